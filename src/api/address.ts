@@ -8,10 +8,10 @@ const Addresses = dataList(Address)
 
 const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
 
-/** `GET /address`: the addresses of the signed-in user. */
-export const fetchAddresses = (): Promise<Address[]> => request(Addresses, '/address')
+/** `GET /address`: the addresses of the signed-in user. A refusal stays in place, as it says so there (account.70). */
+export const fetchAddresses = (): Promise<Address[]> => request(Addresses, '/address', IN_PLACE)
 
-/** `GET /address`, in place: a refusal never leads away from a form with typed text (api.5). */
+/** `GET /address` beside a form with typed text: even a 401 is left to the call that follows (api.5). */
 export const readAddresses = (): Promise<Address[]> =>
   request(Addresses, '/address', { isBackground: true })
 

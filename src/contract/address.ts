@@ -103,7 +103,6 @@ export const ADDRESS_CALLS: readonly Call[] = [
     method: 'GET',
     path: '/address',
     summary: 'All addresses of the user.',
-    manner: 'page',
   }),
   addressCall({
     id: 'addAddress',

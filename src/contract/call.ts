@@ -13,7 +13,7 @@ export const WHO = {
 
 /** What a refusal does on the page, besides showing its message (api.4, api.5). */
 export const MANNERS = {
-  page: '401 ends the session, 403 leads to /403, 404 leads to /404.',
+  page: '401 ends the session and asks to sign in again in place. 403 leads to /403, 404 leads to /404, while the account shows what was asked for. Elsewhere they show the message.',
   stays: '401, 403 and 404 show the message where the call was made, and nothing else happens.',
   'ends-session':
     '401 ends the session and asks to sign in again in place. 403 and 404 show the message where the call was made.',

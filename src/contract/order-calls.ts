@@ -41,7 +41,7 @@ const orderCall = (
 ): Call => ({
   area: 'order',
   who: 'user',
-  manner: 'page',
+  manner: 'ends-session',
   request: null,
   answer: OrderAnswer,
   refusals: [],
@@ -95,7 +95,6 @@ export const ORDER_CALLS: readonly Call[] = [
     ],
     who: 'holder',
     need: 'compulsory',
-    manner: 'ends-session',
     parameters: orderId,
     request: OrderUpdate,
     refusals: [
@@ -135,6 +134,7 @@ export const ORDER_CALLS: readonly Call[] = [
     ],
     who: 'holder',
     need: 'compulsory',
+    manner: 'page',
     parameters: orderId,
     refusals: [NOT_APPROVED, NOT_THERE],
   }),
@@ -156,7 +156,6 @@ export const ORDER_CALLS: readonly Call[] = [
     details: ['The shop asks for it when `GET /order` comes without lines.'],
     need: 'optional',
     capability: 'regular-products',
-    manner: 'ends-session',
     answer: Regulars,
     example: {
       answer: {
@@ -182,7 +181,6 @@ export const ORDER_CALLS: readonly Call[] = [
     summary: 'Repeats a placed order from a day on.',
     details: ['The shop also calls it to change how often an order repeats, and to skip a repeat.'],
     need: 'optional',
-    manner: 'ends-session',
     parameters: orderId,
     request: RepeatPlan,
     answer: Orders,
@@ -206,7 +204,6 @@ export const ORDER_CALLS: readonly Call[] = [
     summary: 'Stops repeating an order.',
     details: ['Of an order with `parent_id` it stops the repeats of that order.'],
     need: 'optional',
-    manner: 'ends-session',
     parameters: orderId,
     answer: Orders,
     refusals: [NOT_THERE],

@@ -1,12 +1,11 @@
 import { unguarded } from '../lib/formula-guard'
 import { hasQuotes, type ReadQuoted, readTable } from '../lib/table-text'
 import { cleanText } from '../lib/typed-text'
+import { isTooLong } from './quick-order'
 import { type OrderLine, readOrderLine } from './quick-order-line'
 
 /** The most rows of a quick order (quick.2). */
 export const MOST_ROWS = 2_000
-/** The longest code, in characters. */
-export const LONGEST_CODE = 100
 
 /** What a text says. */
 interface OrderText {
@@ -126,8 +125,7 @@ export function readOrderText(text: string, readQuoted: ReadQuoted): OrderText {
   const leftOut: string[] = []
   for (const cells of body) {
     const line = places ? readCells(cells, places) : readOrderLine(cells.join(' ').trim())
-    const isLong = line !== null && line.code.length > LONGEST_CODE
-    if (line?.code && !isLong) lines.push(clean(line))
+    if (line?.code && !isTooLong(line.code)) lines.push(clean(line))
     else leftOut.push(cells.filter(isFilled).join(' '))
   }
   return {

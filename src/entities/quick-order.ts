@@ -57,6 +57,12 @@ const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 /** Whether nothing is typed in a row. The quantity of an empty row says nothing. */
 export const isBlank = ({ code }: OrderRow): boolean => code.trim() === ''
 
+/** The longest code of a row, in characters. */
+export const LONGEST_CODE = 100
+
+/** Whether a text is longer than any code is: it is not asked for (quick.4). */
+export const isTooLong = (code: string): boolean => code.trim().length > LONGEST_CODE
+
 /** How the key of a product without a code begins: no code begins so. */
 const ID_MARK = ' '
 

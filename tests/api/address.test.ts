@@ -7,7 +7,7 @@ import {
   updateAddress,
 } from '../../src/api/address'
 import { emptyAddress } from '../../src/entities/address'
-import { BACKGROUND_CALL, IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { BACKGROUND_CALL, IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const { id: _, ...DRAFT } = emptyAddress('delivery')
@@ -31,12 +31,8 @@ it.each(
   expect(await sentTo(server)).toEqual(sent)
 })
 
-it('every refusal of fetchAddresses reaches the page (api.4)', async () => {
-  expect(await refusalsForPage(fetchAddresses)).toEqual(PAGE_CALL)
-})
-
 it.each(
-  CALLS.slice(1),
+  CALLS,
 )('a refusal of %s ends the session at most, so that nothing typed is lost (api.5)', async (_name, call) => {
   expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
 })

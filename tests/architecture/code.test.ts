@@ -44,6 +44,10 @@ it('components use neither network, storage nor address', () => {
   expect(filesWith(reach, /^src\/components/)).toEqual([])
 })
 
+it('no field has a maxlength, which would cut what is pasted (look.21)', () => {
+  expect(filesWith(/\bmaxLength=/i, /^src/)).toEqual([])
+})
+
 it('lib/storage alone uses browser storage', () => {
   expect(filesWith(/\b(local|session)Storage\b/, /^src/)).toEqual(['src/lib/storage.ts'])
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { callOf } from '../../src/contract/calls'
+import { CALLS, callOf } from '../../src/contract/calls'
+import { refusalsForPage } from '../api/calls'
 import { fakeServer, json } from '../api/fake-server'
 import { API_CALLS, SAME_CALL } from './api-calls'
 import { validatorOf } from './validators'
@@ -16,4 +17,18 @@ it('every call that the shop makes is in the contract under its name (contract.1
     if (call?.request) expect(validatorOf(call.request)(JSON.parse(body ?? '')), name).toEqual([])
     else expect(body, name).toBe('')
   }
+})
+
+it('what a refusal does on the page is what the contract says (contract.5, api.5)', async () => {
+  const made = CALLS.filter(({ id }) => API_CALLS[id])
+  expect(made.length).toBeGreaterThan(30)
+  for (const { id, manner } of made) {
+    const heard = await refusalsForPage(API_CALLS[id] ?? Promise.reject)
+    expect(heard, id).toEqual(manner === 'stays' ? [] : [401])
+  }
+})
+
+it('only an order and a quote lead to /403 and /404, as long as they are shown (account.31, account.40)', () => {
+  const leading = CALLS.filter(({ manner }) => manner === 'page').map(({ id }) => id)
+  expect(leading).toEqual(['fetchOrder', 'fetchQuote'])
 })

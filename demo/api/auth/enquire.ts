@@ -44,10 +44,8 @@ const Enquiry = v.object({
   first_name: requiredText('First name'),
   last_name: requiredText('Last name'),
   telephone: optionalText('Telephone', 40),
-  postcode: v.pipe(
-    requiredText('Postcode', 8),
-    v.minLength(5, 'Postcode must have at least 5 characters.'),
-  ),
+  /** Of any country: the payload does not say which (address.3). */
+  postcode: requiredText('Postcode', 16),
   company: requiredText('Organisation'),
   source: optionalText('Source'),
   email: emailAddress(),

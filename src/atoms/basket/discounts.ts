@@ -11,18 +11,21 @@ import { changeBasketAtom } from './change-basket'
 /** The longest discount code, in characters (basket.9). */
 export const MAX_CODE_LENGTH = 64
 
-/** The outcome of the last discount code. */
+/** The outcome of the last change of the discounts. */
 export interface DiscountMessage {
   type: 'error' | 'success'
   text: string
+  /** The id of the discount that was not removed; of a code there is none. */
+  discountId?: string
 }
 
 const APPLYING = 'There was a problem applying the discount'
+const REMOVING = 'There was a problem updating the basket'
 
 const messageAtom = atom<DiscountMessage | null>(null)
 const isBusyAtom = atom(false)
 
-/** The message under the discount box (basket.9). */
+/** The message under the discount box, or beside a discount that was not removed (basket.9, notices.1). */
 export const discountMessageAtom = atom((get) => get(messageAtom))
 /** Whether a discount is being applied or removed. */
 export const isDiscountBusyAtom = atom((get) => get(isBusyAtom))
@@ -49,11 +52,18 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
     set(messageAtom, { type: 'success', text: text ?? 'Discount applied' })
     return true
   }
-  if (!isAborted(error)) set(messageAtom, { type: 'error', text: errorText(error) })
-  const isStated = isBasketShown(get)
-  set(notifyErrorAtom, APPLYING, error, undefined, isStated)
+  set(stateFailureAtom, APPLYING, error)
   return false
 })
+
+/** States in place why a change failed, and in a notice, which is silent where the place is shown (notices.4). */
+const stateFailureAtom = atom(
+  null,
+  (get, set, what: string, error: unknown, failed: { discountId?: string } = {}) => {
+    if (!isAborted(error)) set(messageAtom, { type: 'error', text: errorText(error), ...failed })
+    set(notifyErrorAtom, what, error, undefined, isBasketShown(get))
+  },
+)
 
 /** Sends a change of the discounts if the page lets it (event.2). Resolves to the error, if any. */
 const askAndSendAtom = atom(
@@ -90,7 +100,7 @@ export const removeDiscountAtom = atom(null, async (get, set, id: string): Promi
   set(messageAtom, null)
   const { code } = discount
   const error = await set(askAndSendAtom, { code, isApplied: false }, () => api.removeDiscount(id))
-  if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error)
+  if (error) set(stateFailureAtom, REMOVING, error, { discountId: id })
   else set(notifyAtom, { type: 'success', message: 'Discount removed from basket' })
   return !error
 })

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
+import { errorText } from '../../api/api-error'
 import * as api from '../../api/payment'
 import type { SavedCard } from '../../entities/payment'
-import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
+import { type IsShown, notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { buyerIdAtom } from '../session/identity'
 import { accessTokenAtom } from '../session/session'
 
@@ -18,6 +19,8 @@ interface Held {
   removed: readonly string[]
   /** The ids of removed cards that can be put back: the server does not know yet. */
   undoable: readonly string[]
+  /** Why cards were not removed, by their ids. */
+  problems: ReadonlyMap<string, string>
   chosen: string | null
 }
 const NOTHING: Held = {
@@ -26,6 +29,7 @@ const NOTHING: Held = {
   cards: [],
   removed: [],
   undoable: [],
+  problems: new Map(),
   chosen: null,
 }
 
@@ -51,6 +55,9 @@ export const savedCardsAtom = atom((get) => {
 
 /** The ids of the removed cards that can be put back (payment.16). */
 export const undoableCardsAtom = atom((get) => get(heldAtom).undoable)
+
+/** Why cards were not removed, by their ids, until they are taken off again (notices.1). */
+export const removalProblemsAtom = atom((get) => get(heldAtom).problems)
 
 /** Whether the saved cards are loaded. */
 export const savedCardsStatusAtom = atom((get) => get(heldAtom).status)
@@ -98,10 +105,21 @@ export const fetchSavedCardsAtom = atom(
   },
 )
 
-/** Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16). */
+const REMOVING = 'There was a problem removing payment methods'
+
+/**
+ * Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16).
+ * @param isShown whether the card is on the page and says why it was not removed (notices.4)
+ */
 export const removeSavedCardAtom = atom(
   null,
-  async (get, set, { id }: SavedCard, options?: api.CardRemoval): Promise<void> => {
+  async (
+    get,
+    set,
+    { id }: SavedCard,
+    options?: api.CardRemoval,
+    isShown: IsShown = () => false,
+  ): Promise<void> => {
     const userId = get(buyerIdAtom)
     if (!get(savedCardsAtom).some((card) => card.id === id)) return
     set(changeAtom, { removed: [...get(heldAtom).removed, id] })
@@ -109,8 +127,12 @@ export const removeSavedCardAtom = atom(
       await api.removeSavedCard(id, options)
     } catch (error) {
       if (get(buyerIdAtom) !== userId) return
-      set(changeAtom, { removed: get(heldAtom).removed.filter((each) => each !== id) })
-      set(notifyErrorAtom, 'There was a problem removing payment methods', error)
+      const { removed, problems } = get(heldAtom)
+      set(changeAtom, {
+        removed: removed.filter((each) => each !== id),
+        problems: new Map([...problems, [id, errorText(error)]]),
+      })
+      set(notifyErrorAtom, REMOVING, error, undefined, isShown())
     }
   },
 )
@@ -132,11 +154,15 @@ export const putCardBackAtom = atom(null, (get, set, { id }: SavedCard) => {
  * Takes a saved card off the list, and removes it when that was not undone for 6 s or when the page is
  * left (payment.16).
  */
-export const takeCardOffAtom = atom(null, (get, set, card: SavedCard) => {
+export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: IsShown) => {
   if (!get(savedCardsAtom).includes(card)) return
   // The removal counts for who asked for it, also after they have signed out.
   const [userId, accessToken] = [get(buyerIdAtom), get(accessTokenAtom)]
-  set(changeAtom, { undoable: [...get(heldAtom).undoable, card.id] })
+  const { undoable, problems } = get(heldAtom)
+  set(changeAtom, {
+    undoable: [...undoable, card.id],
+    problems: new Map([...problems].filter(([id]) => id !== card.id)),
+  })
   const send = (isLeaving: boolean) => {
     const options = { isLeaving, ...(accessToken && { accessToken }) }
     if (get(buyerIdAtom) !== userId) {
@@ -145,7 +171,7 @@ export const takeCardOffAtom = atom(null, (get, set, card: SavedCard) => {
       return
     }
     set(putCardBackAtom, card)
-    void set(removeSavedCardAtom, card, options)
+    void set(removeSavedCardAtom, card, options, isShown)
   }
   const timer = setTimeout(send, UNDO_MS, false)
   const leave = () => send(true)

@@ -1,6 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import type { PriceEntry } from '../../entities/price'
-import { isBlank, joinRows, lookupKey, type OrderRow } from '../../entities/quick-order'
+import {
+  idOfKey,
+  isBlank,
+  isTooLong,
+  joinRows,
+  lookupKey,
+  type OrderRow,
+} from '../../entities/quick-order'
 import type { Lookup, OrderProduct } from '../../entities/quick-order-product'
 import { codeKey } from '../../lib/code-key'
 import {
@@ -13,6 +20,8 @@ import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
 import { changeRowAtom, orderProgressAtom, orderRowsAtom, setRowsAtom, typedRowAtom } from './rows'
 
 type Lookups = ReadonlyMap<string, Lookup>
+/** What is longer than any code is not asked for: it could keep the others from being found (look.21). */
+const UNKNOWN: Lookup = { status: 'unknown', nearest: [] }
 const NONE: Lookups = new Map<string, Lookup>()
 
 /** Whether the rows are those of somebody who is signed in; still so while their session is renewed (search.4). */
@@ -95,11 +104,13 @@ const openCodesAtom = atom((get): string[] => {
  */
 export const resolveRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (!get(isVisitorKnownAtom)) return
-  const codes = get(openCodesAtom)
-  if (codes.length > 0) {
+  const open = get(openCodesAtom)
+  if (open.length > 0) {
+    const isNone = (code: string) => idOfKey(code) === null && isTooLong(code)
+    const codes = open.filter((code) => !isNone(code))
     set(
       addLookupsAtom,
-      codes.map((code) => [code, { status: 'looking-up' }] as const),
+      open.map((code) => [code, isNone(code) ? UNKNOWN : { status: 'looking-up' }] as const),
     )
     await set(lookUpAtom, codes)
     set(joinProductsAtom)

@@ -12,6 +12,7 @@ import { limitHint } from '../../lib/limit-hint'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 import { IconButton } from '../ui/IconButton'
+import { Problem } from '../ui/Problem'
 import './discount.css'
 
 /** The discount box, with the server's message under it (basket.9). */
@@ -49,7 +50,7 @@ export function DiscountBox() {
           spellCheck={false}
           enterKeyHint="go"
           onInput={(event) => setTyped(event.currentTarget.value)}
-          errors={message?.type === 'error' ? [message.text] : []}
+          errors={message?.type === 'error' && !message.discountId ? [message.text] : []}
         />
         <Button
           type="submit"
@@ -67,15 +68,18 @@ export function DiscountBox() {
       {discounts.length > 0 && (
         <ul className="trade-discount__list" aria-label="Discounts">
           {discounts.map((discount) => (
-            <li key={discount.id} className="trade-discount__item">
-              <span dir="auto">{discount.title || discount.code}</span>
-              <IconButton
-                icon="close"
-                size="small"
-                label={`Remove discount ${discount.code || discount.title}`}
-                isBusy={isBusy}
-                onClick={() => void remove(discount.id)}
-              />
+            <li key={discount.id}>
+              <span className="trade-discount__item">
+                <span dir="auto">{discount.title || discount.code}</span>
+                <IconButton
+                  icon="close"
+                  size="small"
+                  label={`Remove discount ${discount.code || discount.title}`}
+                  isBusy={isBusy}
+                  onClick={() => void remove(discount.id)}
+                />
+              </span>
+              {message?.discountId === discount.id && <Problem isAlert>{message.text}</Problem>}
             </li>
           ))}
         </ul>

@@ -39,10 +39,12 @@ function CheckoutWithBar({ totals }: { totals: Totals }) {
       </div>
       {total !== MISSING && (
         <ActionBar of={link}>
-          <p className="trade-action-bar__words">
-            <b className="trade-action-bar__figure">{total}</b>
-            Total
-          </p>
+          <div className="trade-action-bar__words">
+            <p className="trade-action-bar__line">
+              <b className="trade-action-bar__figure">{total}</b>
+            </p>
+            <p className="trade-action-bar__line">Total</p>
+          </div>
           <CheckoutLink />
         </ActionBar>
       )}

@@ -1,11 +1,14 @@
 import type { EnquiryDetails } from '../../entities/enquiry'
 import { PostcodeField } from '../form/PostcodeField'
 import { TextField } from '../ui/form/TextField'
+import { countryOf } from './enquiry-fields'
 
 type EnquiryField = 'first_name' | 'last_name' | 'company' | 'postcode' | 'email' | 'telephone'
 
-/** The fields that are filled in already. */
-export type FilledEnquiry = { [Name in EnquiryField]?: EnquiryDetails[Name] | undefined }
+/** The fields that are filled in already, and the country of the address that they are from. */
+export type FilledEnquiry = {
+  [Name in EnquiryField]?: EnquiryDetails[Name] | undefined
+} & { country?: string | undefined }
 
 interface EnquiryFieldsProps {
   filled: FilledEnquiry
@@ -27,7 +30,7 @@ export function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
         <TextField label="Last name" isRequired {...field('last_name', 'family-name')} />
       </div>
       <TextField label="Organisation" isRequired {...field('company', 'organization')} />
-      <PostcodeField country="GB" {...field('postcode', 'postal-code')} />
+      <PostcodeField country={countryOf(filled)} {...field('postcode', 'postal-code')} />
       <TextField
         label="Email address"
         type="email"

@@ -13,7 +13,7 @@ import { TextArea } from '../ui/form/TextArea'
 import { EnquiryFields, type FilledEnquiry } from './EnquiryFields'
 import { EnquiryProducts } from './EnquiryProducts'
 import { EnquirySent } from './EnquirySent'
-import { enquiryErrors, readEnquiry } from './enquiry-fields'
+import { countryOf, enquiryErrors, readEnquiry } from './enquiry-fields'
 import './enquiry.css'
 
 interface EnquiryFormProps {
@@ -49,6 +49,8 @@ export function EnquiryForm({ favourites, filled, noteLabel, onSent }: EnquiryFo
   // State changes only with the next render; two submits of one tick would both be sent.
   const isSending = useRef(false)
 
+  const known: FilledEnquiry = filled ?? user ?? {}
+
   const refuse = (errors: readonly FieldError[], message?: string) =>
     setRefusal(({ attempt }) => ({
       attempt: attempt + 1,
@@ -70,8 +72,9 @@ export function EnquiryForm({ favourites, filled, noteLabel, onSent }: EnquiryFo
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
-    const details = readEnquiry(form)
-    const wrong = enquiryErrors(details)
+    const country = countryOf(known)
+    const details = readEnquiry(form, country)
+    const wrong = enquiryErrors(details, country)
     if (wrong.length > 0) return refuse(wrong)
     isSending.current = true
     setIsBusy(true)
@@ -98,10 +101,7 @@ export function EnquiryForm({ favourites, filled, noteLabel, onSent }: EnquiryFo
       ) : (
         <EnquiryProducts products={favourites} hasQuantities={hasWords} />
       )}
-      <EnquiryFields
-        filled={filled ?? user ?? {}}
-        messagesFor={(name) => messagesOf(refusal.errors, name)}
-      />
+      <EnquiryFields filled={known} messagesFor={(name) => messagesOf(refusal.errors, name)} />
       {hasWords && !noteLabel && (
         <TextArea
           label="Your message"

@@ -3,8 +3,11 @@ import type { FieldError } from '../../entities/field-errors'
 import { normalisePostcode, postcodeLengthError } from '../../lib/postcode'
 import { cleanText } from '../../lib/typed-text'
 
+/** The country of a form's postcode. Without an address nobody asks for it: then it is the UK (enquiry.1). */
+export const countryOf = ({ country }: { country?: string | undefined }): string => country || 'GB'
+
 /** Reads the fields at submit, because password managers fill them without events. */
-export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
+export function readEnquiry(form: HTMLFormElement, country: string): EnquiryDetails {
   const data = new FormData(form)
   const typed = (name: string) => String(data.get(name) ?? '')
   // The checks read what is sent (api.30).
@@ -13,7 +16,7 @@ export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
     first_name: text('first_name'),
     last_name: text('last_name'),
     company: text('company'),
-    postcode: normalisePostcode(text('postcode')),
+    postcode: country === 'GB' ? normalisePostcode(text('postcode')) : text('postcode'),
     email: text('email'),
     telephone: text('telephone'),
     terms: data.has('terms'),
@@ -42,11 +45,12 @@ const REQUIRED = {
 
 const REQUIRED_NAMES = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
-/** What is wrong before anything is sent, in the order of the form (enquiry.1). */
-export function enquiryErrors(details: EnquiryDetails): FieldError[] {
+/** What is wrong before anything is sent, in the order of the form (enquiry.1, address.3). */
+export function enquiryErrors(details: EnquiryDetails, country: string): FieldError[] {
+  const hasLength = (key: string) => key === 'postcode' && country === 'GB'
   return REQUIRED_NAMES.flatMap((key, id) => {
     const message =
-      details[key] === '' ? REQUIRED[key] : key === 'postcode' && postcodeLengthError(details[key])
+      details[key] === '' ? REQUIRED[key] : hasLength(key) && postcodeLengthError(details.postcode)
     return message ? [{ id, key, messages: [message] }] : []
   })
 }

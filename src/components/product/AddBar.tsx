@@ -3,7 +3,8 @@ import type { Offer } from '../../atoms/product/offer'
 import { keepUnits } from '../../lib/units'
 import { Problem } from '../ui/Problem'
 import { ActionBar } from './ActionBar'
-import { shownPrice } from './shown-price'
+import { StandardPrice } from './PriceBlock'
+import { incLine, shownPrice } from './shown-price'
 
 interface AddBarProps {
   of: RefObject<HTMLElement | null>
@@ -14,17 +15,23 @@ interface AddBarProps {
   children: ReactNode
 }
 
-/** The bar of a product's own page on phones: its price and 'Add to basket' (product.34). */
+/** The bar of a product's own page on phones: its price exc and inc VAT and 'Add to basket' (product.34). */
 export function AddBar({ of, offer: { price }, qty, problem, children }: AddBarProps) {
   const { entry } = price
   if (!entry) return null
-  const { exc } = shownPrice(entry)
+  const { exc, inc, standardExc } = shownPrice(entry)
+  const figure = exc ?? '—'
+  const unit = entry.price_unit_display ? ` · ${keepUnits(entry.price_unit_display)}` : ''
   return (
     <ActionBar of={of}>
-      <p className="trade-action-bar__words">
-        <b className="trade-action-bar__figure">{qty > 1 ? `${qty} × ${exc}` : exc}</b>
-        {`exc VAT ${keepUnits(entry.price_unit_display ?? '')}`}
-      </p>
+      <div className="trade-action-bar__words">
+        {standardExc && <StandardPrice exc={standardExc} />}
+        <p className="trade-action-bar__line">
+          <b className="trade-action-bar__figure">{qty > 1 ? `${qty} × ${figure}` : figure}</b>
+          {' exc VAT'}
+        </p>
+        <p className="trade-action-bar__line">{incLine(exc, inc) + unit}</p>
+      </div>
       {children}
       {problem !== null && <Problem>{problem}</Problem>}
     </ActionBar>

@@ -1,5 +1,6 @@
 import { keepUnits } from '../../lib/units'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { incLine } from './shown-price'
 import './price-block.css'
 
 interface PriceBlockProps {
@@ -13,19 +14,21 @@ interface PriceBlockProps {
   size?: 'medium' | 'small' | undefined
 }
 
+/** The standard price exc VAT, struck through next to 'Your price:' (product.4). */
+export const StandardPrice = ({ exc }: { exc: string }) => (
+  <p className="trade-price-block__standard">
+    <VisuallyHidden>Standard price </VisuallyHidden>
+    <s className="trade-price-block__struck">{exc}</s>
+    <span className="trade-price-block__yours"> Your price:</span>
+  </p>
+)
+
 /** A price exc VAT with its inc VAT line. Has the same size with and without a standard price. */
 export function PriceBlock(props: PriceBlockProps) {
   const { exc, inc, standardExc, unit, size } = props
-  const isTaxFree = exc !== null && exc === inc
   return (
     <div className={`trade-price-block trade-price-block--${size ?? 'medium'}`}>
-      {standardExc && (
-        <p className="trade-price-block__standard">
-          <VisuallyHidden>Standard price </VisuallyHidden>
-          <s className="trade-price-block__struck">{standardExc}</s>
-          <span className="trade-price-block__yours"> Your price:</span>
-        </p>
-      )}
+      {standardExc && <StandardPrice exc={standardExc} />}
       <p className="trade-price-block__main">
         <span key={exc} className="trade-price-block__exc">
           {exc ?? '—'}
@@ -34,7 +37,7 @@ export function PriceBlock(props: PriceBlockProps) {
         {unit && <span className="trade-price-block__unit"> {keepUnits(unit)}</span>}
       </p>
       <p key={inc} className="trade-price-block__inc">
-        {isTaxFree ? '0% VAT' : `${inc ?? '—'} inc VAT`}
+        {incLine(exc, inc)}
       </p>
     </div>
   )

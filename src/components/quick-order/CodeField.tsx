@@ -3,9 +3,9 @@ import { type ClipboardEvent, useRef, useState } from 'react'
 import { chooseProductAtom, resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertTextAtom } from '../../atoms/quick-order/read-text'
 import { changeRowAtom } from '../../atoms/quick-order/rows'
-import type { OrderRow } from '../../entities/quick-order'
+import { isTooLong, type OrderRow } from '../../entities/quick-order'
 import type { OrderProduct } from '../../entities/quick-order-product'
-import { isOrderText, LONGEST_CODE } from '../../entities/quick-order-text'
+import { isOrderText } from '../../entities/quick-order-text'
 import { CodeSuggestions } from './CodeSuggestions'
 
 interface CodeFieldProps {
@@ -68,7 +68,6 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
         enterKeyHint="next"
         translate="no"
         dir="auto"
-        maxLength={LONGEST_CODE}
         placeholder="Code or name"
         readOnly={isLocked}
         value={row.code}
@@ -80,7 +79,7 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
           changeRow(row.id, { code: event.currentTarget.value })
         }}
       />
-      {isFocused && input && !isLocked && (
+      {isFocused && input && !isLocked && !isTooLong(row.code) && (
         <CodeSuggestions input={input} text={row.code} onChoose={choose} />
       )}
     </div>

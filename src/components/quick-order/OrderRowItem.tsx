@@ -95,7 +95,6 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         aria-label={`Quantity, row ${number}`}
         aria-invalid={state === 'refused' || undefined}
         aria-describedby={describedBy}
-        maxLength={12}
         placeholder="Qty"
         readOnly={isLocked}
         value={row.qty}

@@ -1,8 +1,12 @@
+import { isTooLong, LONGEST_CODE } from '../../entities/quick-order'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
 import { plural } from '../../lib/plural'
 
 /** Why a row cannot be added, in words; empty when it can (quick.6). */
 export function problemOf({ state, reason, row, nearest }: JudgedRow): string {
+  if (state === 'unknown' && isTooLong(row.code)) {
+    return `A code has at most ${LONGEST_CODE} characters.`
+  }
   if (state === 'unknown') {
     return nearest.length > 0
       ? `There is no product with the code ${row.code}. Did you mean:`

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fetchQuotes } from '../../../src/api/quote'
+import { openOrderAtom } from '../../../src/atoms/account/orders'
 import { redirectAtom, returnAtom } from '../../../src/atoms/base/navigation'
 import { openShop } from '../../components/shop'
 
@@ -9,11 +9,12 @@ beforeEach(() => {
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
 })
 
-/** Five calls of the page, all refused. */
+/** An order that the page is about, refused five times. */
 async function refuse(status: number, address: string) {
-  const shop = await openShop({ as: 'approved', address })
-  shop.api.faults.set([{ path: '/api/quote', status, body: { message: 'No.' } }])
-  await Promise.allSettled(Array.from({ length: 5 }, fetchQuotes))
+  const { api, store, answered } = await openShop({ as: 'approved', address: `${address}?order=7` })
+  await answered()
+  api.faults.set([{ path: '/api/order/id/7', status, body: { message: 'No.' } }])
+  for (let times = 0; times < 5; times += 1) await store.set(openOrderAtom, '7')
 }
 
 it.each([
@@ -28,7 +29,7 @@ it.each([
   [403, '/403'],
   [403, '/403/'],
   [404, '/404'],
-  [404, '/404/?from=here'],
+  [404, '/404/'],
 ])('a refusal with %i leads nowhere from %s, because the page would redirect to itself (api.4)', async (status, address) => {
   await refuse(status, address)
   expect(assign).not.toHaveBeenCalled()

@@ -47,6 +47,23 @@ it('a discount code is sent trimmed with the id of the first line, and its refus
   expect(messages(shop)).toEqual([`There was a problem applying the discount: ${message?.text}`])
 })
 
+it('why a discount was not removed stands at it, and goes with the next try (basket.9, notices.1)', async () => {
+  const shop = await openBasket()
+  await shop.store.set(applyDiscountAtom, 'TRADE10')
+  const id = shop.store.get(basketAtom).discounts[0]?.id ?? ''
+  const body = { message: 'No.' }
+  shop.api.faults.set([{ path: '/api/basket/discount-remove/**', status: 500, times: 1, body }])
+  expect(await shop.store.set(removeDiscountAtom, id)).toBe(false)
+  expect(shop.store.get(discountMessageAtom)).toEqual({
+    type: 'error',
+    text: 'No.',
+    discountId: id,
+  })
+  expect(messages(shop)).toEqual(['There was a problem updating the basket: No.'])
+  expect(await shop.store.set(removeDiscountAtom, id)).toBe(true)
+  expect(shop.store.get(discountMessageAtom)).toBeNull()
+})
+
 it('a discount shows a success message, and is removed again with a notice (basket.9)', async () => {
   const shop = await openBasket()
   expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(true)

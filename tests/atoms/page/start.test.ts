@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchAddresses } from '../../../src/api/address'
+import { request } from '../../../src/api/client'
 import { overlayAtom } from '../../../src/atoms/base/overlay'
 import { showPanelAtom } from '../../../src/atoms/base/panels'
 import { hidePopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
@@ -144,7 +146,8 @@ it.each([
 ])('a refusal with %i leads to %s once (api.4)', async (status, page) => {
   const shop = await openPage()
   shop.api.faults.set([{ method: 'GET', path: '/api/address', status }])
-  await Promise.allSettled([fetchAddresses(), fetchAddresses()])
+  const read = () => request(v.unknown(), '/address')
+  await Promise.allSettled([read(), read()])
   expect(assign.mock.calls).toEqual([[page]])
 })
 

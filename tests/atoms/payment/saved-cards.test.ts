@@ -7,6 +7,7 @@ import {
   fetchSavedCardsAtom,
   NEW_CARD,
   putCardBackAtom,
+  removalProblemsAtom,
   removeSavedCardAtom,
   savedCardsAtom,
   savedCardsStatusAtom,
@@ -131,9 +132,22 @@ it('a card that the server does not remove returns to its place (payment.16)', a
   await store.set(fetchSavedCardsAtom)
   await store.set(removeSavedCardAtom, card('c2'))
   expect(ids()).toEqual(['c1', 'c2', 'c3'])
-  expect(store.get(notificationsAtom)[0]?.message).toBe(
-    'There was a problem removing payment methods: No.',
-  )
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { message: 'There was a problem removing payment methods: No.', isSilent: false },
+  ])
+})
+
+it.each([
+  true,
+  false,
+])('why a card was not removed stands at it until it is taken off again; its notice is silent where it is shown: %s (notices.1, notices.4)', async (isShown) => {
+  const { store, taken } = await takeOff(REFUSED)
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(store.get(removalProblemsAtom).get('c2')).toBe('No.')
+  store.set(takeCardOffAtom, taken, () => isShown)
+  expect(store.get(removalProblemsAtom).has('c2')).toBe(false)
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(store.get(notificationsAtom)[0]?.isSilent).toBe(isShown)
 })
 
 /** Opens the list with a card taken off, under fake timers. */

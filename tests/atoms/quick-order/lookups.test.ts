@@ -53,6 +53,15 @@ it('an unknown code has at most three near products, and is not asked for twice 
   expect(shop.queries).toHaveLength(asked)
 })
 
+it('a code beyond its limit is unknown, and not asked for; it costs no other code (look.21, quick.4)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const long = 'x'.repeat(101)
+  await resolve(shop, long, TEA.sku)
+  expect(shop.store.get(lookupsAtom).get(long)).toEqual({ status: 'unknown', nearest: [] })
+  expect(statusOf(shop, TEA.sku)).toBe('found')
+  expect(JSON.stringify(shop.queries)).not.toContain(long)
+})
+
 it('rows of one product, however its code is written, are joined, but not under the hand (quick.5)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const other = TEA.sku.toLowerCase()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { json } from '../../atoms/account/orders-page'
 import { expectAccessible } from '../shop'
@@ -9,6 +9,22 @@ const listOf =
   (orders: object[]) =>
   ({ url }: Request) =>
     url.endsWith('/api/order') ? json({ data: orders }) : undefined
+
+it('a text beyond 512 characters stays, and orders are found by the first 512 (look.21, account.35)', async () => {
+  await openOrdersPage({ answers: { '/order': listOf(manyOrders(3)) } })
+  const field = await find()
+  const most = `PO-1${' '.repeat(508)}`
+  fireEvent.change(field, { target: { value: most } })
+  expect(screen.queryByText(/Only the first 512/)).toBeNull()
+  fireEvent.change(field, { target: { value: `${most}and more` } })
+  expect(screen.getByText('Only the first 512 characters are searched for.')).toBeTruthy()
+  fireEvent.blur(field)
+  expect(new URL(location.href).searchParams.get('orders.q')).toBe(most)
+  await waitFor(() => expect(numbers()).toEqual(['8999']))
+  expect(field).toHaveProperty('value', `${most}and more`)
+  fireEvent.change(field, { target: { value: 'PO-2' } })
+  expect(screen.queryByText(/Only the first 512/)).toBeNull()
+})
 
 it('orders show number, date, PO number, place, status and total, as they have them (account.30)', async () => {
   const { container } = await openOrdersPage({

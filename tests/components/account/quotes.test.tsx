@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { json } from '../../atoms/account/orders-page'
 import { expectAccessible } from '../shop'
 import { openOrdersPage } from './orders-page'
@@ -68,6 +68,16 @@ it('a quote that is there stays when it cannot be loaded again, and says so (acc
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByText(/may not be up to date/)).toBeNull())
+})
+
+it.each([403, 404])('quotes that are refused with %d say so in place (api.5)', async (status) => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  await openOrdersPage({
+    address: '/account/orders?orders.show=quotes',
+    answers: { '/quote': () => json({ message: 'No quotes here.' }, status) },
+  })
+  expect(await screen.findByText('Your quotes could not be loaded. No quotes here.')).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
 })
 
 it('an account without quotes says so; quotes that cannot be loaded say why (account.40)', async () => {

@@ -168,6 +168,21 @@ it("the discount box shows the server's message and the discount, which can be r
   expect(screen.queryByText('Discount', { selector: 'dt' })).toBeNull()
 })
 
+it('a discount that could not be removed says why beside it, until it is tried again (basket.9, notices.1)', async () => {
+  const shop = await openSummary()
+  await shop.user.type(await code(), 'TRADE10{Enter}')
+  const list = within(await screen.findByRole('list', { name: 'Discounts' }))
+  shop.api.faults.set([
+    { path: '/api/basket/discount-remove/**', status: 500, times: 1, body: { message: 'No.' } },
+  ])
+  await shop.user.click(list.getByRole('button', { name: /^Remove discount/ }))
+  expect((await list.findByRole('alert')).textContent).toBe('No.')
+  expect((await code()).getAttribute('aria-invalid')).toBeNull()
+  await shop.user.click(list.getByRole('button', { name: /^Remove discount/ }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Discounts' })).toBeNull())
+  expect(screen.queryByText('No.')).toBeNull()
+})
+
 it('the discount box keeps a refused code, shows why and has the focus (basket.9)', async () => {
   const shop = await openSummary()
   await shop.user.type(await code(), 'NO<b>SUCH</b>CODE')

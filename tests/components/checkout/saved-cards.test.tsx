@@ -26,6 +26,10 @@ const savedIn = ({ api }: CheckoutPage) =>
     "SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL AND customer_id NOT LIKE 'cus_demo_%'",
   )
 const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+const rowOf = (ending: string) => {
+  const [row] = screen.getAllByText(new RegExp(`ending in ${ending}`), { selector: 'label *' })
+  return row?.closest<HTMLElement>('.trade-choice__row') ?? document.body
+}
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -144,16 +148,25 @@ it('the last removed saved card leaves a new card as the only choice (payment.13
   leave()
 })
 
-it('a saved card that cannot be removed returns to its place (payment.16)', async () => {
+it('a saved card that cannot be removed returns to its place, which says why until it is tried again (payment.16, notices.1)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
   const before = radios()
-  page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, status: 500 }])
+  const no = { status: 500, body: { message: 'No.' } }
+  page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, ...no }])
   await page.user.click(removeButton())
   leave()
   await screen.findByRole('button', { name: 'Remove visa ending in 4242' })
   expect(await card('4242')).toMatchObject({ disabled: false })
   expect(radios()).toEqual(before)
+  expect(within(rowOf('4242')).getByRole('alert').textContent).toBe('No.')
+  expect(within(rowOf('4444')).queryByRole('alert')).toBeNull()
+  expect(page.store.get(notificationsAtom)).toMatchObject([
+    { message: 'There was a problem removing payment methods: No.', isSilent: true },
+  ])
+  await page.user.click(removeButton())
+  expect(within(rowOf('4242')).queryByRole('alert')).toBeNull()
+  leave()
 })
 
 it('saved cards that cannot be loaded say so, and a new card can pay (payment.12)', async () => {

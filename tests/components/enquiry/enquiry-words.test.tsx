@@ -26,7 +26,7 @@ it.each([
   const form = document.createElement('form')
   const field = form.appendChild(document.createElement('textarea'))
   Object.assign(field, { name: 'notes', required: isRequired, value: typed })
-  expect(readEnquiry(form).notes).toBe(sent)
+  expect(readEnquiry(form, 'GB').notes).toBe(sent)
 })
 
 it('a server without the capability gets the plain payload (enquiry.8, contract.6)', async () => {

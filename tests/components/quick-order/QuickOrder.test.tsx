@@ -134,6 +134,24 @@ it('each row says why it cannot be added, and the others are added with a summar
   expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull()
 })
 
+it('a code or a quantity that is too long stays as it is, and is said (look.21, quick.6)', async () => {
+  const { user, queries } = await openQuickOrder({ as: 'approved' })
+  const long = 'x'.repeat(101)
+  await user.click(codeField(1))
+  await user.paste(long)
+  expect(codeField(1).value).toBe(long)
+  await user.tab()
+  expect(await within(rowOf(1)).findByText('A code has at most 100 characters.')).toBeTruthy()
+  expect(JSON.stringify(queries)).not.toContain(long)
+  await user.clear(codeField(1))
+  await user.type(codeField(1), TEA.sku)
+  await user.clear(quantityField(1))
+  await user.click(quantityField(1))
+  await user.paste('1234567890123')
+  expect(quantityField(1).value).toBe('1234567890123')
+  expect(await within(rowOf(1)).findByText(/^Only \d+ in stock|^Enter 9,999 or fewer/)).toBeTruthy()
+})
+
 it('what fails stays with its reason, and can be sent again (quick.8)', async () => {
   const { paste, api, user } = await openQuickOrder({ as: 'approved' })
   await paste(`${TEA.sku} 2\n${COFFEE.sku} 3`)

@@ -59,6 +59,7 @@ export function AskForChange({ address }: { address: Address | undefined }) {
               last_name: user?.last_name || address?.last_name,
               company: address?.company,
               postcode: address?.postcode,
+              country: address?.country,
               email: user?.email || address?.email,
               telephone: address?.phone,
             }}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/form/TextField'
 import { SelectField } from '../../ui/SelectField'
-import { MAX_QUERY_LENGTH } from './orders-route'
+import { MAX_QUERY_LENGTH, soughtOf } from './orders-route'
 
 interface OrderFilterFieldsProps {
   orders: readonly OrderRecord[]
@@ -73,7 +73,11 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
             : `Number, PO number, place, status or date. Products and codes are found in the ${orders.length - withoutLines} ${plural(orders.length - withoutLines, 'order')} that you have opened only, because the list comes without them.`
         }
         autoComplete="off"
-        maxLength={MAX_QUERY_LENGTH}
+        note={
+          soughtOf(filters.query) === filters.query
+            ? undefined
+            : `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`
+        }
         value={filters.query}
         onChange={(event) => filter({ query: event.currentTarget.value }, true)}
         onBlur={flush}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from './LoadedContent'
 import { OrderFilterFields } from './OrderFilterFields'
 import { OrderTable } from './OrderTable'
+import { soughtOf } from './orders-route'
 import { SaveFile } from './SaveFile'
 import { SpokenCount } from './SpokenCount'
 import { useMadeKeys } from './use-made-keys'
@@ -60,12 +61,13 @@ interface FoundOrdersProps extends OrderListProps {
 
 function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: FoundOrdersProps) {
   const { filters } = route
+  const sought = soughtOf(filters.query)
   const list = useRef<HTMLDivElement>(null)
   const hasKeys = useMadeKeys(orders)
   const isReady = hasKeys || !isFiltered(filters)
   const matches = useMemo(
-    () => (isReady ? filterOrders(orders, filters) : null),
-    [isReady, orders, filters],
+    () => (isReady ? filterOrders(orders, { ...filters, query: sought }) : null),
+    [isReady, orders, filters, sought],
   )
   // What was found stays while the keys of a newer answer are made: the focus may be in it.
   const last = useRef(matches)

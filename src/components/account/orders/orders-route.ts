@@ -10,8 +10,12 @@ export interface OrdersRoute {
   page: number
 }
 
-/** The longest query, in characters. */
+/** The longest query that is searched for and stands in the address, in characters. */
 export const MAX_QUERY_LENGTH = 512
+
+/** What is searched for of a text (look.21). */
+export const soughtOf = (text: string): string => [...text].slice(0, MAX_QUERY_LENGTH).join('')
+
 /** The longest value of another filter, in characters. */
 const MAX_VALUE_LENGTH = 1_000
 
@@ -34,7 +38,7 @@ export function readRoute(address: string): OrdersRoute {
   const filters = FILTER_NAMES.map((name): [string, string] => {
     const given = value(name)
     const isTooLong = given.length > MAX_VALUE_LENGTH
-    return [name, name === 'query' ? given.slice(0, MAX_QUERY_LENGTH) : isTooLong ? '' : given]
+    return [name, name === 'query' ? soughtOf(given) : isTooLong ? '' : given]
   })
   return {
     section: SECTIONS.find((section) => section === value('section')) ?? 'orders',
@@ -47,6 +51,7 @@ export function readRoute(address: string): OrdersRoute {
 export function writeRoute(address: string, { section, filters, page }: OrdersRoute): string {
   const values: Record<keyof typeof NAMES, string> = {
     ...filters,
+    query: soughtOf(filters.query),
     section: section === 'orders' ? '' : section,
     page: page > 0 ? String(page + 1) : '',
   }

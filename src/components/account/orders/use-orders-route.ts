@@ -7,7 +7,7 @@ import {
 } from '../../../atoms/account/address'
 import type { OrderFilters } from '../../../entities/order-keys'
 import { currentAddress } from '../../../lib/location'
-import { type OrdersRoute, readRoute, writeRoute } from './orders-route'
+import { type OrdersRoute, readRoute, soughtOf, writeRoute } from './orders-route'
 
 /** How long typing rests before it is written into the address, in ms. */
 const WRITE_DELAY_MS = 400
@@ -34,8 +34,13 @@ export function useOrdersRoute() {
   }, [replace])
 
   useEffect(() => {
-    // What is being typed is newer than the address.
-    if (!unwritten.current) setRoute(written)
+    // What is being typed is newer than the address, which has what is searched for of it.
+    if (unwritten.current) return
+    setRoute(({ filters: { query } }) =>
+      soughtOf(query) === written.filters.query
+        ? { ...written, filters: { ...written.filters, query } }
+        : written,
+    )
   }, [written])
   useEffect(() => () => clearTimeout(timer.current), [])
 

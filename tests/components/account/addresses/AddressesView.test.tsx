@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addressFormsAtom } from '../../../../src/atoms/account/address-forms'
 import {
   addressesAtom,
   deliveryBookAtom,
   fetchAddressesAtom,
+  receiveAddressesAtom,
 } from '../../../../src/atoms/account/addresses'
 import { notificationsAtom } from '../../../../src/atoms/notices/notifications'
 import { deliveryAddressIdAtom } from '../../../../src/atoms/session/session'
@@ -278,6 +279,28 @@ it('200 addresses have a search, and one that is added stands first (account.79)
   expect(cards()).toHaveLength(12)
 })
 
+it.each([
+  ['DE', '10115'],
+  ['IS', '101'],
+  ['BR', '01310-100'],
+  ['NL', '1012 Ab'],
+])('the enquiry about a billing address in %s takes its postcode %s as it is (account.75, address.3)', async (country, postcode) => {
+  const { user, api, store } = await openAddresses({ as: 'crm' })
+  const abroad = store
+    .get(addressesAtom)
+    .map((each) => (each.type === 'billing' ? { ...each, country, postcode } : each))
+  act(() => store.set(receiveAddressesAtom, abroad))
+  await user.click(button('Ask for a change'))
+  await screen.findByRole('button', { name: 'Send enquiry' })
+  expect(field(/^Postcode/).value).toBe(postcode)
+  expect(screen.queryByText(/space in your postcode|at most 8/)).toBeNull()
+  await user.type(field(/^What should be changed/), 'We have moved.')
+  await user.click(button('Send enquiry'))
+  expect(await screen.findByText(/^Thank you for your enquiry/)).toBeTruthy()
+  const answer = await api.fetch(new Request('https://shop.example/demo/enquiries.json'))
+  expect(JSON.stringify(await answer.json())).toContain(postcode)
+})
+
 it('an account without addresses says where to begin (account.70)', async () => {
   const { container } = await openAddresses({ as: 'unapproved' })
   expect(screen.getByText('There is no billing address yet.')).toBeTruthy()
@@ -286,14 +309,18 @@ it('an account without addresses says where to begin (account.70)', async () => 
   await expectAccessible(container)
 })
 
-it('addresses that cannot be loaded are asked for again (account.70)', async () => {
+it.each([
+  500, 403, 404,
+])('addresses that cannot be loaded (%d) are asked for again in place (account.70, api.5)', async (status) => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const { user, api, show, answered } = await openShop({ as: 'unapproved' })
   await answered()
-  api.faults.set([{ method: 'GET', path: '/api/address', status: 500, times: 1, body: {} }])
+  api.faults.set([{ method: 'GET', path: '/api/address', status, times: 1, body: {} }])
   const { container } = show(<AddressesView />)
   expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy()
   expect(screen.queryByText('There is no billing address yet.')).toBeNull()
   await expectAccessible(container)
   await user.click(button('Retry'))
   expect(await screen.findByText('There is no billing address yet.')).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
 })
