@@ -141,7 +141,7 @@ export function createSearchClient(
     try {
       const queries = plainQueries(asked)
       const received = await withinDeadline(lite.search(queries, options))
-      const answer = readSearchAnswer(received, queries.requests.length)
+      const answer = readSearchAnswer(received, queries.requests)
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')
     } catch (error) {

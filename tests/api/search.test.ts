@@ -188,6 +188,7 @@ it.each([
   ['more results than queries', { results: [RESULT, RESULT] }],
   ['a result that is null', { results: [null] }],
   ['a result without hits', { results: [{ ...RESULT, hits: undefined }] }],
+  ['values of a facet', { results: [{ facetHits: [] }] }],
   ['hits that are no list', { results: [{ ...RESULT, hits: { 0: {} } }] }],
 ])('a search that is answered with %s fails, and the next one is sent again (search.15)', async (_, body) => {
   const { requester, sent } = searchService(ok(body), FOUND)
