@@ -60,6 +60,13 @@ it.each([
   expect(sent[0]?.url.split('?')[0]).toBe(url)
 })
 
+it('a base of the page leads no search away (search.13)', async () => {
+  document.head.innerHTML = '<base href="https://elsewhere.example/">'
+  const { requester, hosts } = searchService(FOUND)
+  await createSearchClient(settings({ hosts: ['/search'] }), requester).search(REQUEST)
+  expect(hosts()).toEqual(['shop.example'])
+})
+
 it.each([
   { applicationId: '', searchKey: '' },
   { applicationId: 'APP', searchKey: '' },
