@@ -92,9 +92,13 @@ const strict = (requester: SearchRequester): SearchRequester => ({
 /** The client's own requester, which its package does not export. */
 const ownRequester = (): SearchRequester => liteClient('search', 'search').transporter.requester
 
-/** Reads a configured host: an origin, or a path of this one. An invalid one is left out with a warning. */
+/**
+ * Reads a configured host: an origin, or a path of the page's own, whatever its `<base>` (search.13). An
+ * invalid one is left out with a warning.
+ */
 function readHost(address: string): Host[] {
-  const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : null
+  const { origin } = window.location
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
     console.warn(`Trade Blocks: the search host "${address}" is not an address; left out.`)
     return []
@@ -141,7 +145,7 @@ export function createSearchClient(
     try {
       const queries = plainQueries(asked)
       const received = await withinDeadline(lite.search(queries, options))
-      const answer = readSearchAnswer(received, queries.requests.length)
+      const answer = readSearchAnswer(received, queries.requests)
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')
     } catch (error) {

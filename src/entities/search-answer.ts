@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { number, part } from '../lib/parse'
+import { number, part, readAs } from '../lib/parse'
 
 /** A whole number from 0; 0 where there is none, or one beyond all counting. */
 const count = v.pipe(
@@ -54,12 +54,25 @@ const HitsResult = v.pipe(
 /** The values of one facet that match a facet query. */
 const FacetResult = v.looseObject({ facetHits: records })
 
-/** The answer of `POST 1/indexes/*\/queries`: one result for each query, in order (search.15). */
-const SearchAnswer = v.object({ results: v.array(v.union([FacetResult, HitsResult])) })
-export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
+/** A result of either kind. */
+type SearchResult = v.InferOutput<typeof FacetResult> | v.InferOutput<typeof HitsResult>
 
-/** Reads an answer of the search service; `null` unless it holds one result for each query (search.15). */
-export function readSearchAnswer(answer: unknown, queries: number): SearchAnswer | null {
-  const result = v.safeParse(SearchAnswer, answer)
-  return result.success && result.output.results.length === queries ? result.output : null
+/** The answer of `POST 1/indexes/*\/queries`: one result for each query, in order (search.15). */
+export interface SearchAnswer {
+  results: SearchResult[]
+}
+
+/** A query: one of type 'facet' asks for values, any other one for hits. */
+interface Query {
+  type?: unknown
+  [parameter: string]: unknown
+}
+
+/**
+ * Reads an answer of the search service; `null` unless it holds one result for each query, of the
+ * kind that the query asks for (search.15).
+ */
+export function readSearchAnswer(answer: unknown, queries: readonly Query[]): SearchAnswer | null {
+  const kinds = queries.map(({ type }) => (type === 'facet' ? FacetResult : HitsResult))
+  return readAs(v.object({ results: v.strictTuple(kinds) }))(answer)
 }

@@ -110,7 +110,7 @@ const reported: Record<string, unknown> = {}
 export function reportLoadError(tag: string, error: unknown): void {
   if (reported[tag] !== error) emit('trade:load-error', { tag, message: String(error) })
   reported[tag] = error
-  if (!loadOnOf(tag)) document.querySelectorAll(tag).forEach(offerReload)
+  if (!loadOnOf(tag)) document.documentElement.querySelectorAll(tag).forEach(offerReload)
 }
 
 /** Whether a node of the page inside a tag shows something. */

@@ -94,7 +94,7 @@ export function followNotes(contextNow: () => NoteContext): () => void {
   const writeAll = () => {
     isDue = false
     let isApiNamed = false
-    for (const host of document.querySelectorAll(NOTED)) {
+    for (const host of document.documentElement.querySelectorAll(NOTED)) {
       const text = noteOf(host, contextNow())
       // One word about the API is enough for a page.
       const isRepeated = text === NO_API && isApiNamed

@@ -32,7 +32,9 @@ const CONTEXT = Symbol.for('r2wc.context')
  * function that draws them again.
  */
 function emptyTags(): () => void {
-  const tags = [...document.querySelectorAll<ReactTag>(`[${LIVE}]`)].filter((tag) => tag[CONTEXT])
+  const tags = [...document.documentElement.querySelectorAll<ReactTag>(`[${LIVE}]`)].filter(
+    (tag) => tag[CONTEXT],
+  )
   for (const tag of tags) {
     tag[CONTEXT]?.root.unmount()
     delete tag[CONTEXT]

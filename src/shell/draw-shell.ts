@@ -46,7 +46,7 @@ async function watchState({ preload, startState }: ShellHooks) {
   watchHeader((state) => {
     header = state
     // The document knows its buttons: a list of ours would keep those that a page has removed.
-    document.querySelectorAll(`[${LIVE}]`).forEach(redraw)
+    document.documentElement.querySelectorAll(`[${LIVE}]`).forEach(redraw)
     // A basket with items is likely to be opened.
     if (state.totalItems) preload('trade-basket-panel')
   })

@@ -11,7 +11,7 @@ let changes: MutationObserver | undefined
 function readGrounds() {
   isDue = false
   const grounds: Grounds = new Map()
-  const judged = [...document.querySelectorAll<HTMLElement>(ROOTS)].map(
+  const judged = [...document.documentElement.querySelectorAll<HTMLElement>(ROOTS)].map(
     (root) => [root, root.parentElement ? judgeGround(root.parentElement, grounds) : ''] as const,
   )
   for (const [root, ground] of judged) {

@@ -90,9 +90,9 @@ it('products of all queries are found, and others in the answer are ignored', as
   expect(products.get('7')).not.toBeNull()
 })
 
-it('a result of facet values has no products', async () => {
-  const { products } = await fetchFrom(['7'], ok({ results: [{ facetHits: [] }] }))
-  expect([...products]).toEqual([['7', null]])
+it('a result of facet values is no answer about products (search.15)', async () => {
+  const facetValues = ok({ results: [{ facetHits: [] }] })
+  await expect(fetchFrom(['7'], facetValues)).rejects.toMatchObject({ kind: 'unexpected' })
 })
 
 it('a failed search is a SearchError', async () => {

@@ -60,6 +60,13 @@ it.each([
   expect(sent[0]?.url.split('?')[0]).toBe(url)
 })
 
+it('a base of the page leads no search away (search.13)', async () => {
+  document.head.innerHTML = '<base href="https://elsewhere.example/">'
+  const { requester, hosts } = searchService(FOUND)
+  await createSearchClient(settings({ hosts: ['/search'] }), requester).search(REQUEST)
+  expect(hosts()).toEqual(['shop.example'])
+})
+
 it.each([
   { applicationId: '', searchKey: '' },
   { applicationId: 'APP', searchKey: '' },
@@ -188,6 +195,7 @@ it.each([
   ['more results than queries', { results: [RESULT, RESULT] }],
   ['a result that is null', { results: [null] }],
   ['a result without hits', { results: [{ ...RESULT, hits: undefined }] }],
+  ['values of a facet', { results: [{ facetHits: [] }] }],
   ['hits that are no list', { results: [{ ...RESULT, hits: { 0: {} } }] }],
 ])('a search that is answered with %s fails, and the next one is sent again (search.15)', async (_, body) => {
   const { requester, sent } = searchService(ok(body), FOUND)

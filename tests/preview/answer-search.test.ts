@@ -5,10 +5,10 @@ import { answerSearch } from '../../src/preview/answer-search'
 
 const { indices, sorts } = DEFAULT_CONFIG.search
 
-const ask = (requests: object[], state: 'approved' | 'empty' = 'approved') => {
+const ask = (requests: Record<string, unknown>[], state: 'approved' | 'empty' = 'approved') => {
   const answer = readSearchAnswer(
     JSON.parse(answerSearch(JSON.stringify({ requests }), state)),
-    requests.length,
+    requests,
   )
   return answer?.results as {
     hits: Record<string, unknown>[]
@@ -48,7 +48,7 @@ it('every facet has values, those that a site configures too; of a hierarchy the
   const own = 'taxonomies_hierarchical.grade'
   const [found, values] = ask([
     { indexName: indices.products, facets: [own, 'category.lvl0', 'category.lvl1'] },
-    { indexName: indices.products, facet: own, facetQuery: 'f' },
+    { type: 'facet', indexName: indices.products, facet: own, facetQuery: 'f' },
   ])
   expect(Object.keys(found?.facets[own] ?? {})).toHaveLength(2)
   expect(Object.keys(found?.facets['category.lvl0'] ?? {})).toHaveLength(3)

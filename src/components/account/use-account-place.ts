@@ -63,7 +63,7 @@ export function useAccountPlace(ownView: AccountView, frame: RefObject<HTMLEleme
     takesFocus: () =>
       arrival === 'link'
         ? followed.current === address
-        : document.querySelector('.trade-account__frame') === frame.current,
+        : document.documentElement.querySelector('.trade-account__frame') === frame.current,
     /** Whether the title that the document came with is that of the place. */
     isOwnTitle: place === null || place.view === ownTitle,
   }

@@ -1,4 +1,5 @@
 import { pathOf } from '../../header-routes'
+import { focusedElement } from '../../lib/focused-element'
 import { draw, iconNode, node, type ShellNode } from '../../shell/nodes'
 import './search-box.css'
 
@@ -47,7 +48,7 @@ function boxNode(name: string, placeholder: string): ShellNode {
 export function drawSearchBox(root: HTMLElement): () => void {
   const host = root.parentElement
   const placeholder = () => host?.getAttribute('placeholder') || 'Search products and pages'
-  const others = document.querySelectorAll('.trade-site-search').length
+  const others = document.documentElement.querySelectorAll('.trade-site-search').length
   const name = root.querySelector('form')?.getAttribute('aria-label')
   // Landmarks have names of their own (box.13).
   draw(root, boxNode(name ?? (others ? `Header ${others + 1}` : 'Header'), placeholder()))
@@ -84,7 +85,7 @@ export function drawSearchBox(root: HTMLElement): () => void {
   const given = [...(host?.querySelectorAll<HTMLInputElement>('input[name=s]') ?? [])].at(-1)
   if (given && !input.value) {
     input.value = given.value
-    if (given === document.activeElement) {
+    if (given === focusedElement()) {
       input.focus()
       input.setSelectionRange(given.selectionStart, given.selectionEnd)
     }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { focusedElement } from '../../lib/focused-element'
 import { pushModal } from '../ui/overlay/modal-stack'
 import { lockPageScroll } from '../ui/overlay/page-scroll'
 import { hidePopover, showPopover } from '../ui/overlay/popover'
@@ -53,7 +54,7 @@ export function useFullScreen(
       hidePopover(box)
       for (const name of Object.keys(DIALOG)) box.removeAttribute(name)
       box.removeAttribute('style')
-      const focused = document.activeElement
+      const focused = focusedElement()
       if (focused !== document.body && !box.contains(focused)) return
       // The page is read again: its field has the focus, without a keyboard that covers it.
       input.inputMode = 'none'

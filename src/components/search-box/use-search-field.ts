@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusedElement } from '../../lib/focused-element'
 import type { SearchBoxParts } from './search-box-parts'
 import { useListener } from './use-listener'
 
@@ -14,7 +15,7 @@ const openMode = (): Mode => (matchMedia(FULL_SCREEN).matches ? 'full-screen' : 
 export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolean) {
   const [text, setText] = useState(input.value)
   const [mode, setMode] = useState<Mode>(() => {
-    const isAsked = document.activeElement === input && (isPressed || input.value !== '')
+    const isAsked = focusedElement() === input && (isPressed || input.value !== '')
     return isAsked ? openMode() : 'closed'
   })
   const open = () => setMode(openMode())
@@ -37,7 +38,7 @@ export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolea
     if (relatedTarget instanceof Node && box.contains(relatedTarget)) return
     // The focus of a window that is left stays where it is.
     queueMicrotask(() => {
-      if (mode === 'list' && !box.contains(document.activeElement)) close()
+      if (mode === 'list' && !box.contains(focusedElement())) close()
     })
   })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Icon } from '../../../src/components/ui/Icon'
 import { resetConfig } from '../../../src/config'
 import { expectAccessible } from '../shop'
@@ -95,6 +95,22 @@ it('text, caret and focus move from the form of the page into the box (box.2)', 
   expect(field().value).toBe('earl grey')
   expect(document.activeElement).toBe(field())
   expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4])
+})
+
+it.each([
+  'querySelectorAll',
+  'activeElement',
+])('the box takes over text and focus where a form named `%s` hides that of the document (host.53)', async (name) => {
+  const { draw, given } = await openPage('<form><input name="s" value="earl"></form>')
+  given?.focus()
+  const form = document.createElement('form')
+  Object.defineProperty(document, name, { value: form, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(document, name))
+  const { root } = draw()
+  Reflect.deleteProperty(document, name)
+  const own = root.querySelector('input')
+  expect(own?.value).toBe('earl')
+  expect(document.activeElement).toBe(own)
 })
 
 it('suggestions are loaded once somebody focuses the box, and for its own field (box.2)', async () => {

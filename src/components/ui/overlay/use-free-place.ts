@@ -23,7 +23,7 @@ function findPlace(box: HTMLElement, places: readonly Place[], keptFree: string 
   const focused = document.activeElement
   // It stays where somebody uses it.
   if (box.contains(focused)) return
-  const kept = keptFree ? [...document.querySelectorAll(keptFree)] : []
+  const kept = keptFree ? [...document.documentElement.querySelectorAll(keptFree)] : []
   if (focused && focused !== document.body) kept.push(focused)
   const rects = kept
     .filter((each) => !box.contains(each))
