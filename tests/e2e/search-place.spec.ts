@@ -65,7 +65,9 @@ test.describe('on a phone', () => {
   test('another sort in the panel begins at the first card; a failure is said in the panel (search.9, search.45)', async ({
     page,
     site,
+    problems,
   }) => {
+    problems.allow(/status of 429/)
     await page.goto('/shop')
     await expect(page.getByRole('article')).toHaveCount(60)
     await card(page, 20).evaluate((element) => element.scrollIntoView())
