@@ -20,7 +20,10 @@ export function ContentStatus({ search, lists, name }: ContentStatusProps) {
   const text = attempt.isStalled ? 'Loading...' : found
   return (
     <>
-      <p className="trade-content__status">{text}</p>
+      {/* A late translation of 'Loading...' finds the node of that gone (host.40). */}
+      <p key={text} className="trade-content__status">
+        {text}
+      </p>
       <SpokenStatus name={name} text={text} />
     </>
   )

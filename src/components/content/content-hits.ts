@@ -67,7 +67,7 @@ export function listContent(
   const seen = new Map<string, number>()
   return records.flatMap((record) => {
     const listed = read(record)
-    if (!listed.post_title || (listed.protected && !isSignedIn)) return []
+    if (!isValue(plainText(listed.post_title)) || (listed.protected && !isSignedIn)) return []
     const count = seen.get(listed.objectID) ?? 0
     seen.set(listed.objectID, count + 1)
     return [{ ...listed, key: `${count}:${listed.objectID}` }]

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { searchViewAtom } from '../../atoms/search/view'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -8,7 +8,7 @@ import './results.css'
 
 interface ResultsToolbarProps {
   /** '12 results found', or 'Loading...' (search.6). */
-  status: ReactNode
+  status: string
   /** How many filters are active; 0 is not shown. */
   filterCount: number
   onOpenFilters: () => void
@@ -20,7 +20,10 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbar
   const [view, setView] = useAtom(searchViewAtom)
   return (
     <div className="trade-results-bar">
-      <p className="trade-results-bar__count">{status}</p>
+      {/* A late translation of 'Loading...' finds the node of that gone (host.40). */}
+      <p key={status} className="trade-results-bar__count">
+        {status}
+      </p>
       <div className="trade-results-bar__views">
         <IconButton
           icon="grid"

@@ -76,7 +76,9 @@ export function facetValues(
 ): FacetValue[] {
   const counts = new Map<string, number>(Object.entries(countsOf(answer, attribute)))
   for (const value of checked) if (!counts.has(value)) counts.set(value, 0)
+  // What cannot be seen cannot be chosen (search.11).
   return [...counts]
+    .filter(([value]) => isValue(plainText(value)))
     .map(([value, count]) => facetValue(value, count, checked))
     .sort((one, other) => other.count - one.count || byLabel(one, other))
 }
