@@ -83,3 +83,6 @@ export const plainWords = (markup: string): string =>
  * be set as markup.
  */
 export const plainText = (markup: string): string => plainWords(markup).trim()
+
+/** Whether a text has anything to see: more than spaces, controls and marks without width. */
+export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { plainText, plainWords } from '../../src/lib/plain-text'
+import { isVisible, plainText, plainWords } from '../../src/lib/plain-text'
 
 it.each([
   ['<em>Earl</em> Grey', 'Earl Grey'],
@@ -127,4 +127,12 @@ it.each([
   const start = performance.now()
   plainText(markup)
   expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+it.each(['', ' ', '\u200b', '\u2060\n', '\u200e \u00ad'])('%j has nothing to see', (text) => {
+  expect(isVisible(text)).toBe(false)
+})
+
+it.each(['a', ' \u0639\u200e', '7', '☕', 'tea\nfor two'])('%j can be seen', (text) => {
+  expect(isVisible(text)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { type ContentHit, readContentHit } from '../../entities/content-hit'
-import { plainText } from '../../lib/plain-text'
+import { isVisible, plainText } from '../../lib/plain-text'
 import { highlight } from '../search/highlight'
 import { resultOf, type SearchRecord } from '../search/search-record'
 
@@ -67,7 +67,7 @@ export function listContent(
   const seen = new Map<string, number>()
   return records.flatMap((record) => {
     const listed = read(record)
-    if (!isValue(plainText(listed.post_title)) || (listed.protected && !isSignedIn)) return []
+    if (!isVisible(plainText(listed.post_title)) || (listed.protected && !isSignedIn)) return []
     const count = seen.get(listed.objectID) ?? 0
     seen.set(listed.objectID, count + 1)
     return [{ ...listed, key: `${count}:${listed.objectID}` }]

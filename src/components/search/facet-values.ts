@@ -1,6 +1,7 @@
 import { plainText } from '../../lib/plain-text'
 import { toJson } from '../../lib/to-json'
 import type { Category } from './CategoryList'
+import { isValue } from './query-string'
 
 /** A value of a facet. */
 export interface FacetValue {
@@ -78,7 +79,7 @@ export function facetValues(
   for (const value of checked) if (!counts.has(value)) counts.set(value, 0)
   // What cannot be seen cannot be chosen (search.11).
   return [...counts]
-    .filter(([value]) => isValue(plainText(value)))
+    .filter(([value]) => isValue(value))
     .map(([value, count]) => facetValue(value, count, checked))
     .sort((one, other) => other.count - one.count || byLabel(one, other))
 }

@@ -86,3 +86,9 @@ describe('the listed content', () => {
     }
   })
 })
+
+it('a record whose title has nothing to see is left out (content.1)', () => {
+  const titled = (post_title: string) => ({ objectID: post_title, post_title })
+  const records = ['<img src="x">', ' ', '\u200b', '<b>Tea</b>'].map(titled)
+  expect(listContent(records, false).map(({ post_title }) => post_title)).toEqual(['<b>Tea</b>'])
+})

@@ -59,3 +59,9 @@ it('answers count the same when each value has the same number in both (search.3
   expect(hasSameCounts(tea, null)).toBe(false)
   expect(hasSameCounts(null, null)).toBe(true)
 })
+
+it('values without anything to see are left out; one label that begins another comes first (search.11, search.22)', () => {
+  const data = { '': 9, ' ': 8, '<b></b>': 7, '\u200b': 6, A4: 1, A: 1 }
+  const answer = { disjunctiveFacets: [{ name: 'size', data }], hierarchicalFacets: [] }
+  expect(facetValues(answer, 'size', []).map(({ label }) => label)).toEqual(['A', 'A4'])
+})
