@@ -10,7 +10,6 @@ it('remembered hits are raw records, with the query that found them (search.12)'
 it.each([
   { asked: 'q' },
   { asked: 'q', at: 7, hits: ['x'] },
-  { asked: 'q', hits: [] },
   { hits: [] },
   null,
 ])('%j are no remembered hits', (hits) => {

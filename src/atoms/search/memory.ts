@@ -41,8 +41,9 @@ export function recallHits(namespace: string, asked: string): KeptPages | null {
   let at = Number.POSITIVE_INFINITY
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const remembered = readStored(tabStore, hitsKey(namespace, page), readAs(RememberedHits))
-    if (remembered?.asked !== asked || Date.now() - remembered.at > MAX_AGE_MS) break
-    at = Math.min(at, remembered.at)
+    if (remembered?.asked !== asked) break
+    at = Math.min(at, remembered.at ?? Date.now())
+    if (Date.now() - at > MAX_AGE_MS) return null
     pages.push(remembered.hits)
   }
   return pages.length > 0 ? { at, pages } : null

@@ -249,7 +249,7 @@ it('a journal of several payments of the version before is read as a whole (paym
 
 it('hits and scroll position of a search of the version before are restored (search.12)', async () => {
   const { recallHits, recallScroll } = await parts.searchMemory()
-  expect(recallHits('products', '{"query":"tea"}')).toEqual([
+  expect(recallHits('products', '{"query":"tea"}')?.pages).toEqual([
     [{ objectID: '1', post_title: 'Tea' }],
     [{ objectID: '2', post_title: 'Coffee' }],
   ])
