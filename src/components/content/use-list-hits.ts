@@ -38,11 +38,7 @@ export function useListHits<T>(
   })
   const { items, results } = useHits({ escapeHTML: false })
   const { isSignedIn } = settings
-  // A service may send more than it was asked for.
-  const hits = useMemo(
-    () => read(items.slice(0, hitsPerPage), isSignedIn),
-    [items, hitsPerPage, isSignedIn, read],
-  )
+  const hits = useMemo(() => read(items, isSignedIn), [items, isSignedIn, read])
 
   const found = results && !results.__isArtificial ? results : null
   const asked = found?._state
@@ -56,8 +52,7 @@ export function useListHits<T>(
 
   const answer = isBeyond ? null : found
   // Protected records that the index could not leave out are not counted (search.4).
-  const shown = Math.min(items.length, hitsPerPage)
-  const countLess = shown === 0 ? Number.POSITIVE_INFINITY : shown - hits.length
+  const countLess = items.length === 0 ? Number.POSITIVE_INFINITY : items.length - hits.length
   const count = answer ? Math.max(0, answer.nbHits - countLess) : null
   useEffect(() => report(name, count), [report, name, count])
   useEffect(() => () => report(name, null), [report, name])
