@@ -109,6 +109,7 @@ const AFTER_TAGS = {
     module('src/components/search/page-address.ts'),
     module('src/components/search/delayed-write.ts'),
     module('src/components/search/use-search-event.ts'),
+    module('src/components/search/result-count.ts'),
     module('src/components/search/query-string.ts'),
     module('src/components/search/use-namespace.ts'),
     module('src/components/search/use-scroll-memory.ts'),

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useConfigure, useHits } from 'react-instantsearch'
 import { HIGHLIGHT } from '../search/highlight'
+import { resultCount } from '../search/result-count'
 import type { SearchRecord } from '../search/search-record'
 import { useSearchEvent } from '../search/use-search-event'
 import type { ContentSearch } from './use-content-search'
@@ -51,9 +52,7 @@ export function useListHits<T>(
   }, [lastPage, name, router])
 
   const answer = isBeyond ? null : found
-  // Protected records that the index could not leave out are not counted (search.4).
-  const countLess = items.length === 0 ? Number.POSITIVE_INFINITY : items.length - hits.length
-  const count = answer ? Math.max(0, answer.nbHits - countLess) : null
+  const count = answer && resultCount(answer.nbHits, items.length, hits.length)
   useEffect(() => report(name, count), [report, name, count])
   useEffect(() => () => report(name, null), [report, name])
 

@@ -7,6 +7,7 @@ import { hasSameCounts } from './facet-values'
 import { HIGHLIGHT } from './highlight'
 import type { createHitsMemory } from './hits-memory'
 import { hasSameHits, listProducts } from './product-hits'
+import { resultCount } from './result-count'
 import type { ScrollMemory } from './scroll-memory'
 import type { SearchAttempts } from './search-attempts'
 import { hasSameResults, type SearchRoute } from './search-route'
@@ -63,11 +64,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const counts = useKept(answer, hasSameCounts)
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
   useViewItemList(isSettled ? answer : null, hits)
-  // A service may count what it does not return.
-  const isNone = items.length === 0 && answer?.hits.length === 0
-  const count = answer
-    ? Math.max(0, isNone ? 0 : answer.nbHits - (items.length - hits.length))
-    : null
+  const count = answer && resultCount(answer.nbHits, items.length, hits.length)
   useSearchEvent('products', isSettled ? answer : null, count)
 
   useEffect(

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { onLeave } from '../../lib/on-leave'
 import type { ScrollMemory } from './scroll-memory'
 
-const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** What a buyer scrolls with, or goes on with elsewhere. */
+export const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Restores the scroll position once the results are rendered, unless the user scrolls first (search.12). */
 export function useScrollMemory(memory: ScrollMemory, results: object | null, isSettled: boolean) {

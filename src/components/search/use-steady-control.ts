@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { afterPaint } from './use-after-paint'
+import { GESTURES } from './use-scroll-memory'
 
 interface Used {
   control: Element
@@ -7,12 +8,11 @@ interface Used {
   top: number
 }
 
-/** What scrolls a page or panel by hand. */
-const GESTURES = ['wheel', 'touchmove'] as const
+const CONTROLS = '.trade-filter-group :is(label, button)'
 
 /**
- * Keeps the control that was pressed last where it is, when what stands above it gets shorter or longer with
- * the answer: the next press would meet another one (search.46).
+ * Keeps the control of a filter that was pressed last where it is, when those above it get shorter or longer
+ * with the answer: the next press would meet another one (search.46). Who has gone on elsewhere stays there.
  */
 export function useSteadyControl() {
   const used = useRef<Used | null>(null)
@@ -21,15 +21,17 @@ export function useSteadyControl() {
     const forget = () => {
       used.current = null
     }
-    for (const type of GESTURES) window.addEventListener(type, forget, { passive: true })
+    // A press comes before its click.
+    const options = { passive: true, capture: true }
+    for (const type of GESTURES) window.addEventListener(type, forget, options)
     return () => {
-      for (const type of GESTURES) window.removeEventListener(type, forget)
+      for (const type of GESTURES) window.removeEventListener(type, forget, options)
     }
   }, [])
 
   /** Call when something is pressed. */
   const note = useCallback(({ target }: MouseEvent) => {
-    const control = target instanceof Element ? target.closest('label, button') : null
+    const control = target instanceof Element ? target.closest(CONTROLS) : null
     used.current = control && { control, top: control.getBoundingClientRect().top }
   }, [])
 
