@@ -50,8 +50,11 @@ test.describe('a buyer at the checkout', () => {
   }) => {
     problems.allow(FAILED_LOAD)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Next: Payment' }).click()
+    const next = page.getByRole('button', { name: 'Next: Payment' })
+    await next.click()
     await expect(page.getByText(/offline/i).first()).toBeVisible()
+    // The press has failed, too: otherwise it would go on by itself once online.
+    await expect(next).toBeEnabled()
     await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
     await context.setOffline(false)
     await page.getByRole('button', { name: /^Next: Payment/ }).click()
@@ -117,6 +120,8 @@ test.describe('a buyer at the checkout', () => {
     await page.reload()
     await expect(buyer.thanks).toBeVisible()
     await page.goBack()
+    await expect(page).toHaveURL(/\/basket$/)
+    await expect(page.getByRole('main').getByText('Your basket is empty.').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0)
   })
 })

@@ -125,7 +125,7 @@ test('a visitor keeps the focus on the saved-list link while its number and Reac
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/chunks\/favourites-/, async (route) => {
+  await page.route(/chunks\/saved-count-/, async (route) => {
     await released
     await route.continue()
   })
@@ -162,8 +162,10 @@ test('a visitor can follow the saved-list link without its script (favourites.6,
   problems,
 }) => {
   problems.allow(FAILED_LOAD)
-  await page.route(/chunks\/favourites-/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/chunks\/saved-count-/, (route) => route.fulfill({ status: 404 }))
+  const missing = page.waitForResponse((response) => response.status() === 404)
   await page.goto('/privacy-policy')
+  await missing
   await expect(link(page)).toBeVisible()
   await page.route(/chunks\/trade-favourites-link-/, (route) => route.fulfill({ status: 404 }))
   await page.reload()

@@ -47,6 +47,13 @@ export class Books {
   }
 }
 
+/** Closes a page. Chromium forgets to close one that it is about to replace: an empty page comes first. */
+async function closePage(page: Page): Promise<void> {
+  // A page that leads on at the same moment wins against the empty one: that one is waited for.
+  await page.goto('about:blank').catch(() => page.waitForLoadState())
+  await page.close()
+}
+
 export const test = base.extend<{ problems: Problems; books: Books }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -73,7 +80,7 @@ export const test = base.extend<{ problems: Problems; books: Books }, { site: Si
     await site.reset()
     context.on('page', (page) => problems.watch(page, site.url))
     await use(context)
-    await Promise.all(context.pages().map((page) => page.close()))
+    await Promise.all(context.pages().map(closePage))
     const { declared } = books
     const left = await site.closeBooks()
     enter(project.outputDir, workerIndex, { test: titlePath.join(' › '), declared, ...left })
