@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { display, idOrNone, lenientList, part, picture, text } from '../lib/parse'
+import { escapeMarkup, isVisible, plainText } from '../lib/plain-text'
 
 /** The texts of a list, or one text; what is no text is left out. */
 export const texts = v.pipe(
@@ -19,8 +20,8 @@ export const protectedFlag = v.pipe(
 /** Reads the flag of a record. */
 export const readProtectedFlag = (flag: unknown): boolean => v.parse(protectedFlag, flag)
 
-/** A record of the products index (search.17). `post_title` and `sub_title` are markup. */
-export const ProductHit = v.object({
+/** The fields of a product's record. */
+const Fields = v.object({
   /** The record's key in the index; empty in a broken record. */
   objectID: text,
   /** The product's id, for basket and prices; empty in a broken record. */
@@ -37,6 +38,20 @@ export const ProductHit = v.object({
     'product-sizes': [],
   }),
 })
+
+/** A product without a title to see goes by its SKU, else by its id (search.27). */
+function withName(hit: v.InferOutput<typeof Fields>) {
+  const { post_title, sku, post_id } = hit
+  if (isVisible(plainText(post_title))) return hit
+  const name = [sku, post_id && `Product ${post_id}`].find(isVisible) ?? ''
+  return { ...hit, post_title: escapeMarkup(name) }
+}
+
+/**
+ * A record of the products index (search.17). `post_title` and `sub_title` are markup; the title is empty
+ * in a record that has nothing to show (search.27).
+ */
+export const ProductHit = v.pipe(Fields, v.transform(withName))
 export type ProductHit = v.InferOutput<typeof ProductHit>
 
 const EMPTY_HIT = v.parse(ProductHit, {})

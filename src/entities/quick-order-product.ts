@@ -24,8 +24,7 @@ export type Lookup =
 function orderProduct(hit: ProductHit): OrderProduct | null {
   const { post_id: productId, sku, post_title, images, permalink } = hit
   if (!productId) return null
-  const title = plainText(post_title) || sku || `Product ${productId}`
-  return { productId, sku, title, image: images.full, permalink }
+  return { productId, sku, title: plainText(post_title), image: images.full, permalink }
 }
 
 /** Products that can be ordered, each once. */

@@ -84,5 +84,9 @@ export const plainWords = (markup: string): string =>
  */
 export const plainText = (markup: string): string => plainWords(markup).trim()
 
+/** Escapes a text as markup. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+
 /** Whether a text has anything to see: more than spaces, controls and marks without width. */
 export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text)

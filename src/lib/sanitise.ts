@@ -1,5 +1,5 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
-import { plainText } from './plain-text'
+import { escapeMarkup, plainText } from './plain-text'
 import { linkAddress } from './web-address'
 
 /** Emphasis only, for titles, sub-titles and highlights of search hits (search.18). */
@@ -54,10 +54,6 @@ function purify(html: string, profile: Config): string {
   if (!purifier.isSupported) return escapeMarkup(plainText(html))
   return purifier.sanitize(withoutInline(html), { ...SHARED, ...profile }) as unknown as string
 }
-
-/** Escapes a text as markup. */
-const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Sanitises the markup of a title: only emphasis and text stay (search.18). */
 export const titleMarkup = (html: string): string => purify(html, TITLE)

@@ -49,6 +49,26 @@ it('configured hosts are asked in their order, in place of the service’s own (
   expect(hosts()).toEqual(['one.example', 'two.example', 'three.example'])
 })
 
+it('an only host that is slow is asked once more, with more time (search.13)', async () => {
+  const { requester, sent } = searchService(TIMED_OUT, FOUND)
+  const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
+  expect(await outcome(client.search(REQUEST))).toBe('answered')
+  expect(sent[1]).toMatchObject({ ...sent[0], connectTimeout: 4_000, responseTimeout: 8_000 })
+})
+
+it('an only host that is down or slow again is not asked a third time (search.13)', async () => {
+  for (const [answer, times] of [
+    [UNREACHABLE, 1],
+    [TIMED_OUT, 2],
+  ] as const) {
+    sessionStorage.clear()
+    const { requester, sent } = searchService(answer)
+    const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
+    expect(await outcome(client.search(REQUEST))).toBe('unreachable')
+    expect(sent).toHaveLength(times)
+  }
+})
+
 it.each([
   ['/search', 'https://shop.example/search/1/indexes/*/queries'],
   ['http://localhost:4302/search/', 'http://localhost:4302/search/1/indexes/*/queries'],

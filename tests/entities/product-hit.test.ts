@@ -84,3 +84,13 @@ it.each([
 ])('a record with the flag %j is open (search.4)', (flag) => {
   expect(readProductHit({ protected: flag }).protected).toBe(false)
 })
+
+it.each([
+  ['', { sku: 'TEA/1', post_id: 7 }, 'TEA/1'],
+  [' <b>\u200b</b>&nbsp;', { sku: 'A&<B>', post_id: 7 }, 'A&#38;&#60;B&#62;'],
+  ['<img src="/tea.jpg">', { sku: '\u2060', post_id: 7 }, 'Product 7'],
+  ['', { sku: '', post_id: '' }, ''],
+  ['&lt;Tea&gt;', { sku: 'TEA/1', post_id: 7 }, '&lt;Tea&gt;'],
+])('the title %j with %j is %j (search.27)', (post_title, ids, title) => {
+  expect(readProductHit({ post_title, ...ids }).post_title).toBe(title)
+})

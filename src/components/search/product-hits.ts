@@ -1,5 +1,5 @@
 import { type ProductHit, readProductHit, readProtectedFlag } from '../../entities/product-hit'
-import { plainText } from '../../lib/plain-text'
+import { isVisible } from '../../lib/plain-text'
 import { highlight } from './highlight'
 import { resultOf, type SearchRecord } from './search-record'
 
@@ -49,13 +49,10 @@ function readProduct(record: SearchRecord): ListedProduct {
   return { ...hit, titleMarkup: highlight(hit.post_title, marked) }
 }
 
-const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
-
 /** Whether a card would be blank (search.27). A record with an SKU is not read for it. */
 function isBlank(record: SearchRecord, hit: ListedHit): boolean {
-  if (hasText(record.sku)) return false
-  const { post_id, sku, titleMarkup } = hit.product
-  return !post_id && !sku && !plainText(titleMarkup)
+  const isNamed = typeof record.sku === 'string' && isVisible(record.sku)
+  return !isNamed && hit.product.post_title === ''
 }
 
 /**

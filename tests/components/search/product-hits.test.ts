@@ -43,6 +43,7 @@ it('products with nothing to show are left out (search.27)', () => {
   const shown = [{ post_title: 'Tea' }, { sku: 'T' }, { post_id: 7 }]
   const listed = listProducts([...blank, ...shown], true)
   expect(listed.map(({ place }) => place)).toEqual([4, 5, 6])
+  expect(listed.map(({ product }) => product.titleMarkup)).toEqual(['Tea', 'T', 'Product 7'])
 })
 
 it('products of records have no price (search.5)', () => {
