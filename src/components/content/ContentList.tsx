@@ -21,6 +21,8 @@ interface ContentListProps {
   hasPages?: boolean
   /** Whether it shows the first of more: three, or twice three. */
   isPreview?: boolean
+  /** Whether no other line says 'Loading...': it stands beside the heading. */
+  saysLoading?: boolean | undefined
   /** Beside the heading: the link 'view all'. */
   action?: ReactNode
   skeleton: ReactNode
@@ -30,8 +32,8 @@ interface ContentListProps {
 
 /** One list of a content search: heading, hits or why there are none, and its pages (content.4). */
 export function ContentList(props: ContentListProps) {
-  const { search, name, found, heading, noun, isOnly, hasPages, isPreview, action, skeleton } =
-    props
+  const { search, name, found, heading, noun, isOnly, hasPages, isPreview, action } = props
+  const { saysLoading = false, skeleton } = props
   const { router, route, attempt } = search
   const { hits, count, page, pageCount, query } = found
   const section = useRef<HTMLDivElement>(null)
@@ -47,6 +49,7 @@ export function ContentList(props: ContentListProps) {
   const isNone = count === 0 && hits.length === 0 && attempt.problem === null
   // A list with 'view all' needs no other word.
   const isCut = count !== null && hits.length < count && !hasPages && !isPreview && !action
+  const isStalled = saysLoading && attempt.isStalled
   const none = `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
 
   return (
@@ -71,7 +74,14 @@ export function ContentList(props: ContentListProps) {
           <h2 id={headingId} className="trade-content__heading">
             {heading}
           </h2>
-          {count !== null && count > 0 && <span className="trade-content__count">{count}</span>}
+          {isStalled ? (
+            // A late translation finds the node of it gone (host.40).
+            <span key="loading" className="trade-content__count">
+              Loading...
+            </span>
+          ) : (
+            count !== null && count > 0 && <span className="trade-content__count">{count}</span>
+          )}
           {count !== null && count > 0 && action}
         </div>
       )}

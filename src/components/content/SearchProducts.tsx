@@ -58,6 +58,7 @@ function RoutedSearchProducts(props: SearchProductsProps & { namespace: string }
             hitsPerPage={most}
             storeenabled={storeenabled}
             isPreview={most <= 3}
+            saysLoading
             action={
               type !== route.type && (
                 <TextLink

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import type { Facet } from '../../entities/filter-group'
+import { searchedOf } from '../../entities/search-query'
 import { facetFiltersOf } from './facet-filters'
 import type { SearchRoute } from './search-route'
 
@@ -55,7 +56,7 @@ export function useFacetSearch(
               type: 'facet',
               indexName: index,
               facet: facet.attribute,
-              facetQuery: text,
+              facetQuery: searchedOf(text),
               maxFacetHits: MAX_FACET_HITS,
               query: route.query,
               facetFilters: JSON.parse(filters),

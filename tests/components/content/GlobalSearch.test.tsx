@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { GlobalSearch } from '../../../src/components/content/GlobalSearch'
 import { SearchProducts } from '../../../src/components/content/SearchProducts'
+import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
 import { closeContentPages, type OpenOptions, openContentPage, returnTo } from './content-page'
 
@@ -186,6 +187,22 @@ it("the panel 'Products' shows `max` products for `s`, and leads on to the globa
     '/?s=earl+grey&type=products',
   )
   await expectAccessible(document.body)
+})
+
+it("a panel that waits for an answer says 'Loading...', once (content.35)", async () => {
+  const answers: (() => void)[] = []
+  page = await openContentPage(<SearchProducts {...PANEL} max={2} />, {
+    address: '/news?s=tea',
+    send: async (request) => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return askService(request)
+    },
+  })
+  expect(await screen.findAllByText('Loading...', {}, { timeout: 12_000 })).toHaveLength(1)
+  await expectAccessible(document.body)
+  for (const answer of answers) answer()
+  await waitFor(() => expect(page.cards()).toHaveLength(2), { timeout: 12_000 })
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
 })
 
 it('a panel of many products does not ask for another word, since it leads on (content.35)', async () => {

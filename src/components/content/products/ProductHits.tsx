@@ -17,6 +17,8 @@ interface ProductHitsProps {
   storeenabled: boolean
   /** Whether these are the first of more. */
   isPreview: boolean
+  /** Whether no other line of the search says 'Loading...'. */
+  saysLoading?: boolean | undefined
   action?: ReactNode
 }
 
@@ -24,7 +26,7 @@ const nothing = () => {}
 
 /** Products in the cards of the product search (content.31). */
 export function ProductHits(props: ProductHitsProps) {
-  const { search, hitsPerPage, storeenabled, isPreview, action } = props
+  const { search, hitsPerPage, storeenabled, isPreview, saysLoading, action } = props
   const { parameters } = useAtomValue(productSearchAtom)
   const isBuyable = useAtomValue(isBasketLoadedAtom) && storeenabled
   const found = useListHits(search, { name: 'products', parameters, hitsPerPage }, listProducts)
@@ -36,6 +38,7 @@ export function ProductHits(props: ProductHitsProps) {
       heading="Products"
       noun="products"
       isPreview={isPreview}
+      saysLoading={saysLoading}
       action={action}
       skeleton={<GridSkeleton count={hitsPerPage} isBuyable={storeenabled} />}
     >
