@@ -3,6 +3,9 @@ import { enter } from './ledger'
 import { differencesIn } from './reconciliation'
 import { Site } from './site'
 
+/** What a page is led to before it is closed. */
+const EMPTY_PAGE = 'about:blank'
+
 /** Collects problems on the pages of a test. */
 export class Problems {
   private readonly found: string[] = []
@@ -28,7 +31,10 @@ export class Problems {
         this.add(`console: ${message.text()} (${message.location().url})`)
       }
     })
-    page.on('pageerror', (error) => this.add(`uncaught: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => {
+      // Scripts that a test adds to every page need not work on the empty one that ends it.
+      if (page.url() !== EMPTY_PAGE) this.add(`uncaught: ${error.stack ?? error.message}`)
+    })
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (/^https?:$/.test(url.protocol) && url.origin !== origin)
@@ -50,7 +56,7 @@ export class Books {
 /** Closes a page. Chromium forgets to close one that it is about to replace: an empty page comes first. */
 async function closePage(page: Page): Promise<void> {
   // A page that leads on at the same moment wins against the empty one: that one is waited for.
-  await page.goto('about:blank').catch(() => page.waitForLoadState())
+  await page.goto(EMPTY_PAGE).catch(() => page.waitForLoadState())
   await page.close()
 }
 
