@@ -31,7 +31,7 @@ const filtersFor = (ids: readonly string[]) => [
  * Throws `SearchError` only.
  * @param parameters of each query: the attributes to retrieve, and what the visitor may see
  */
-export async function fetchFavouriteProducts(
+export async function fetchProductsById(
   indexName: string,
   ids: readonly string[],
   parameters: object,
