@@ -5,7 +5,7 @@ import {
   NO_CONTENT,
 } from '../entities/account-content'
 import { hasStatus } from './api-error'
-import { IN_PLACE, request } from './client'
+import { request } from './client'
 
 /** Servers may lack the call (404, 501): then they have no such content. */
 const orNothing = (error: unknown): typeof NO_CONTENT => {
@@ -15,8 +15,8 @@ const orNothing = (error: unknown): typeof NO_CONTENT => {
 
 /** `GET /auth/layout`: what the server adds beside the account area (account.8). */
 export const fetchLayout = (): Promise<AccountLayout> =>
-  request(AccountLayout, '/auth/layout', IN_PLACE).catch(orNothing)
+  request(AccountLayout, '/auth/layout').catch(orNothing)
 
 /** `GET /auth/user-dashboard`: what the server adds to the dashboard, and the support cases (account.9). */
 export const fetchDashboard = (): Promise<AccountDashboard> =>
-  request(Dashboard, '/auth/user-dashboard', IN_PLACE).catch(orNothing)
+  request(Dashboard, '/auth/user-dashboard').catch(orNothing)

@@ -3,7 +3,7 @@ import { AccountList, type SavedList } from '../entities/saved-list'
 import { dataList, enveloped } from '../lib/parse'
 import { toJson } from '../lib/to-json'
 import { ApiError, ifGone, ifUnreadable } from './api-error'
-import { IN_PLACE, request } from './client'
+import { request } from './client'
 
 const Lists = dataList(AccountList)
 const List = enveloped(AccountList)
@@ -14,7 +14,7 @@ const MOST_LEAVING = 60_000
 const pathOf = (id: string): string => `/lists/${encodeURIComponent(id)}`
 
 /** `GET /lists`: the lists of the signed-in user. */
-export const fetchLists = (): Promise<AccountList[]> => request(Lists, '/lists', IN_PLACE)
+export const fetchLists = (): Promise<AccountList[]> => request(Lists, '/lists')
 
 /**
  * `PUT /lists/{id}`: saves a whole list, also a new one. Resolves to the list as the server has it.
@@ -27,7 +27,7 @@ export function saveList({ id, name, products }: SavedList, version: string): Pr
     products: products.map((product) => ({ ...product, qty: quantityOf(product) })),
   }
   const isLeaving = toJson(body).length < MOST_LEAVING
-  return request(List, pathOf(id), { ...IN_PLACE, method: 'PUT', body, isLeaving }).catch(
+  return request(List, pathOf(id), { method: 'PUT', body, isLeaving }).catch(
     ifUnreadable(() => readList(id)),
   )
 }
@@ -45,7 +45,7 @@ async function readList(id: string): Promise<AccountList> {
  */
 export async function removeList(id: string, version: string): Promise<void> {
   const nothing = async () => []
-  await request(Lists, pathOf(id), { ...IN_PLACE, method: 'DELETE', query: { version } })
+  await request(Lists, pathOf(id), { method: 'DELETE', query: { version } })
     .catch(ifUnreadable(nothing))
     .catch(ifGone(nothing))
 }

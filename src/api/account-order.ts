@@ -6,20 +6,18 @@ import {
 } from '../entities/account-order'
 import type { RepeatPlan } from '../entities/repeat-plan'
 import { ifGone, ifUnreadable } from './api-error'
-import { IN_PLACE, type RequestOptions, request } from './client'
+import { type RequestOptions, request } from './client'
 
-/** `GET /order`: the orders of the signed-in user, unread. A refusal stays in place, because the dashboard has more (account.7). */
-export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order', IN_PLACE)
+/** `GET /order`: the orders of the signed-in user, unread. */
+export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order')
 
-/** `GET /order/id/{id}`: one order, unread. A refusal stays in place, because the order may have been left (account.31). */
+/** `GET /order/id/{id}`: one order, unread. */
 export const fetchOrder = (id: string): Promise<OrderRecord> =>
-  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`, IN_PLACE)
+  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`)
 
 /** Changes the repeats of an order; an unreadable answer is replaced by the orders as they are (api.19). */
 const changeRepeat = (path: string, options: RequestOptions): Promise<OrderRecord[]> =>
-  request(OrderRecords, path, { ...IN_PLACE, ...options, method: 'PATCH' }).catch(
-    ifUnreadable(fetchOrders),
-  )
+  request(OrderRecords, path, { ...options, method: 'PATCH' }).catch(ifUnreadable(fetchOrders))
 
 /** `PATCH /order/enable-repeat/{id}`: repeats an order from a day on. Answers all orders. */
 export const enableRepeat = (id: string, { day, frequency }: RepeatPlan): Promise<OrderRecord[]> =>

@@ -1,6 +1,6 @@
 import { AccountPayments } from '../entities/account-payments'
 import { hasStatus } from './api-error'
-import { IN_PLACE, request } from './client'
+import { request } from './client'
 import { fetchSavedCards } from './payment'
 
 /**
@@ -8,7 +8,7 @@ import { fetchSavedCards } from './payment'
  * (404, 501), the cards that the provider's call answers (account.22).
  */
 export const fetchAccountPayments = (): Promise<AccountPayments> =>
-  request(AccountPayments, '/users/payments', IN_PLACE).catch(async (error: unknown) => {
+  request(AccountPayments, '/users/payments').catch(async (error: unknown) => {
     if (!hasStatus(error, 404) && !hasStatus(error, 501)) throw error
     return { payment_methods: await fetchSavedCards(), payments: [] }
   })

@@ -1,23 +1,23 @@
 import { Address, type AddressDraft } from '../entities/address'
 import { dataList } from '../lib/parse'
 import { ifGone, ifUnreadable } from './api-error'
-import { IN_PLACE, type RequestOptions, request } from './client'
+import { type RequestOptions, request } from './client'
 
 /** Each call answers with all addresses of the user (api.12). */
 const Addresses = dataList(Address)
 
 const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
 
-/** `GET /address`: the addresses of the signed-in user. A refusal stays in place, as it says so there (account.70). */
-export const fetchAddresses = (): Promise<Address[]> => request(Addresses, '/address', IN_PLACE)
+/** `GET /address`: the addresses of the signed-in user. */
+export const fetchAddresses = (): Promise<Address[]> => request(Addresses, '/address')
 
-/** `GET /address` beside a form with typed text: even a 401 is left to the call that follows (api.5). */
+/** `GET /address` beside a form with typed text: a 401 is left to the call that follows (api.5). */
 export const readAddresses = (): Promise<Address[]> =>
-  request(Addresses, '/address', { isBackground: true })
+  request(Addresses, '/address', { keepsSession: true })
 
 /** Changes the addresses; an unreadable answer is replaced by the addresses as they are (api.19). */
 const change = (path: string, options: RequestOptions): Promise<Address[]> =>
-  request(Addresses, path, { ...IN_PLACE, ...options }).catch(ifUnreadable(readAddresses))
+  request(Addresses, path, options).catch(ifUnreadable(readAddresses))
 
 /** `POST /address`: adds an address. */
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<Address[]> =>

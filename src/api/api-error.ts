@@ -65,7 +65,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** The answer had no body, or a bare word such as 'OK'. */
   readonly isEmpty: boolean
-  /** The page handles the error by ending the session or redirecting: no notice is needed. */
+  /** The page handles the error by ending the session: no notice is needed. */
   isHandled = false
 
   /** The server refused the request. `false`: the request may have been carried out. */

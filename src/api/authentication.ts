@@ -3,4 +3,4 @@ import { request } from './client'
 
 /** `GET /auth/check`: who is signed in, with the page's access token or another one. */
 export const checkAuthentication = (accessToken?: string): Promise<AuthCheck> =>
-  request(AuthCheck, '/auth/check', { isBackground: true, ...(accessToken && { accessToken }) })
+  request(AuthCheck, '/auth/check', { keepsSession: true, ...(accessToken && { accessToken }) })

@@ -1,17 +1,17 @@
 import { BasketResponse } from '../entities/basket'
 import { ifGone, ifUnreadable } from './api-error'
 import { fetchBasket } from './basket'
-import { IN_PLACE, type RequestOptions, request } from './client'
+import { type RequestOptions, request } from './client'
 
 /** Changes the basket; an unreadable answer is replaced by a fetched basket (api.19). */
 const change = (path: string, options: RequestOptions): Promise<BasketResponse> =>
-  request(BasketResponse, path, { ...IN_PLACE, ...options }).catch(ifUnreadable(fetchBasket))
+  request(BasketResponse, path, options).catch(ifUnreadable(fetchBasket))
 
 const segment = encodeURIComponent
 
 /** `POST /basket`: adds a product by its id. An unreadable answer fails: only the lines tell what it has done. */
 export const addItem = (item: { id: string; qty: number }): Promise<BasketResponse> =>
-  request(BasketResponse, '/basket', { ...IN_PLACE, method: 'POST', body: item })
+  request(BasketResponse, '/basket', { method: 'POST', body: item })
 
 /** `PATCH /basket/{id}`: sets the quantity of one line. */
 export const updateItem = (lineId: string, qty: number): Promise<BasketResponse> =>

@@ -1,6 +1,6 @@
 import { BasketResponse } from '../entities/basket'
 import { ifEmpty } from './api-error'
-import { IN_PLACE, request } from './client'
+import { request } from './client'
 
 /**
  * `GET /basket`: the basket of the token, or a new one. An answer without a body is requested once
@@ -8,6 +8,6 @@ import { IN_PLACE, request } from './client'
  * @param basketToken `null` to send no token
  */
 export function fetchBasket(basketToken?: null): Promise<BasketResponse> {
-  const send = () => request(BasketResponse, '/basket', { ...IN_PLACE, basketToken })
+  const send = () => request(BasketResponse, '/basket', { basketToken })
   return send().catch(ifEmpty(send))
 }

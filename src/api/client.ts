@@ -7,7 +7,7 @@ import { toJson } from '../lib/to-json'
 import { cleanFields } from '../lib/typed-text'
 import { wait } from '../lib/wait'
 import { route } from '../routes'
-import { ApiError, type FailureKind } from './api-error'
+import { ApiError, type FailureKind, hasStatus } from './api-error'
 import { type Credentials, headersOf, NO_CREDENTIALS } from './credentials'
 import { readRefusal } from './refusal-details'
 import { retryDelay } from './retry'
@@ -21,8 +21,6 @@ export interface ClientSettings {
    * `wasWriting` for any method but GET. Returns whether the page handles it (api.4).
    */
   onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
-  onNotFound: () => void
-  onForbidden: () => void
   /** Called with each call that fails for a reason of the site's own (event.5). */
   onFault?: (error: ApiError) => void
   fetch?: typeof fetch
@@ -43,14 +41,9 @@ export interface RequestOptions {
   basketToken?: string | null | undefined
   /** The call goes on although the page is left. */
   isLeaving?: boolean
-  /** A background call: the caller handles its 401, 403 and 404 (api.5). */
-  isBackground?: boolean
-  /** A 401 ends the session even though the call is a background call (api.5). */
-  endsSession?: boolean
+  /** The caller handles a 401: the session does not end (api.5). */
+  keepsSession?: boolean
 }
-
-/** The options of a background call whose 401 ends the session (api.5). */
-export const IN_PLACE: RequestOptions = { isBackground: true, endsSession: true }
 
 /** How long reads and writes may take, body included, in ms (api.2). */
 const TIMEOUT = { read: 10_000, write: 30_000 }
@@ -96,7 +89,7 @@ export async function request<T extends GenericSchema>(
       if (!(error instanceof ApiError)) throw error
       const delay = retryDelay(error, attempt)
       if (delay === null) {
-        error.isHandled = informPage(error, options, call.credentials.accessToken)
+        error.isHandled = endSession(error, options, call.credentials.accessToken)
         if (error.isFault) settings?.onFault?.(error)
         throw error
       }
@@ -231,22 +224,9 @@ function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): bo
 export const apiBase = (): string =>
   new URL(config().apiBase, window.location.origin).href.replace(/\/+$/, '')
 
-/**
- * Calls the hook for a refusal that concerns the page (api.4, api.5). Returns whether the page
- * handles the refusal.
- */
-function informPage(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
-  const { method = 'GET', isBackground = false, endsSession = !isBackground } = options
-  if (!settings || error.kind !== 'http') return false
-  if (error.status === 401 && endsSession) {
-    return settings.onUnauthorised(accessToken, method !== 'GET')
-  }
-  if (error.status === 403 && !isBackground) settings.onForbidden()
-  else if (error.status === 404 && !isBackground && !leavesPageAlone(error)) settings.onNotFound()
-  else return false
-  return true
+/** Ends the session at a 401, unless the caller handles it (api.4, api.5). Returns whether the page handles it. */
+function endSession(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
+  const { method = 'GET', keepsSession } = options
+  if (!settings || keepsSession || !hasStatus(error, 401)) return false
+  return settings.onUnauthorised(accessToken, method !== 'GET')
 }
-
-/** Whether a 404 says nothing about the page: of a registration, or of what is to be removed (api.4, api.20). */
-const leavesPageAlone = ({ url, method }: ApiError): boolean =>
-  url.includes('register') || method === 'DELETE'

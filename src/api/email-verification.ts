@@ -1,16 +1,15 @@
 import { NO_NAME, type VerificationLink, Verified } from '../entities/email-verification'
 import { ifEmpty } from './api-error'
-import { IN_PLACE, request } from './client'
+import { request } from './client'
 import { requestMessage } from './message-call'
 
 /** `GET /email-verify/{id}`: verifies an email address with the parameters of the mailed link (session.15). */
 export const verifyEmail = ({ id, ...query }: VerificationLink): Promise<Verified> =>
   request(Verified, `/email-verify/${encodeURIComponent(id)}`, {
-    ...IN_PLACE,
     query,
     mayBeEmpty: true,
   }).catch(ifEmpty(() => NO_NAME))
 
 /** `GET /auth/email/resend`: sends the verification email again. */
 export const resendVerification = (): Promise<{ message: string | null }> =>
-  requestMessage('/auth/email/resend', IN_PLACE)
+  requestMessage('/auth/email/resend')

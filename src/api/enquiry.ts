@@ -6,6 +6,6 @@ export async function enquire(enquiry: Enquiry): Promise<void> {
   await requestMessage('/auth/enquire', {
     method: 'POST',
     body: { ...enquiry },
-    isBackground: true,
+    keepsSession: true,
   })
 }

@@ -8,7 +8,7 @@ import { type RequestOptions, request } from './client'
  */
 export async function requestMessage(
   path: string,
-  options: RequestOptions,
+  options: RequestOptions = {},
 ): Promise<{ message: string | null }> {
   const answer = await request(MessageAnswer, path, { ...options, mayBeEmpty: true }).catch(
     ifEmpty(() => NO_MESSAGE),

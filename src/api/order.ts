@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCalledOff, isPlaced, type Order, OrderResponse } from '../entities/order'
 import { afterSave, type OrderUpdate, orderBody } from '../entities/order-update'
 import { ApiError, ifUnreadable } from './api-error'
-import { IN_PLACE, request } from './client'
+import { request } from './client'
 
 /** The token of the basket that an order was made from; the page's own by default (payment.29). */
 export type BasketToken = string | null | undefined
@@ -17,8 +17,7 @@ const orderWith = (id: string, isPlacement = false) =>
 const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
 
 /** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
-export const fetchCheckoutOrder = (): Promise<Order> =>
-  request(OrderResponse, '/order/token', IN_PLACE)
+export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
 /** An open order without totals could hide that a save has changed them. */
 const hasTotals = (order: Order): boolean =>
@@ -31,7 +30,6 @@ const hasTotals = (order: Order): boolean =>
 export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
   return request(v.pipe(saved, v.check(hasTotals)), `/order/${encodeURIComponent(update.id)}`, {
-    ...IN_PLACE,
     basketToken,
     method: 'PATCH',
     body: orderBody(update),
@@ -55,7 +53,7 @@ export const readOrder = (
   basketToken?: BasketToken,
   schema = orderWith(id),
 ): Promise<Order | null> => {
-  const options = { ...IN_PLACE, basketToken }
+  const options = { basketToken }
   const isOther = v.check((order: Order) => order.id !== id)
   const other = v.pipe(
     OrderResponse,

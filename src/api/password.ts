@@ -5,7 +5,7 @@ export const requestPasswordReset = (email: string): Promise<{ message: string |
   requestMessage('/auth/password/email', {
     method: 'POST',
     body: { email },
-    isBackground: true,
+    keepsSession: true,
   })
 
 /** What the password reset form sends. */
@@ -22,5 +22,5 @@ export const resetPassword = (reset: PasswordReset): Promise<{ message: string |
   requestMessage('/auth/password/reset', {
     method: 'POST',
     body: { ...reset },
-    isBackground: true,
+    keepsSession: true,
   })

@@ -8,13 +8,13 @@ import {
   SubscriptionAnswer,
 } from '../entities/payment'
 import { hasStatus, ifGone, ifUnreadable } from './api-error'
-import { IN_PLACE, type RequestOptions, request } from './client'
+import { type RequestOptions, request } from './client'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
 
 /** Asks for an intent; once more when the answer cannot be read (api.19). */
 const requestIntent = (call: string, options: RequestOptions = {}): Promise<ClientSecret> => {
-  const send = () => request(ClientSecret, path(call), { ...IN_PLACE, ...options })
+  const send = () => request(ClientSecret, path(call), options)
   return send().catch(ifUnreadable(send))
 }
 
@@ -41,7 +41,7 @@ export const findPayment = ({
 
 /** `GET /{provider}/payment-methods`: the saved cards of the user; none where the server has no such call. */
 export const fetchSavedCards = (): Promise<SavedCard[]> =>
-  request(SavedCards, path('payment-methods'), IN_PLACE).catch((error: unknown) => {
+  request(SavedCards, path('payment-methods')).catch((error: unknown) => {
     if (hasStatus(error, 404) || hasStatus(error, 501)) return []
     throw error
   })
@@ -59,9 +59,8 @@ export const removeSavedCard = (id: string, options: CardRemoval = {}): Promise<
     SavedCards,
     v.check((cards) => cards.every((card) => card.id !== id)),
   )
-  const read = () => request(remaining, path('payment-methods'), IN_PLACE)
+  const read = () => request(remaining, path('payment-methods'))
   return request(remaining, path('payment-methods/remove'), {
-    ...IN_PLACE,
     ...options,
     method: 'POST',
     body: { id },
@@ -80,7 +79,6 @@ export const payWithSavedCard = (
   seenTotal: number | null,
 ): Promise<SubscriptionAnswer> =>
   request(SubscriptionAnswer, path('subscription'), {
-    ...IN_PLACE,
     method: 'PUT',
     body: { order_id: orderId, payment_method: cardId, ...seen(seenTotal) },
   })

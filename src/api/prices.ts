@@ -16,7 +16,7 @@ export const priceKey = (productId: string): string => productId.replaceAll('/',
 /** `GET /prices?skus=`: prices by the keys of the answer. Unknown products are left out. */
 export async function fetchPrices(keys: string[]): Promise<PriceList> {
   const path = PATH + keys.map(encodeURIComponent).join(',')
-  const prices = await request(PriceList, path, { isBackground: true })
+  const prices = await request(PriceList, path, { keepsSession: true })
   return new Map([...prices].map(([key, entry]) => [priceKey(key), entry]))
 }
 

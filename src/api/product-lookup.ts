@@ -1,6 +1,7 @@
 import { type ProductHit, readProductHit } from '../entities/product-hit'
 import { splitIntoBatches } from '../lib/batches'
 import { codeKey } from '../lib/code-key'
+import { filterFor } from '../lib/filter-value'
 import { isEncodable } from '../lib/spellings'
 import { searchClient } from './search'
 
@@ -22,9 +23,6 @@ async function ask(queries: readonly Query[]): Promise<ProductHit[][]> {
   return results.map((result) => ('hits' in result ? result.hits.map(readProductHit) : []))
 }
 
-/** A leading minus is escaped: unescaped, it would exclude. */
-const filter = (facet: string, value: string): string => `${facet}:${value.replace(/^-/, '\\-')}`
-
 /**
  * `POST 1/indexes/*\/queries`: the products with these codes, however they are written (search.25), in one
  * request. Throws `SearchError` only.
@@ -41,7 +39,7 @@ export async function fetchByCodes(
     ...parameters,
     facetFilters: [
       [
-        ...group.map((code) => filter('sku', code)),
+        ...group.map((code) => filterFor('sku', code)),
         ...new Set(group.flatMap((code) => (codeKey(code) ? [`sku_code:${codeKey(code)}`] : []))),
       ],
     ],

@@ -1,9 +1,9 @@
 import { type Quote, QuoteResponse, Quotes } from '../entities/quote'
-import { IN_PLACE, request } from './client'
+import { request } from './client'
 
-/** `GET /quote`: the quotes of the signed-in user. A refusal stays in place, because the account has more (account.40). */
-export const fetchQuotes = (): Promise<Quote[]> => request(Quotes, '/quote', IN_PLACE)
+/** `GET /quote`: the quotes of the signed-in user. */
+export const fetchQuotes = (): Promise<Quote[]> => request(Quotes, '/quote')
 
-/** `GET /quote/id/{id}`: one quote. A refusal stays in place, because the quote may have been left (account.40). */
+/** `GET /quote/id/{id}`: one quote. */
 export const fetchQuote = (id: string): Promise<Quote> =>
-  request(QuoteResponse, `/quote/id/${encodeURIComponent(id)}`, IN_PLACE)
+  request(QuoteResponse, `/quote/id/${encodeURIComponent(id)}`)

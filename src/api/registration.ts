@@ -9,14 +9,14 @@ export const register = (payload: RegistrationPayload): Promise<SignedIn> =>
   request(SignedIn, '/auth/register', {
     method: 'POST',
     body: { ...payload },
-    isBackground: true,
+    keepsSession: true,
     mayBeEmpty: true,
   }).catch(ifEmpty(() => NOT_SIGNED_IN))
 
 /** `GET /auth/formoptions`: the options of the registration fields (registration.6). */
 export const fetchFormOptions = (): Promise<FormOptions> =>
-  request(FormOptions, '/auth/formoptions', { isBackground: true })
+  request(FormOptions, '/auth/formoptions', { keepsSession: true })
 
 /** `GET /auth/invite/{code}`: the person whom the shop has invited (registration.11). */
 export const fetchInvite = (code: string): Promise<Invite> =>
-  request(Invite, `/auth/invite/${encodeURIComponent(code)}`, { isBackground: true })
+  request(Invite, `/auth/invite/${encodeURIComponent(code)}`, { keepsSession: true })

@@ -1,6 +1,5 @@
 import { ListedRegulars, type Regular } from '../entities/regular'
-import { IN_PLACE, request } from './client'
+import { request } from './client'
 
 /** `GET /order/regulars`: the server's own list of what the user orders regularly (regulars.2). */
-export const fetchRegulars = (): Promise<Regular[]> =>
-  request(ListedRegulars, '/order/regulars', IN_PLACE)
+export const fetchRegulars = (): Promise<Regular[]> => request(ListedRegulars, '/order/regulars')

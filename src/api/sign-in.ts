@@ -12,9 +12,9 @@ export const login = ({ email, password }: Login): Promise<SignedIn> =>
   request(SignedIn, '/auth/login', {
     method: 'POST',
     body: { email, password },
-    isBackground: true,
+    keepsSession: true,
   })
 
 /** `POST /auth/login-token`: signs in with a one-use token. */
 export const loginWithToken = (token: string): Promise<SignedIn> =>
-  request(SignedIn, '/auth/login-token', { method: 'POST', body: { token }, isBackground: true })
+  request(SignedIn, '/auth/login-token', { method: 'POST', body: { token }, keepsSession: true })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchLists, removeList, saveList } from '../../src/api/account-lists'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const TEA = { id: '7', title: 'Tea', image: '/tea.svg' }
@@ -50,6 +50,6 @@ it.each([
   ['fetchLists', fetchLists],
   ['saveList', () => saveList(LIST, '')],
   ['removeList', () => removeList('a', '1')],
-])('a refusal of %s ends the session at most (api.5)', async (_, call) => {
-  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+])('a 401 of %s ends the session (api.4)', async (_, call) => {
+  expect(await endsSession(call)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api/account-order'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const ANSWER = { id: '7/8', status: 'new' }
@@ -37,7 +37,7 @@ it.each(
   const unclear = fakeServer(json({ message: 'Done' }), json({ data: [ANSWER] }))
   expect(await call()).toMatchObject([{ id: '7/8' }])
   expect(await sentTo(unclear)).toEqual([...sent, 'GET /api/order'])
-  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+  expect(await endsSession(call)).toBe(true)
 })
 
 it('repeats that are gone already are stopped, unless the orders say that they go on (account.33, api.20)', async () => {
@@ -57,9 +57,9 @@ it('repeats that are gone already are stopped, unless the orders say that they g
   }
 })
 
-it.each<[string, () => Promise<unknown>, number[]]>([
-  ['fetchOrders', fetchOrders, IN_PLACE_CALL],
-  ['fetchOrder', () => fetchOrder('7'), IN_PLACE_CALL],
-])('of %s the page hears only of the refusals that concern it (api.4, api.5)', async (_name, call, statuses) => {
-  expect(await refusalsForPage(call)).toEqual(statuses)
+it.each<[string, () => Promise<unknown>]>([
+  ['fetchOrders', fetchOrders],
+  ['fetchOrder', () => fetchOrder('7')],
+])('a 401 of %s ends the session (api.4)', async (_name, call) => {
+  expect(await endsSession(call)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchAccountPayments } from '../../src/api/account-payments'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 }
@@ -11,7 +11,7 @@ it('fetchAccountPayments sends GET /users/payments (account.22)', async () => {
   expect(payment_methods).toEqual([CARD])
   expect(payments).toMatchObject([{ id: '1' }])
   expect(await sentTo(server)).toEqual(['GET /api/users/payments'])
-  expect(await refusalsForPage(fetchAccountPayments)).toEqual(IN_PLACE_CALL)
+  expect(await endsSession(fetchAccountPayments)).toBe(true)
 })
 
 it.each([

@@ -7,7 +7,7 @@ import {
   updateAddress,
 } from '../../src/api/address'
 import { emptyAddress } from '../../src/entities/address'
-import { BACKGROUND_CALL, IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const { id: _, ...DRAFT } = emptyAddress('delivery')
@@ -31,17 +31,15 @@ it.each(
   expect(await sentTo(server)).toEqual(sent)
 })
 
-it.each(
-  CALLS,
-)('a refusal of %s ends the session at most, so that nothing typed is lost (api.5)', async (_name, call) => {
-  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
+  expect(await endsSession(call)).toBe(true)
 })
 
-it('readAddresses reads the addresses beside a form and never leads away from it (api.5)', async () => {
+it('readAddresses reads the addresses beside a form, and its 401 does not end the session (api.5)', async () => {
   const server = fakeServer(json({ data: [{ id: 7 }] }))
   expect(await readAddresses()).toMatchObject([{ id: '7' }])
   expect(await sentTo(server)).toEqual(['GET /api/address'])
-  expect(await refusalsForPage(readAddresses)).toEqual(BACKGROUND_CALL)
+  expect(await endsSession(readAddresses)).toBe(false)
 })
 
 it.each([404, 410])('an address that is gone already (%d) is removed (api.20)', async (status) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkAuthentication } from '../../src/api/authentication'
-import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 it('checkAuthentication sends GET /auth/check and reads the user (api.15, server.11)', async () => {
@@ -14,8 +14,8 @@ it('checkAuthentication reads a visitor as a user that is null (api.15)', async 
   expect((await checkAuthentication()).user).toBeNull()
 })
 
-it('a refused checkAuthentication stays with the caller (api.5)', async () => {
-  expect(await refusalsForPage(() => checkAuthentication())).toEqual(BACKGROUND_CALL)
+it('a 401 of checkAuthentication does not end the session (api.5)', async () => {
+  expect(await endsSession(() => checkAuthentication())).toBe(false)
 })
 
 it('checkAuthentication can be asked with a token that the page does not use yet (session.26)', async () => {

@@ -7,7 +7,7 @@ import {
   removeDiscount,
   updateItem,
 } from '../../src/api/basket-change'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const BASKET = { data: { product: [{ id: 5, qty: 2 }] }, token: 'abc' }
@@ -43,8 +43,8 @@ it.each(
   }
 })
 
-it.each(CALLS)('a refused %s can only end the session (api.5)', async (_name, call) => {
-  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
+  expect(await endsSession(call)).toBe(true)
 })
 
 it.each([

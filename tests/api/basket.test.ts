@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchBasket } from '../../src/api/basket'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const BASKET = { data: { product: [{ id: 5, qty: 2 }] }, token: 'abc' }
@@ -32,6 +32,6 @@ it('fetchBasket does not ask again after an unreadable answer (api.9)', async ()
   expect(server.requests).toHaveLength(1)
 })
 
-it('a refused fetchBasket can only end the session (api.5)', async () => {
-  expect(await refusalsForPage(fetchBasket)).toEqual(IN_PLACE_CALL)
+it('a 401 of fetchBasket ends the session (api.4)', async () => {
+  expect(await endsSession(fetchBasket)).toBe(true)
 })

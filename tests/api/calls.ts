@@ -40,19 +40,10 @@ export async function sentTo(server: { requests: Request[] }): Promise<unknown[]
   return (await Promise.all(calls)).flat()
 }
 
-/** The refusals of a call that the page hears of. */
-export async function refusalsForPage(call: () => Promise<unknown>): Promise<number[]> {
-  const heard: number[] = []
-  for (const status of [401, 403, 404]) {
-    const { hooks, requests } = fakeServer(json({}, status))
-    await Promise.allSettled([call()])
-    if (requests.length === 0) throw new Error('The call was not sent')
-    if (Object.values(hooks).some((hook) => hook.mock.calls.length > 0)) heard.push(status)
-  }
-  return heard
+/** Whether a 401 of a call ends the session (api.4, api.5). */
+export async function endsSession(call: () => Promise<unknown>): Promise<boolean> {
+  const { hooks, requests } = fakeServer(json({}, 401))
+  await Promise.allSettled([call()])
+  if (requests.length === 0) throw new Error('The call was not sent')
+  return hooks.onUnauthorised.mock.calls.length > 0
 }
-
-/** What `refusalsForPage` finds for the three kinds of calls (api.4, api.5). */
-export const PAGE_CALL = [401, 403, 404]
-export const IN_PLACE_CALL = [401]
-export const BACKGROUND_CALL: number[] = []

@@ -85,9 +85,9 @@ it('each retry carries the credentials of its own time', async () => {
 })
 
 it('only the last refusal of a read reaches the page (api.4)', async () => {
-  const { hooks } = fakeServer(html(503), json({}, 403))
+  const { hooks } = fakeServer(html(503), json({}, 401))
   await outcome(get())
-  expect(hooks.onForbidden).toHaveBeenCalledOnce()
+  expect(hooks.onUnauthorised).toHaveBeenCalledOnce()
 })
 
 it('the pauses before retries differ (api.3)', async () => {

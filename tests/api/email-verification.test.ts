@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resendVerification, verifyEmail } from '../../src/api/email-verification'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const LINK = { id: '7', expires: '1793000000', hash: 'a+b', signature: 'c&d' }
@@ -28,8 +28,8 @@ it('resendVerification sends GET /auth/email/resend (server.11)', async () => {
 it.each<[string, () => Promise<unknown>]>([
   ['verifyEmail', () => verifyEmail(LINK)],
   ['resendVerification', resendVerification],
-])('a refused %s can only end the session (api.5)', async (_name, call) => {
-  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+])('a 401 of %s ends the session (api.4)', async (_name, call) => {
+  expect(await endsSession(call)).toBe(true)
 })
 
 it('an empty answer about an email is a success (api.9)', async () => {

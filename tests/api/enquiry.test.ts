@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enquire } from '../../src/api/enquiry'
 import type { Enquiry } from '../../src/entities/enquiry'
-import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const ENQUIRY: Enquiry = {
@@ -37,6 +37,6 @@ it('an enquiry that is answered with HTML has failed (api.9)', async () => {
   await expect(enquire(ENQUIRY)).rejects.toMatchObject({ kind: 'network' })
 })
 
-it('a refused enquiry stays with its form (api.5)', async () => {
-  expect(await refusalsForPage(() => enquire(ENQUIRY))).toEqual(BACKGROUND_CALL)
+it('a 401 of an enquiry does not end the session (api.5)', async () => {
+  expect(await endsSession(() => enquire(ENQUIRY))).toBe(false)
 })

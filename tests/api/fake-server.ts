@@ -15,7 +15,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export function fakeServer(...replies: Reply[]) {
   const requests: Request[] = []
   let credentials: Credentials = { accessToken: null, basketToken: null, deliveryAddressId: null }
-  const hooks = { onUnauthorised: vi.fn(() => true), onNotFound: vi.fn(), onForbidden: vi.fn() }
+  const hooks = { onUnauthorised: vi.fn(() => true) }
   const settings: ClientSettings = {
     credentials: () => credentials,
     ...hooks,

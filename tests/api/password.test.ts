@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requestPasswordReset, resetPassword } from '../../src/api/password'
-import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const RESET = {
@@ -28,8 +28,8 @@ it('resetPassword sends POST /auth/password/reset with all fields (server.11)', 
 it.each<[string, () => Promise<unknown>]>([
   ['requestPasswordReset', () => requestPasswordReset('ada@example.com')],
   ['resetPassword', () => resetPassword(RESET)],
-])('a refused %s stays with its form (api.5)', async (_name, call) => {
-  expect(await refusalsForPage(call)).toEqual(BACKGROUND_CALL)
+])('a 401 of %s does not end the session (api.5)', async (_name, call) => {
+  expect(await endsSession(call)).toBe(false)
 })
 
 it.each([

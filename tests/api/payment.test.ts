@@ -8,7 +8,7 @@ import {
   requestPayment,
 } from '../../src/api/payment'
 import { resetConfig } from '../../src/config'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 afterEach(() => {
@@ -66,8 +66,8 @@ it.each(
   expect(await sentTo(server)).toEqual(sent)
 })
 
-it.each(CALLS)('a refused %s can only end the session (api.5)', async (_name, call) => {
-  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
+  expect(await endsSession(call)).toBe(true)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { fetchAllPrices, fetchPrices, priceGroups, priceKey } from '../../src/api/prices'
 import { resetConfig } from '../../src/config'
-import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 afterEach(() => {
@@ -21,8 +21,8 @@ it('fetchPrices sends GET /prices with its keys, and finds prices by key (produc
   expect(await sentTo(server)).toEqual(['GET /api/prices?skus=TEA_1,a%20b%2Cc'])
 })
 
-it('refused prices never redirect (api.5)', async () => {
-  expect(await refusalsForPage(() => fetchPrices(['1']))).toEqual(BACKGROUND_CALL)
+it('a 401 of prices does not end the session (api.5)', async () => {
+  expect(await endsSession(() => fetchPrices(['1']))).toBe(false)
 })
 
 it('one request asks for at most 99 prices (product.2)', () => {

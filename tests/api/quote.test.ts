@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchQuote, fetchQuotes } from '../../src/api/quote'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const QUOTE = { id: 5, totalDisplay: '£250.00' }
@@ -9,7 +9,7 @@ it('fetchQuotes sends GET /quote and reads all quotes (account.40)', async () =>
   const server = fakeServer(json({ data: [QUOTE, { status: 'no id' }] }))
   expect(await fetchQuotes()).toMatchObject([{ id: '5', totalDisplay: '£250.00' }])
   expect(await sentTo(server)).toEqual(['GET /api/quote'])
-  expect(await refusalsForPage(fetchQuotes)).toEqual(IN_PLACE_CALL)
+  expect(await endsSession(fetchQuotes)).toBe(true)
 })
 
 it('fetchQuote sends GET /quote/id/{id} and reads the quote (account.40)', async () => {
@@ -18,5 +18,5 @@ it('fetchQuote sends GET /quote/id/{id} and reads the quote (account.40)', async
     expect(await fetchQuote('5')).toMatchObject({ id: '5' })
     expect(await sentTo(server)).toEqual(['GET /api/quote/id/5'])
   }
-  expect(await refusalsForPage(() => fetchQuote('5'))).toEqual(IN_PLACE_CALL)
+  expect(await endsSession(() => fetchQuote('5'))).toBe(true)
 })

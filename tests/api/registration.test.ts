@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchFormOptions, fetchInvite, register } from '../../src/api/registration'
-import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 type Payload = Parameters<typeof register>[0]
@@ -56,6 +56,6 @@ it.each<[string, () => Promise<unknown>]>([
   ['register', () => register(PAYLOAD)],
   ['fetchFormOptions', fetchFormOptions],
   ['fetchInvite', () => fetchInvite('X')],
-])('a refused %s stays with its form (api.5)', async (_name, call) => {
-  expect(await refusalsForPage(call)).toEqual(BACKGROUND_CALL)
+])('a 401 of %s does not end the session (api.5)', async (_name, call) => {
+  expect(await endsSession(call)).toBe(false)
 })

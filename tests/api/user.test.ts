@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchUser, updateUser } from '../../src/api/user'
-import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 it('fetchUser sends GET /user (server.11)', async () => {
@@ -18,8 +18,8 @@ it('updateUser sends PATCH /user/{id} with the changed fields (server.11)', asyn
 it.each<[string, () => Promise<unknown>]>([
   ['fetchUser', fetchUser],
   ['updateUser', () => updateUser('7', {})],
-])('of the refusals of %s the end of the session alone reaches the page (api.5)', async (_name, call) => {
-  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+])('a 401 of %s ends the session (api.4)', async (_name, call) => {
+  expect(await endsSession(call)).toBe(true)
 })
 
 it('updateUser reads the user again when its answer cannot be read (api.19)', async () => {

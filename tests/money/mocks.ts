@@ -28,8 +28,6 @@ export const withAtoms = (jotai: Module): Module => ({
 interface Settings {
   credentials: Hook
   onUnauthorised: Hook
-  onNotFound: Hook
-  onForbidden: Hook
   fetch: Hook
 }
 
@@ -55,8 +53,6 @@ export function perPage(client: Module): Module {
       ;(client.configureClient as Hook)({
         credentials: () => own().credentials(),
         onUnauthorised: (...args: unknown[]) => own().onUnauthorised(...args),
-        onNotFound: () => own().onNotFound(),
-        onForbidden: () => own().onForbidden(),
         fetch: (...args: unknown[]) => own().fetch(...args),
       })
     },

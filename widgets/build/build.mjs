@@ -100,6 +100,7 @@ const AFTER_TAGS = {
   searching: [
     // Records of content have fields of its kinds.
     module('src/entities/product-hit.ts'),
+    module('src/lib/filter-value.ts'),
     module('src/components/ui/content/card-link.css'),
     module('src/components/search/highlight.ts'),
     module('src/components/search/scroll-memory.ts'),

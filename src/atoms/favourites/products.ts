@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { fetchFavouriteProducts } from '../../api/favourites'
+import { fetchProductsById } from '../../api/products-by-id'
 import type { ProductHit } from '../../entities/product-hit'
 import { productSearchAtom } from '../search/search'
 import { isSignedInAtom } from '../session/identity'
@@ -28,7 +28,7 @@ const askForProductsAtom = atom(null, async (get, set, ids: readonly string[]): 
   const { products } = get(favouriteProductsAtom)
   set(baseProductsAtom, { isSignedIn, status: 'loading', products })
   const { index, parameters } = get(productSearchAtom)
-  const found = await fetchFavouriteProducts(index, ids, parameters).catch(() => null)
+  const found = await fetchProductsById(index, ids, parameters).catch(() => null)
   if (get(isSignedInAtom) !== isSignedIn) return
   const known = get(favouriteProductsAtom).products
   set(

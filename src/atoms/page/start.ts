@@ -5,7 +5,6 @@ import { listen } from '../../events'
 import { isAt, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
-import { redirectAtom } from '../base/navigation'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
 import { announcePricesAtom, fetchBasketAtom, followBasketAtom } from '../basket/basket'
@@ -81,7 +80,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
   }
 }
 
-/** Gives the API client its credentials (api.1) and its reactions to 401, 403 and 404 (api.4). */
+/** Gives the API client its credentials (api.1) and its reaction to a 401 (api.4). */
 function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
   configureClient({
     credentials: () => ({
@@ -94,8 +93,6 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
       syncSession(store)
       return store.set(endSessionAtom, accessToken, wasWriting)
     },
-    onNotFound: () => store.set(redirectAtom, 'notFound'),
-    onForbidden: () => store.set(redirectAtom, 'forbidden'),
     onFault: (error) => report(({ reportFailedCall }) => reportFailedCall(error)),
     ...(fetch && { fetch }),
   })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { fetchFavouriteProducts } from '../../api/favourites'
 import { fetchByCodes, fetchNearest } from '../../api/product-lookup'
+import { fetchProductsById } from '../../api/products-by-id'
 import type { ProductHit } from '../../entities/product-hit'
 import { idOfKey } from '../../entities/quick-order'
 import {
@@ -59,7 +59,7 @@ export const findProductsAtom = atom(
     const products = visible(await fetchByCodes(index, typed, parameters), isSignedIn)
     const found = matchCodes(typed, products)
     if (ids.length > 0) {
-      const hits = await fetchFavouriteProducts(index, ids, parameters)
+      const hits = await fetchProductsById(index, ids, parameters)
       const chosen = visible(
         [...hits.values()].filter((hit) => hit !== null),
         isSignedIn,

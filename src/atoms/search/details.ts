@@ -14,8 +14,8 @@ export const fetchDetailsAtom = atom(
   async (get, _set, id: string): Promise<ProductDetails> => {
     const { index, parameters } = get(productSearchAtom)
     // Loaded with the first question.
-    const { fetchFavouriteProducts } = await import('../../api/favourites')
-    const found = await fetchFavouriteProducts(index, [id], {
+    const { fetchProductsById } = await import('../../api/products-by-id')
+    const found = await fetchProductsById(index, [id], {
       ...parameters,
       attributesToRetrieve: ['post_id', 'product_details'],
       attributesToHighlight: [],

@@ -1,3 +1,5 @@
+import { filterFor } from '../../lib/filter-value'
+
 /** How many hits make a page of support and insight search (content.10). */
 export const PAGE_SIZE = 16
 
@@ -7,14 +9,12 @@ export const TRAINING = 'training'
 /** The same category as CMSs store it: with character references. */
 const asMarkup = (category: string): string => category.replaceAll('&', '&amp;')
 
-/** A leading '-' would negate the filter. */
-const filterFor = (attribute: string, value: string): string =>
-  `taxonomies.${attribute}:${value.replace(/^-/, '\\-')}`
-
 /** The filter for one category, spelt as a text or as markup. */
 export const withCategory = (
   attribute: 'category' | 'resource-category',
   category: string,
 ): string[][] => [
-  [...new Set([category, asMarkup(category)])].map((value) => filterFor(attribute, value)),
+  [...new Set([category, asMarkup(category)])].map((value) =>
+    filterFor(`taxonomies.${attribute}`, value),
+  ),
 ]

@@ -1,6 +1,6 @@
 import type { InstantSearchProps } from 'react-instantsearch'
 import type { Facet } from '../../entities/filter-group'
-import { escapeValue, unescapeValue } from './facet-filters'
+import { escapeValue, unescapeValue } from '../../lib/filter-value'
 import { CATEGORY_ATTRIBUTE, joinLevels, splitLevels } from './facets'
 import type { SearchRoute } from './search-route'
 

@@ -105,8 +105,6 @@ it(`the basket ends with the server's lines, in any order and with any outcome o
         configureClient({
           credentials: () => ({ accessToken: null, basketToken: null, deliveryAddressId: null }),
           onUnauthorised: () => true,
-          onNotFound: () => {},
-          onForbidden: () => {},
           fetch: traffic.fetch,
         })
         void store.set(fetchBasketAtom)

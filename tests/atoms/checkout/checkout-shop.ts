@@ -85,8 +85,6 @@ export async function openShop({ order, user }: ShopOptions = {}) {
   configureClient({
     credentials: () => ({ accessToken: null, basketToken: 'b', deliveryAddressId: null }),
     onUnauthorised: () => true,
-    onNotFound: () => {},
-    onForbidden: () => {},
     fetch: respond as unknown as typeof fetch,
   })
   onTestFinished(() => {

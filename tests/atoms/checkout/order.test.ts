@@ -31,8 +31,6 @@ function openShop() {
   configureClient({
     credentials: () => ({ accessToken: null, basketToken: 'b', deliveryAddressId: null }),
     onUnauthorised: () => true,
-    onNotFound: () => {},
-    onForbidden: () => {},
     fetch: ((_url: string, init: RequestInit) =>
       new Promise<Response>((resolve) => {
         calls.push({

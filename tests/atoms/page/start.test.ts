@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchAddresses } from '../../../src/api/address'
-import { request } from '../../../src/api/client'
 import { overlayAtom } from '../../../src/atoms/base/overlay'
 import { showPanelAtom } from '../../../src/atoms/base/panels'
 import { hidePopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
@@ -138,17 +136,6 @@ it('the registration page of a visitor shows a kept notice', async () => {
   sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
   const { store } = await openShop({ address: '/register' })
   expect(store.get(notificationsAtom)).toMatchObject([NOTICE])
-})
-
-it.each([
-  [403, '/403'],
-  [404, '/404'],
-])('a refusal with %i leads to %s once (api.4)', async (status, page) => {
-  const shop = await openPage()
-  shop.api.faults.set([{ method: 'GET', path: '/api/address', status }])
-  const read = () => request(v.unknown(), '/address')
-  await Promise.allSettled([read(), read()])
-  expect(assign.mock.calls).toEqual([[page]])
 })
 
 it('a session that another tab has replaced does not end here with its 401', async () => {

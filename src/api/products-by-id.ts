@@ -1,5 +1,6 @@
 import { type ProductHit, readProductHit } from '../entities/product-hit'
 import { splitIntoBatches } from '../lib/batches'
+import { filterFor } from '../lib/filter-value'
 import { isEncodable } from '../lib/spellings'
 import { searchClient } from './search'
 
@@ -14,13 +15,13 @@ const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 const inGroups = (ids: readonly string[]): string[][] =>
   splitIntoBatches(ids, MOST_IDS, Number.POSITIVE_INFINITY)
 
-/** Filters that match any of the ids. A leading minus is escaped: unescaped, it would exclude. */
+/** Filters that match any of the ids. */
 const filtersFor = (ids: readonly string[]) => [
   ...inGroups(ids.filter(isNumber)).map((group) => ({
     numericFilters: [group.map((id) => `post_id=${id}`)],
   })),
   ...inGroups(ids.filter((id) => !isNumber(id))).map((group) => ({
-    facetFilters: [group.map((id) => `post_id:${id.replace(/^-/, '\\-')}`)],
+    facetFilters: [group.map((id) => filterFor('post_id', id))],
   })),
 ]
 
@@ -30,7 +31,7 @@ const filtersFor = (ids: readonly string[]) => [
  * Throws `SearchError` only.
  * @param parameters of each query: the attributes to retrieve, and what the visitor may see
  */
-export async function fetchFavouriteProducts(
+export async function fetchProductsById(
   indexName: string,
   ids: readonly string[],
   parameters: object,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fetchFavouriteProducts } from '../../src/api/favourites'
+import { fetchProductsById } from '../../src/api/products-by-id'
 import { configureSearch } from '../../src/api/search'
 import { resetConfig } from '../../src/config'
 import { type Answer, ok, RESULT, searchService, status } from './search-service'
@@ -20,7 +20,7 @@ afterEach(() => {
 async function fetchFrom(ids: string[], ...answers: Answer[]) {
   const { requester, sent } = searchService(...answers)
   configureSearch({ requester })
-  const products = await fetchFavouriteProducts('wp_posts_product', ids, { filters: 'x' })
+  const products = await fetchProductsById('wp_posts_product', ids, { filters: 'x' })
   return { products, queries: JSON.parse(String(sent[0]?.data)).requests as object[], sent }
 }
 
