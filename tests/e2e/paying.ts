@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { Buyer } from './buyer'
+import { test as base, expect } from './fixtures'
 
 export const CARDS = {
   pays: '4242 4242 4242 4242',
@@ -103,3 +103,31 @@ export class Paying extends Buyer {
     await this.type(number)
   }
 }
+
+interface Charging {
+  /** The ids of the orders charged in the test. */
+  charged: () => Promise<string[]>
+}
+
+/** A test of card payments. After it, every charge has exactly one placed order and vice versa. */
+export const test = base.extend<Charging>({
+  charged: [
+    async ({ context, problems, site }, use) => {
+      expect(context.pages()).toEqual([])
+      problems.allow(/Failed to load resource/)
+      const before = new Set((await site.orders()).map(({ id }) => String(id)))
+      const charged = async () => {
+        const charges = (await site.charges()).filter(({ status }) => status !== 'failed')
+        const ids = charges.map(({ order_id }) => String(order_id))
+        return ids.filter((id) => !before.has(id)).toSorted()
+      }
+      await use(charged)
+      const placed = (await site.orders())
+        .filter(({ payment_type, status }) => payment_type === 'card' && status !== 'new')
+        .map(({ id }) => String(id))
+        .filter((id) => !before.has(id))
+      expect(placed.toSorted(), 'orders paid by card, and charges').toEqual(await charged())
+    },
+    { auto: true },
+  ],
+})

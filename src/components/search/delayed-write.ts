@@ -1,7 +1,7 @@
 import { type AddressBar, WRITE_DELAY_MS } from './page-address'
 
 interface Waiting {
-  /** The address that it changes. */
+  /** The address that it changes, without the fragment. */
   from: string
   write: () => void
 }
@@ -14,7 +14,8 @@ export function createDelayedWrite(namespace: string, address: AddressBar) {
   let own: Waiting | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const url = () => address.urlOf(address.read())
+  // Another script may change the fragment: that opens no other page.
+  const url = () => address.urlOf(address.read()).replace(/#.*/s, '')
   const writeIfThere = (each: Waiting | undefined) => {
     if (each?.from === url()) each.write()
   }

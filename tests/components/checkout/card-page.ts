@@ -15,6 +15,8 @@ import { installStripe } from './fake-stripe'
 configure({ asyncUtilTimeout: 5_000 })
 
 export const WITH_CARDS = { cardProvider: { name: 'stripe', publishableKey: 'pk_test_demo' } }
+export const VISA = '4242424242424242'
+export const MASTERCARD = '5555555555554444'
 export const JOURNAL = 'trade-blocks:payment-journal'
 
 /** Every second `PATCH /order/{id}`: the first saves the order, what comes after places it. */
@@ -78,8 +80,18 @@ export async function reconciled(page: CheckoutPage): Promise<boolean> {
   return charged.length === 1 && JSON.stringify(charged) === JSON.stringify(placed)
 }
 
+/** The choice of a saved card. */
+export const card = (ending: string) =>
+  screen.findByRole('radio', { name: new RegExp(`ending in ${ending}`) })
+
+/** The cards that are saved in the test. */
+export const savedIn = ({ api }: CheckoutPage) =>
+  api.database.all(
+    "SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL AND customer_id NOT LIKE 'cus_demo_%'",
+  )
+
 /** Gives an account a saved card. */
-export async function saveCard(page: CheckoutPage, number = '4242424242424242') {
+export async function saveCard(page: CheckoutPage, number = VISA) {
   const { access_token } = JSON.parse(localStorage.getItem('trade-blocks:auth-user') ?? '{}')
   const { client_secret } = await page.call<{ client_secret: string }>(
     'GET',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FaqSearch } from '../../../src/components/content/FaqSearch'
 import { expectAccessible } from '../shop'
@@ -93,4 +93,23 @@ it('structured data has all questions of the block, once, whatever is searched f
   expect(published()).toEqual([60])
   act(() => page.unmount())
   expect(published()).toEqual([])
+})
+
+it('what is typed is in the address before the link below the questions is followed (content.36)', async () => {
+  await open({ ctaText: 'Ask us', ctaHref: '/contact' })
+  await seeQuestions(60)
+  const link = await page.link('Ask us')
+  let left = ''
+  window.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      left = window.location.search
+    },
+    { once: true },
+  )
+  fireEvent.input(page.box(), { target: { value: 'delivery' } })
+  expect(window.location.search).toBe('')
+  fireEvent.click(link)
+  expect(left).toBe('?faq.q=delivery')
 })

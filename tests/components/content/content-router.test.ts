@@ -66,6 +66,26 @@ describe('the router of a content search', () => {
     expect(window.location.search).toBe('?s=cocoa')
   })
 
+  it('keeps what is typed when another script changes the fragment, and writes it in time (content.3)', () => {
+    const router = start(SITE, 'site')
+    router.search('tea')
+    vi.advanceTimersByTime(200)
+    returnTo('/find?x=1#reviews')
+    expect(router.current().query).toBe('tea')
+    vi.advanceTimersByTime(199)
+    expect(window.location.search).toBe('?x=1')
+    vi.advanceTimersByTime(1)
+    expect(window.location.search + window.location.hash).toBe('?x=1&s=tea#reviews')
+  })
+
+  it('writes what is typed before the page is left, also after another script has changed the fragment (content.36)', () => {
+    const router = start(SITE, 'site')
+    router.search('tea')
+    returnTo('/find?x=1#reviews')
+    router.flush()
+    expect(window.location.search + window.location.hash).toBe('?x=1&s=tea#reviews')
+  })
+
   it('follows a tag with the same plain parameter, but keeps what is typed (content.3)', () => {
     const site = start(SITE, 'site')
     const panel = start({ query: 's', type: 'type', lists: [] }, 'panel')

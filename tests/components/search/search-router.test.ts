@@ -85,6 +85,33 @@ it('more pages of the same results are no history entry of their own (search.12)
   expect(entries).toEqual(['?products.page=3'])
 })
 
+it('two searches of a page that write within 400 ms both reach the address, which keeps all else (search.10)', () => {
+  const { bar, entries } = buildAddressBar('?gclid=a%20b+c&q=')
+  const one = buildRouter(bar)
+  const two = buildRouter(bar, 'products2')
+  one.write({ ...START, query: 'tea' })
+  vi.advanceTimersByTime(WRITE_DELAY_MS / 2)
+  two.write({ ...START, sort: 'newest' })
+  vi.advanceTimersByTime(WRITE_DELAY_MS / 2)
+  const first = '?gclid=a%20b+c&q=&products.q=tea'
+  expect(entries.slice(1)).toEqual([first])
+  settle()
+  expect(entries.slice(1)).toEqual([first, `${first}&products2.sort=newest`])
+})
+
+it('a search that waits is written before the page is left, after another one was (search.10, search.12)', () => {
+  const { bar, entries } = buildAddressBar('?gclid=a%20b+c')
+  const one = buildRouter(bar)
+  const two = buildRouter(bar, 'products2')
+  one.write({ ...START, query: 'tea' })
+  two.write({ ...START, query: 'cup' })
+  one.flush()
+  two.flush()
+  expect(entries.at(-1)).toBe('?gclid=a%20b+c&products.q=tea&products2.q=cup')
+  settle()
+  expect(entries).toHaveLength(3)
+})
+
 it('Back updates the search and cancels the pending write (search.12)', () => {
   const { bar, entries, back } = buildAddressBar()
   const router = buildRouter(bar)

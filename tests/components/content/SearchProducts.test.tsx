@@ -1,0 +1,26 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SearchProducts } from '../../../src/components/content/SearchProducts'
+import { closeContentPages, openContentPage, returnTo } from './content-page'
+
+// The browser build: its cache of answers differs from Node's.
+vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
+
+afterEach(closeContentPages)
+
+it('the cards of the panel stay as they are when the type of the page changes (content.35)', async () => {
+  const page = await openContentPage(
+    <SearchProducts max={3} index="" type="products" storeenabled={false} />,
+    { address: '/find?s=tea' },
+  )
+  await waitFor(() => expect(page.cards()).toHaveLength(3), { timeout: 12_000 })
+  expect(await page.link('view all products')).toBeTruthy()
+  const cards = page.cards()
+  const asked = page.queries.length
+  act(() => returnTo('/find?s=tea&type=products'))
+  // Nothing of the cards is replaced, not for a moment either.
+  expect(page.cards().map((card, place) => card === cards[place])).toEqual([true, true, true])
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^view all/ })).toBeNull())
+  expect(page.cards().map((card, place) => card === cards[place])).toEqual([true, true, true])
+  expect(page.queries).toHaveLength(asked)
+})
