@@ -85,7 +85,7 @@ export default [
   budget('quick order', '145.6 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '149.9 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '170.15 kB', [...PANELS, 'trade-favourites']),
-  budget('product search', '186.5 kB', [...PANELS, 'trade-product-search']),
+  budget('product search', '186.55 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '187.15 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '186.45 kB', [...PANELS, 'trade-search-products']),
   budget('support search', '170.85 kB', [...PANELS, 'trade-support-search']),
