@@ -98,28 +98,33 @@ export class Person {
 
   /** Clicks a field and types in place of what it has. */
   async fill(name: Words, text: string, inside?: string): Promise<void> {
-    await this.click('textbox', name, inside)
+    const field = target('textbox', name, inside)
+    await this.focusOn(field)
     await this.driver.selectAll()
     await this.driver.type(text)
-    await this.until(`${name} has the text ${text}`, async () => {
-      const field = await this.find(target('textbox', name, inside))
-      return field?.value === text
-    })
+    await this.until(
+      `${name} has the text ${text}`,
+      async () => (await this.find(field))?.value === text,
+    )
   }
 
-  async fillInFrame(frame: string, name: Words, text: string): Promise<void> {
-    await this.clickInFrame(frame, 'textbox', name)
-    const field = target('textbox', name)
-    // The focus crosses over to the frame's document after the click. A frame that still grows moves
-    // away from under the pointer: then a person clicks once more.
+  /** Clicks a field until it has the focus: one that still moves gets away from under the pointer, and a person clicks once more. */
+  private async focusOn(field: Target, frame?: string): Promise<void> {
+    await this.driver.click(await this.reachable(field, frame))
     let again = Date.now() + SECOND_CLICK_MS
-    await this.until(`focus on ${name}`, async () => {
+    await this.until(`focus on ${describe(field)}`, async () => {
       const found = await this.find(field, frame)
       if (found?.hasFocus || Date.now() < again) return found?.hasFocus
       again = Date.now() + SECOND_CLICK_MS
       await this.driver.click(found ?? (await this.reachable(field, frame)))
       return false
     })
+  }
+
+  async fillInFrame(frame: string, name: Words, text: string): Promise<void> {
+    const field = target('textbox', name)
+    // The focus crosses over to the frame's document after the click.
+    await this.focusOn(field, frame)
     await this.driver.type(text)
     const digits = async () => (await this.find(field, frame))?.value.replace(/\D/g, '')
     await this.until(`${name} has ${text}`, async () => (await digits()) === text)

@@ -20,6 +20,7 @@ export function createScrollMemory(
   const marks = new Map<string, ScrollMark | null>()
   let target = isReloadOrBackForward() ? recallScroll(namespace) : null
   let settling: ResizeObserver | undefined
+  let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const cells = () => [...(root.current?.querySelectorAll(cell) ?? [])]
@@ -43,13 +44,20 @@ export function createScrollMemory(
   }
   const settled = () => {
     settling?.disconnect()
+    cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
-  /** Cards that come near the window get their own heights only then: the position follows, before each paint. */
+  /**
+   * Cards that come near the window get their own heights only then: the position follows, in the next frame.
+   * A browser reports an observer that scrolls at once as an error of the page.
+   */
   const settle = (at: ScrollMark) => {
     settled()
     if (!root.current) return
-    settling = new ResizeObserver(() => align(at))
+    settling = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => align(at))
+    })
     settling.observe(root.current)
     timer = setTimeout(settled, SETTLE_MS)
   }
