@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.spec.ts',
   workers: 1,
-  retries: process.env.CI ? 1 : 0,
+  // After Back, WebKit's driver loses the clicks on a field in about one run of four: reported as flaky, to be found.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   reporter: [['list']],
