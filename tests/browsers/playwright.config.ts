@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.spec.ts',
   workers: 1,
-  // After Back, WebKit's driver loses the clicks on a field in about one run of four: reported as flaky, to be found.
+  // In WebKit, a click after Back gave a field no focus in about one run of four, for a reason not found yet.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
