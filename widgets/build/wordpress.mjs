@@ -45,12 +45,15 @@ function preloads(dist, tags) {
   )
 }
 
+/** What stands in a path for a parameter. */
+const SEGMENT = '[A-Za-z0-9_.~@+:-]+'
+
 /** The calls of the contract, as methods by the pattern of a path (wordpress.7). @param {string} dist */
 function calls(dist) {
   const { paths } = JSON.parse(readFileSync(join(dist, 'openapi.json'), 'utf8'))
   return Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [
-      `#^${path.replace(/\{[^}]+\}/g, '[A-Za-z0-9_.~@+:-]+')}$#D`,
+      `#^${path.replace('{provider}', `(?<provider>${SEGMENT})`).replace(/\{[^}]+\}/g, SEGMENT)}$#D`,
       Object.keys(operations).map((method) => method.toUpperCase()),
     ]),
   )

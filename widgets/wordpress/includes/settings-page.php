@@ -134,8 +134,10 @@ function print_control( string $name, array $choices ) {
 		}
 		echo '</select>';
 	} else {
-		$own = get_option( OPTION, array() );
-		printf( '<input type="text" class="regular-text" id="%s" name="%s" value="%s" placeholder="%s" autocomplete="off" spellcheck="false" aria-describedby="%s">', esc_attr( $id ), esc_attr( $field ), esc_attr( $own[ $name ] ?? '' ), esc_attr( $value ), esc_attr( "$id-help" ) );
+		$own = (string) given_setting( $name );
+		// A key that was stored before it was refused is not shown.
+		$own = '' === secret_kind( $own ) ? $own : '';
+		printf( '<input type="text" class="regular-text" id="%s" name="%s" value="%s" placeholder="%s" autocomplete="off" spellcheck="false" aria-describedby="%s">', esc_attr( $id ), esc_attr( $field ), esc_attr( $own ), esc_attr( $value ), esc_attr( "$id-help" ) );
 	}
 }
 
