@@ -11,6 +11,9 @@ import type { WordPress } from './wordpress'
  * say of it, and runs before any plugin.
  */
 const cacheBy = (address: string, isDeaf = true) => `<?php
+if ( 'cli' === PHP_SAPI ) {
+  return;
+}
 $key  = ${address};
 $file = WP_CONTENT_DIR . '/stored-' . md5( $key );
 if ( is_file( $file ) ) {
@@ -59,34 +62,36 @@ test('a cache that stores every answer gives two buyers and a visitor their own 
 }) => {
   const site = await startWordPress({ cache: cacheBy(ADDRESS) })
   await api.reset()
-  const first = await open(browser, site, api)
-  await first.page.goto('/shop/')
-  await first.buyer.signIn('approved')
-  await first.buyer.addFirst()
-  await first.page.goto('/account/')
-  const dashboard = first.page.locator('trade-account')
-  await expect(dashboard.getByRole('heading').first()).toBeVisible()
+  const [first, visitor, second] = await Promise.all([
+    open(browser, site, api),
+    open(browser, site, api),
+    open(browser, site, api),
+  ])
+  await first.buyer.addAs('approved')
+  await second.page.goto('/sample-page/')
+  await second.page.evaluate(
+    (session) => localStorage.setItem('trade-blocks:auth-user', JSON.stringify(session)),
+    await api.beginSession('verified'),
+  )
   const { email } = await api.account('approved')
+  const empty = (page: Page) => expect(page.getByText('Your basket is empty')).toBeVisible()
 
-  const visitor = await open(browser, site, api)
-  await visitor.page.goto('/basket/')
-  await expect(visitor.page.getByText('Your basket is empty')).toBeVisible()
-  await visitor.page.goto('/account/')
-  await expect(visitor.page.locator('body')).not.toContainText(email)
-
-  const second = await open(browser, site, api)
-  await second.page.goto('/shop/')
-  await second.buyer.signIn('verified')
-  await second.page.goto('/basket/')
-  await expect(second.page.getByText('Your basket is empty')).toBeVisible()
-  await first.page.goto('/basket/')
-  await expect(
-    first.page
-      .getByRole('button', { name: /^Checkout/ })
-      .or(first.page.getByRole('link', { name: /^Checkout/ }))
-      .first(),
-  ).toBeVisible()
-
+  await first.page.goto('/account/')
+  await expect(first.page.locator('trade-account')).toContainText('Order')
+  // Twice each, so that a cache could have something of everybody.
+  for (const _ of [1, 2]) {
+    await first.page.goto('/basket/')
+    await expect(first.page.locator('trade-basket')).toContainText('£')
+    await visitor.page.goto('/basket/')
+    await empty(visitor.page)
+    await second.page.goto('/basket/')
+    await empty(second.page)
+  }
+  for (const { page } of [visitor, second]) {
+    await page.goto('/account/')
+    await expect(page.locator('trade-account')).not.toBeEmpty()
+    await expect(page.locator('body')).not.toContainText(email)
+  }
   expect([...first.stored, ...visitor.stored, ...second.stored]).toEqual([])
   for (const { context } of [first, visitor, second]) await context.close()
 })
@@ -99,7 +104,7 @@ test('a cache that drops the nonces gives nobody the answer of another (api.61)'
   const site = await startWordPress({ cache: cacheBy(WITHOUT_NUMBERS) })
   await api.reset()
   const first = await open(browser, site, api)
-  await first.buyer.addAs('approved').catch(() => {})
+  await first.buyer.addAs('approved')
   await first.page.goto('/basket/')
   await expect(first.page.locator('trade-basket')).toContainText('£')
 
@@ -109,7 +114,7 @@ test('a cache that drops the nonces gives nobody the answer of another (api.61)'
   )
   await visitor.page.goto('/basket/')
   await refused
-  await expect(visitor.page.locator('trade-basket')).toContainText('could not be reached')
+  await expect(visitor.page.locator('trade-basket')).toContainText('could not be loaded')
   await expect(visitor.page.locator('body')).not.toContainText('£')
   for (const { context } of [first, visitor]) await context.close()
 })

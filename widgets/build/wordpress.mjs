@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LICENCES } from './licences.mjs'
 import { readTags } from './tags.mjs'
 import { tagTable, wordpressBlock } from './wordpress-blocks.mjs'
 import { phpFile } from './wordpress-php.mjs'
@@ -90,6 +91,7 @@ export function pluginFiles({ dist, tags }) {
   const loaderName = `trade-blocks-${hash}.js`
   add(`shop/${loaderName}`, loader)
   add(`shop/trade-blocks-${hash}.css`, readFileSync(join(dist, 'trade-blocks.css')))
+  add(`shop/${LICENCES}`, readFileSync(join(dist, LICENCES)))
   for (const file of readdirSync(join(dist, 'chunks'))) {
     add(`shop/chunks/${file}`, readFileSync(join(dist, 'chunks', file)))
   }
