@@ -44,8 +44,10 @@ function titleOf(folder) {
   const { name, version, license, repository } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
-  const source = (repository?.url ?? repository ?? '').replace(/^git\+/, '')
-  return `${name} ${version} (${license}) ${source}`.trim()
+  const address = (repository?.url ?? repository ?? '').replace(/^git\+/, '')
+  const isShort = address && !address.includes('://')
+  const source = isShort ? `https://github.com/${address.replace('github:', '')}` : address
+  return [`${name} ${version}`, license, ...(source ? [source] : [])].join(', ')
 }
 
 /** The notices of packages: each text once, below all that it covers. @param {Iterable<string>} folders */
