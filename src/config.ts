@@ -4,7 +4,7 @@ import { ROUTES } from './routes'
 
 /** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */
 export interface TradeConfig {
-  /** The base path or address of the shop's API (server.11). */
+  /** The base path or address of the shop's API (server.11), where the plugin's proxy takes `{nonce}` (api.60). */
   apiBase: string
   /**
    * The address of the folder that holds `trade-blocks.js` and `chunks/`; empty where the script runs

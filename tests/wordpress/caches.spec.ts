@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { Buyer } from '../e2e/buyer'
 import type { Site } from '../e2e/site'
 import { ask, proxied } from './ask'
+import { signIn } from './editor'
 import { FakeApi } from './fake-api'
 import { expect, test } from './fixtures'
 import type { WordPress } from './wordpress'
@@ -10,11 +11,14 @@ import type { WordPress } from './wordpress'
  * A page cache that believes nothing: it stores every answer under its address, whatever the request and the answer
  * say of it, and runs before any plugin.
  */
-const cacheBy = (address: string, isDeaf = true) => `<?php
+const cacheBy = (address: string, { isDeaf = true, only = '' } = {}) => `<?php
 if ( 'cli' === PHP_SAPI ) {
   return;
 }
 $key  = ${address};
+if ( ! preg_match( '#${only}#', $key ) ) {
+  return;
+}
 $file = WP_CONTENT_DIR . '/stored-' . md5( $key );
 if ( is_file( $file ) ) {
   list( $status, $headers, $body ) = unserialize( file_get_contents( $file ) );
@@ -101,7 +105,7 @@ test('a cache that drops the nonces gives nobody the answer of another (api.61)'
   shop: api,
   startWordPress,
 }) => {
-  const site = await startWordPress({ cache: cacheBy(WITHOUT_NUMBERS) })
+  const site = await startWordPress({ cache: cacheBy(WITHOUT_NUMBERS, { only: '/trade-api/' }) })
   await api.reset()
   const first = await open(browser, site, api)
   await first.buyer.addAs('approved')
@@ -116,6 +120,15 @@ test('a cache that drops the nonces gives nobody the answer of another (api.61)'
   await refused
   await expect(visitor.page.locator('trade-basket')).toContainText('could not be loaded')
   await expect(visitor.page.locator('body')).not.toContainText('£')
+
+  const { page } = await open(browser, site, api)
+  await signIn(page, site.url, 'administrator')
+  await page.goto('/wp-admin/options-general.php?page=trade-blocks')
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.locator('#trade-blocks-answers')).toContainText(
+    '✗ The answer to /basket does not name its call',
+  )
+  await page.context().close()
   for (const { context } of [first, visitor]) await context.close()
 })
 
@@ -159,7 +172,7 @@ test('caches that listen store no call, whatever it answers (wordpress.60)', asy
       return $answer;
     }, 5 );`
   const site = await startWordPress({
-    cache: cacheBy(ADDRESS, false),
+    cache: cacheBy(ADDRESS, { isDeaf: false }),
     mustUse: { listeners: LISTENERS },
     pages: false,
     settings: { api_base: base, proxy: true },
