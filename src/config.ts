@@ -4,7 +4,7 @@ import { ROUTES } from './routes'
 
 /** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */
 export interface TradeConfig {
-  /** The base path or address of the shop's API (server.11). */
+  /** The base path or address of the shop's API (server.11), where the plugin's proxy takes `{nonce}` (api.60). */
   apiBase: string
   /**
    * The address of the folder that holds `trade-blocks.js` and `chunks/`; empty where the script runs
@@ -110,6 +110,9 @@ const isLike = (base: unknown, given: unknown): boolean =>
   Array.isArray(given) === Array.isArray(base) &&
   isRecord(given) === isRecord(base)
 
+/** What the card provider's secrets begin with: no page may show one (page.60). */
+const SECRET = /^\s*(sk|rk|whsec)_/i
+
 const isScriptAddress = (given: unknown): boolean =>
   given === '' || (typeof given === 'string' && scriptAddress(given) !== null)
 
@@ -137,8 +140,10 @@ function warnOfUnknown(known: object, given: object, path: string): void {
 function overlay<T>(base: T, given: unknown, path: string): T {
   if (given === undefined) return base
   const isUsable = CHECKS[path] ?? ((value: unknown) => isLike(base, value))
-  if (!isUsable(given)) {
-    console.warn(`Trade Blocks: the configuration's "${path.slice(1)}" is not usable; left out.`)
+  const isSecret = typeof given === 'string' && SECRET.test(given)
+  if (isSecret || !isUsable(given)) {
+    const fault = isSecret ? 'a secret that every visitor can read: replace it' : 'not usable'
+    console.warn(`Trade Blocks: the configuration's "${path.slice(1)}" is ${fault}; left out.`)
     return base
   }
   if (!isRecord(base) || !isRecord(given)) return given as T

@@ -107,6 +107,20 @@ it.each([
   )
 })
 
+it.each([
+  ['{"cardProvider":{"publishableKey":"sk_live_1"}}', 'cardProvider.publishableKey'],
+  ['{"cardProvider":{"publishableKey":" RK_test_1"}}', 'cardProvider.publishableKey'],
+  ['{"search":{"searchKey":"whsec_1"}}', 'search.searchKey'],
+  ['{"search":{"applicationId":"sk_1"}}', 'search.applicationId'],
+])('the secret of %s is left out, and its owner is told to replace it (page.60)', (text, path) => {
+  const warn = warnings()
+  say(text)
+  expect(config()).toEqual(DEFAULT_CONFIG)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `Trade Blocks: the configuration's "${path}" is a secret that every visitor can read: replace it; left out.`,
+  )
+})
+
 it('a path that is no text is ignored with one console warning (page.1, page.2)', () => {
   const warn = warnings()
   say('{"routes":{"login":1,"basket":"/my-basket"}}')

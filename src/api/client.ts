@@ -48,6 +48,11 @@ export interface RequestOptions {
 /** How long reads and writes may take, body included, in ms (api.2). */
 const TIMEOUT = { read: 10_000, write: 30_000 }
 
+/** Stands in the base address where each call through the plugin's proxy has a nonce of its own (api.60). */
+const NONCE = '{nonce}'
+/** A nonce of the length that none exceeds: four numbers of 32 bits. */
+export const LONGEST_NONCE = '0'.repeat(40)
+
 /** How long before its `pagehide` event a browser may cut the requests of the page, in ms. */
 const CUT_BEFORE_LEAVING = 250
 
@@ -102,6 +107,7 @@ export async function request<T extends GenericSchema>(
 class Call {
   readonly credentials: Credentials
   private readonly method: string
+  private readonly nonce = crypto.getRandomValues(new Uint32Array(4)).join('')
 
   constructor(
     private readonly path: string,
@@ -131,6 +137,12 @@ class Call {
     if (!isEmpty || !this.options.mayBeEmpty) this.warn({ body: text, json, issues })
     const isLost = isCut || isMarkup(text)
     throw this.failure(isLost ? 'network' : 'unexpected', { status, isEmpty })
+  }
+
+  /** Whether an answer is the one to this call: the proxy names the call, a cache may know another (api.61). */
+  private isAnswered(headers: Headers): boolean {
+    if (!config().apiBase.includes(NONCE)) return true
+    return (headers.get('content-location') ?? '').split('/').includes(this.nonce)
   }
 
   /** Warns the developer of the site. Few pages need that code: it is loaded on demand (api.31). */
@@ -177,12 +189,15 @@ class Call {
   private send(signal: AbortSignal) {
     const { body, query, isToTheLetter, isLeaving } = this.options
     const search = query ? `?${new URLSearchParams(query)}` : ''
-    return transport.raw<string, 'text'>(apiBase() + this.path + search, {
+    return transport.raw<string, 'text'>(apiBase(this.nonce) + this.path + search, {
       method: this.method,
       headers: headersOf(this.credentials),
       ...(body && { body: toJson(isToTheLetter ? body : cleanFields(body)) }),
       signal,
       ...(isLeaving && { keepalive: true }),
+      onResponse: ({ response: { status, headers } }) => {
+        if (!this.isAnswered(headers)) throw this.failure('network', { status })
+      },
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response
         if (status < 500 && isLoginPage(response)) throw this.failure('http', { status: 401 })
@@ -220,9 +235,10 @@ function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): bo
 /**
  * The address of the API as the page configures it, without a slash at the end (server.11). It starts
  * from the origin: no `<base>` leads it away, and `fetch` refuses addresses with a user (api.40).
+ * @param nonce stands in it where the page says so (api.60)
  */
-export const apiBase = (): string =>
-  new URL(config().apiBase, window.location.origin).href.replace(/\/+$/, '')
+export const apiBase = (nonce = ''): string =>
+  new URL(config().apiBase.replace(NONCE, nonce), window.location.origin).href.replace(/\/+$/, '')
 
 /** Ends the session at a 401, unless the caller handles it (api.4, api.5). Returns whether the page handles it. */
 function endSession(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {

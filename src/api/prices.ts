@@ -1,7 +1,7 @@
 import { PriceList } from '../entities/price'
 import { splitIntoBatches } from '../lib/batches'
 import { isEncodable } from '../lib/spellings'
-import { apiBase, request } from './client'
+import { apiBase, LONGEST_NONCE, request } from './client'
 
 /** The most keys in one request (product.2). */
 const MOST_KEYS = 99
@@ -29,7 +29,7 @@ export async function fetchAllPrices(productIds: readonly string[]): Promise<Pri
 
 /** Splits keys into groups of one request each (product.2). */
 export function priceGroups(keys: string[]): string[][] {
-  const base = apiBase().length + PATH.length
+  const base = apiBase(LONGEST_NONCE).length + PATH.length
   return splitIntoBatches(keys.map(encodeURIComponent), MOST_KEYS, LONGEST_URL - base).map(
     (group) => group.map(decodeURIComponent),
   )

@@ -22,6 +22,7 @@ const BUILT = [
   'vscode.html-custom-data.json',
   'payment-scripts.json',
   'search-index.json',
+  'licences.txt',
   'chunks/state-12345678.js',
   'wordpress/trade-blocks.zip',
 ]

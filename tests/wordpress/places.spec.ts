@@ -27,7 +27,7 @@ for (const { name, place, base } of PLACES) {
     const { apiBase, routes } = site.evaluate<{ apiBase: string; routes: object }>(
       'return TradeBlocks\\configuration();',
     )
-    expect(apiBase).toBe(`${base}/trade-api`)
+    expect(apiBase).toBe(`${base}/trade-api/{nonce}`)
     expect(routes).toMatchObject({
       home: `${base}/`,
       basket: `${base}/basket/`,

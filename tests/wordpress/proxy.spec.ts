@@ -1,25 +1,6 @@
-import { request as httpRequest } from 'node:http'
+import { ask, proxied } from './ask'
 import { FakeApi } from './fake-api'
 import { expect, test } from './fixtures'
-
-/** A request to the letter: `fetch` would tidy the path. */
-const ask = (address: string, path: string, { method = 'GET', headers = {}, body = '' } = {}) =>
-  new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
-    (resolve, reject) => {
-      const { hostname, port } = new URL(address)
-      const sent = httpRequest({ hostname, port, path, method, headers }, (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (part) => {
-          text += part
-        })
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
-        )
-      })
-      sent.on('error', reject)
-      sent.end(body)
-    },
-  )
 
 test('the proxy passes on the calls of the contract alone, and answers nothing but JSON (wordpress.7)', async ({
   startWordPress,
@@ -40,7 +21,7 @@ test('the proxy passes on the calls of the contract alone, and answers nothing b
       headers: { 'retry-after': '7', 'set-cookie': 'a=b' },
       body: '{"ok":1}',
     }
-    const answer = await call('/trade-api/basket?x=1&x=2%203', {
+    const answer = await call(proxied('/basket?x=1&x=2%203'), {
       method: 'POST',
       body,
       headers: {
@@ -61,7 +42,12 @@ test('the proxy passes on the calls of the contract alone, and answers nothing b
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
+        'cache-control': 'no-store, no-cache, private, max-age=0, must-revalidate',
+        vary: '*',
+        'cdn-cache-control': 'no-store',
+        'surrogate-control': 'no-store',
+        'x-accel-expires': '0',
+        'x-litespeed-cache-control': 'no-cache',
         'retry-after': '7',
       },
     })
@@ -88,21 +74,22 @@ test('the proxy passes on the calls of the contract alone, and answers nothing b
   await test.step('every method that changes something goes through', async () => {
     api.next = {}
     for (const [method, path] of [
-      ['PATCH', '/trade-api/basket/12'],
-      ['DELETE', '/trade-api/basket/12'],
-      ['PUT', '/trade-api/stripe/subscription'],
-      ['GET', '/trade-api/email-verify/7?hash=a%2Fb'],
+      ['PATCH', '/basket/12'],
+      ['DELETE', '/basket/12'],
+      ['PUT', '/stripe/subscription'],
+      ['GET', '/email-verify/7?hash=a%2Fb'],
     ] as const) {
       api.calls.length = 0
-      expect((await call(path, { method, body: '' })).status, `${method} ${path}`).toBe(200)
-      expect(api.calls[0]).toMatchObject({ method, path: path.replace('/trade-api', '/v1') })
+      const { status } = await call(proxied(path), { method, body: '' })
+      expect(status, `${method} ${path}`).toBe(200)
+      expect(api.calls[0]).toMatchObject({ method, path: `/v1${path}` })
     }
   })
 
   await test.step('a GET has no body, which WordPress would put into the address', async () => {
     api.calls.length = 0
     expect(
-      (await call('/trade-api/basket', { body: 'x=1', headers: { 'content-length': '3' } })).status,
+      (await call(proxied('/basket'), { body: 'x=1', headers: { 'content-length': '3' } })).status,
     ).toBe(200)
     expect(api.calls[0]).toMatchObject({ path: '/v1/basket', body: '' })
   })
@@ -110,38 +97,40 @@ test('the proxy passes on the calls of the contract alone, and answers nothing b
   await test.step('what is no call of the contract never reaches the API', async () => {
     api.calls.length = 0
     const paths = [
-      '/trade-api/admin',
-      '/trade-api/basket/../admin',
-      '/trade-api/basket/..%2fadmin',
-      '/trade-api/basket/%2e%2e/admin',
-      '/trade-api/basket/%2e%2e%2fadmin',
-      '/trade-api/basket/%252e%252e%252fadmin',
-      '/trade-api/basket/..%5cadmin',
-      '/trade-api/basket/.',
-      '/trade-api//basket',
-      '/trade-api/basket%00',
-      '/trade-api/basket%0a',
-      '/trade-api/basket%3fx',
-      '/trade-api/basket/1%23',
-      '/trade-api/@evil.example/basket',
-      '/trade-api/http:%2f%2fevil.example',
+      '/admin',
+      '/basket/../admin',
+      '/basket/..%2fadmin',
+      '/..%2fstripe/payment',
+      '/basket/%2e%2e/admin',
+      '/basket/%2e%2e%2fadmin',
+      '/basket/%252e%252e%252fadmin',
+      '/basket/..%5cadmin',
+      '/basket/.',
+      '//basket',
+      '/basket%00',
+      '/basket%0a',
+      '/basket%3fx',
+      '/basket/1%23',
+      '/@evil.example/basket',
+      '/http:%2f%2fevil.example',
     ]
     for (const path of paths) {
-      const answer = await call(path)
+      const answer = await call(proxied(path))
       expect([404, 400], `${path} is refused`).toContain(answer.status)
       expect(answer.headers['content-type'], path).not.toContain('html')
     }
-    expect((await call('/trade-api/basket', { method: 'PATCH' })).status).toBe(404)
-    expect((await call('/trade-api/basket', { method: 'OPTIONS' })).status).toBe(404)
+    expect((await call(proxied('/other/payment'), { method: 'POST' })).status).toBe(404)
+    expect((await call(proxied('/basket'), { method: 'PATCH' })).status).toBe(404)
+    expect((await call(proxied('/basket'), { method: 'OPTIONS' })).status).toBe(404)
     expect(
-      (await call('/trade-api/basket', { method: 'POST', body: 'x'.repeat(1_100_000) })).status,
+      (await call(proxied('/basket'), { method: 'POST', body: 'x'.repeat(1_100_000) })).status,
     ).toBe(413)
     expect(api.calls).toEqual([])
   })
 
   await test.step('a page of the API is no page of this site', async () => {
     api.next = { headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' }
-    const { headers } = await call('/trade-api/basket')
+    const { headers } = await call(proxied('/basket'))
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
@@ -152,18 +141,90 @@ test('the proxy passes on the calls of the contract alone, and answers nothing b
   await test.step('redirects are not followed; one to a sign-in ends the session', async () => {
     api.calls.length = 0
     api.next = { status: 302, headers: { location: `${base}/v1/basket` } }
-    const redirected = await call('/trade-api/basket')
+    const redirected = await call(proxied('/basket'))
     expect(redirected.status).toBe(502)
     expect(redirected.headers).not.toHaveProperty('location')
     api.next = { status: 302, headers: { location: '/login' } }
-    expect((await call('/trade-api/user')).status).toBe(401)
+    expect((await call(proxied('/user'))).status).toBe(401)
     expect(api.calls).toHaveLength(2)
   })
 
   await test.step('an API that is away is a fault of the gateway', async () => {
     await api.stop()
-    expect((await call('/trade-api/basket')).status).toBe(502)
+    expect((await call(proxied('/basket'))).status).toBe(502)
   })
+})
+
+test('the proxy passes on what the request says, and nothing of the server itself (wordpress.62)', async ({
+  startWordPress,
+}) => {
+  const api = new FakeApi()
+  const base = await api.start()
+  const own = `<?php
+    foreach ( array( 'TOKEN', 'SERVICE', 'ADDRESS', 'AUTHORIZATION', 'REDIRECT_HTTP_TOKEN' ) as $name ) {
+      $_SERVER[ $name ] = 'Bearer of-the-server';
+    }
+    if ( isset( $_GET['redirected'] ) ) {
+      $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] = $_SERVER['HTTP_AUTHORIZATION'];
+      unset( $_SERVER['HTTP_AUTHORIZATION'] );
+    }
+    add_filter( 'trade_blocks_configuration', static function ( $configuration ) {
+      $configuration['cardProvider']['name'] = 'cards';
+      return $configuration;
+    } );`
+  const site = await startWordPress({
+    pages: false,
+    settings: { api_base: base, proxy: true },
+    mustUse: { own },
+  })
+  /** The headers that the API gets. */
+  const received = async (headers: object, query = '') => {
+    api.calls.length = 0
+    const { status } = await ask(site.url, proxied(`/basket${query}`), { headers })
+    expect(status).toBe(200)
+    const { authorization, token, service, address } = api.calls[0]?.headers ?? {}
+    return { authorization, token, service, address }
+  }
+  const none = {
+    authorization: undefined,
+    token: undefined,
+    service: undefined,
+    address: undefined,
+  }
+  expect(await received({})).toEqual(none)
+  expect(await received({ authorization: 'Basic c2l0ZTpwYXNz' })).toEqual(none)
+  const mine = { authorization: 'Bearer mine', token: 'my-basket' }
+  expect(await received(mine)).toEqual({ ...none, ...mine })
+  expect(await received(mine, '?redirected')).toEqual({ ...none, ...mine })
+
+  // The card provider of the pages, and no other.
+  api.calls.length = 0
+  const pay = (path: string) => ask(site.url, proxied(path), { method: 'POST' })
+  expect((await pay('/cards/payment')).status).toBe(200)
+  expect((await pay('/stripe/payment')).status).toBe(404)
+  expect((await pay('/basket/payment')).status).toBe(404)
+  expect(api.calls.map(({ path }) => path)).toEqual(['/cards/payment'])
+  await api.stop()
+})
+
+test('an address without a nonce reaches no API (wordpress.61)', async ({ startWordPress }) => {
+  const api = new FakeApi()
+  const base = await api.start()
+  const site = await startWordPress({ pages: false, settings: { api_base: base, proxy: true } })
+  for (const path of [
+    '/trade-api/basket',
+    '/trade-api/123/basket',
+    `/trade-api/${'1'.repeat(41)}/basket`,
+  ]) {
+    const { status, headers } = await ask(site.url, path)
+    expect(status, path).toBe(409)
+    expect(headers, path).not.toHaveProperty('content-location')
+  }
+  const address = proxied('/basket')
+  const { headers } = await ask(site.url, address)
+  expect(headers['content-location']).toBe(address.replace('basket', ''))
+  expect(api.calls.map(({ path }) => path)).toEqual(['/basket'])
+  await api.stop()
 })
 
 test('without the setting there is no proxy (wordpress.7)', async ({ startWordPress }) => {

@@ -31,7 +31,9 @@ test('an administrator stores settings, creates the pages and tests the connecti
   await page.getByLabel("Address of the shop's API").fill(`${shop.url}/api/`)
   await page.getByLabel('Publishable key of the card provider').fill('sk_live_secret')
   await save(page)
-  await expect(page.getByText('This is a secret key. It was not stored.')).toBeVisible()
+  await expect(
+    page.getByText('This is a secret key. It is not used. Replace it at the card provider'),
+  ).toBeVisible()
   await expect(page.getByLabel("Address of the shop's API")).toHaveValue(`${shop.url}/api`)
   expect(await page.content()).not.toContain('sk_live_secret')
 
@@ -57,4 +59,123 @@ test('an administrator stores settings, creates the pages and tests the connecti
   await expect(answers).toContainText('Access-Control-Allow-Headers lacks authorization')
   await page.screenshot({ path: 'test-results/wordpress/settings.png', fullPage: true })
   await api.stop()
+})
+
+test('addresses that are none, that name a password, or that give away what is sent are refused (wordpress.64)', async ({
+  startWordPress,
+}) => {
+  const site = await startWordPress({ pages: false })
+  /** What becomes of a setting: its value, or the code of the refusal; on a site of http or https. */
+  const stored = (name: string, values: string[], scheme = 'https') =>
+    site.evaluate<Record<string, string>>(`
+      add_filter( 'option_home', static function () { return '${scheme}://shop.example'; }, 99 );
+      $found = array();
+      foreach ( json_decode( '${JSON.stringify(values).replaceAll('\\', '\\\\')}' ) as $given ) {
+        $value = TradeBlocks\\sanitise_setting( '${name}', $given );
+        $found[ $given ] = is_wp_error( $value ) ? $value->get_error_code() : $value;
+      }
+      return $found;`)
+  const same = (...values: string[]) => Object.fromEntries(values.map((value) => [value, value]))
+  const refused = (code: string, ...values: string[]) =>
+    Object.fromEntries(values.map((value) => [value, code]))
+
+  const good = same(
+    'https://api.example/v1',
+    'http://localhost:8080/api',
+    'http://127.0.0.1/api',
+    'http://[::1]:3000',
+    '/api',
+  )
+  const bad = {
+    ...refused(
+      'address',
+      'foo',
+      'foo.example/api',
+      '//api.example',
+      '/\\\\api.example',
+      'https://',
+      'ftp://api.example',
+      'javascript:alert(1)',
+    ),
+    ...refused(
+      'credentials',
+      'https://user:secret@api.example',
+      'https://user@api.example',
+      'http://localhost:80@evil.example',
+    ),
+    ...refused(
+      'plain',
+      'http://api.example',
+      'http://localhost.evil.example',
+      'http://127.0.0.1.evil.example',
+    ),
+  }
+  expect(await stored('api_base', Object.keys({ ...good, ...bad }))).toEqual({ ...good, ...bad })
+  expect(await stored('card_script', ['/cards.js', 'https://cards.example/a.js'])).toEqual({
+    '/cards.js': 'address',
+    'https://cards.example/a.js': 'https://cards.example/a.js',
+  })
+  expect(
+    await stored('search_hosts', [
+      'https://a.example,/search',
+      'https://a.example, foo',
+      'http://a.example',
+    ]),
+  ).toEqual({
+    'https://a.example,/search': 'https://a.example, /search',
+    'https://a.example, foo': 'address',
+    'http://a.example': 'plain',
+  })
+  // A site without encryption may call what has none, and is told.
+  expect(await stored('api_base', ['http://api.example'], 'http')).toEqual(
+    same('http://api.example'),
+  )
+  const warned = site.evaluate<string[]>(`
+    update_option( 'trade_blocks', array( 'api_base' => 'http://api.example', 'search_hosts' => 'http://localhost:1, http://search.example' ) );
+    return TradeBlocks\\warnings();`)
+  expect(warned.filter((sentence) => sentence.includes('not encrypted'))).toEqual([
+    expect.stringMatching(/^Address of the shop's API: /),
+    expect.stringMatching(/^Other hosts: /),
+  ])
+})
+
+test('no page shows a secret key, wherever it comes from (wordpress.65)', async ({
+  startWordPress,
+}) => {
+  const site = await startWordPress({
+    constants: { TRADE_BLOCKS_PHONE: 'whsec_constant' },
+    mustUse: {
+      secrets: `<?php add_filter( 'trade_blocks_configuration', static function ( $configuration ) {
+        $configuration['cardProvider']['publishableKey'] = 'sk_live_filter';
+        $configuration['search']['hosts'] = array( 'https://a.example', 'rk_live_filter' );
+        return $configuration;
+      } );`,
+    },
+  })
+  const refused = site.evaluate<string[]>(`
+    return array_map( static function ( $name ) {
+      return TradeBlocks\\sanitise_setting( $name, ' RK_live_x' )->get_error_code();
+    }, array( 'api_base', 'application_id', 'search_key', 'card_key', 'phone', 'bank' ) );`)
+  expect(refused).toEqual(Array(6).fill('secret'))
+  const warned = site.evaluate<string[]>(`
+    update_option( 'algolia_application_id', 'APP' );
+    update_option( 'algolia_search_api_key', 'sk_live_plugin' );
+    // Stored by an earlier release.
+    remove_all_filters( 'sanitize_option_trade_blocks' );
+    update_option( 'trade_blocks', array( 'bank' => 'sk_live_stored' ) );
+    return TradeBlocks\\warnings();`)
+  expect(warned).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^TRADE_BLOCKS_PHONE: This is the secret of a webhook\. It is not used/,
+      ),
+      expect.stringMatching(/^Bank transfer: bank: This is a secret key\./),
+      expect.stringMatching(/^cardProvider\.publishableKey: This is a secret key\./),
+      expect.stringMatching(/^search\.searchKey: This is a secret key\./),
+      expect.stringMatching(/^search\.hosts\.1: This is a restricted key/),
+    ]),
+  )
+  const page = await (await fetch(`${site.url}/shop/`)).text()
+  expect(page).toContain('data-trade-blocks')
+  expect(page).not.toMatch(/(sk|rk|whsec)_/)
 })

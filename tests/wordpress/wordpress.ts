@@ -63,6 +63,8 @@ export interface Setup {
   place?: 'root' | 'folder' | 'network'
   /** Plugins of a single file, by name. */
   mustUse?: Record<string, string>
+  /** A page cache: the drop-in `advanced-cache.php`, which runs before any plugin. */
+  cache?: string
   port?: number
 }
 
@@ -85,6 +87,7 @@ export class WordPress {
     plugin = true,
     pages = true,
     mustUse = {},
+    cache,
     place = 'root',
     port,
   }: Setup): Promise<WordPress> {
@@ -94,7 +97,7 @@ export class WordPress {
       `http://localhost:${port ?? (await freePort())}${BASES[place]}`,
       core,
       content,
-      constants,
+      cache ? { ...constants, WP_CACHE: true } : constants,
     )
     for (const folder of ['database', 'plugins', 'uploads', 'mu-plugins', 'themes'])
       mkdirSync(join(content, folder))
@@ -111,6 +114,7 @@ export class WordPress {
     for (const [name, code] of Object.entries({ offline: OFFLINE, ...mustUse }))
       writeFileSync(join(content, 'mu-plugins', `${name}.php`), code)
     site.php('install.php')
+    if (cache) writeFileSync(join(content, 'advanced-cache.php'), cache)
     if (place === 'network') site.becomeNetwork()
     site.php('prepare.php', JSON.stringify({ theme, settings, plugin, pages }))
     await site.serve()

@@ -14,6 +14,7 @@ import { contractFiles } from './contract.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
 import { paymentInventory } from './inventory.mjs'
+import { BANNER, licences } from './licences.mjs'
 import { npmPackage } from './npm-package.mjs'
 import { releaseHash } from './release.mjs'
 import { searchIndex } from './search-index.mjs'
@@ -172,13 +173,13 @@ const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-produ
 const compile = (tsconfig, outDir) =>
   typescript({ tsconfig, compilerOptions: { noEmitOnError: true, rootDir: ROOT, outDir } })
 
-/** @param {string} [preamble] */
-const minify = (preamble) =>
+/** The notices of packages are in a file, which each script names (package.60). @param {string} [before] */
+const minify = (before = '') =>
   terser({
     module: true,
     ecma: 2020,
     compress: { passes: 3 },
-    ...(preamble && { format: { preamble } }),
+    format: { comments: false, preamble: before + BANNER },
   })
 
 /**
@@ -197,6 +198,7 @@ export function shopBuild({
   const tags = readTags(widgets)
   const { note, sweep } = sweeper(dist)
   const inventory = paymentInventory(tags)
+  const notices = licences()
   const release = releaseHash(ROOT)
   const isTag = (/** @type {string} */ name) => tags.some(({ tag }) => tag === name)
   /** @type {Table | undefined} */
@@ -238,6 +240,7 @@ export function shopBuild({
         contractFiles(version),
         npmPackage(ROOT),
         inventory.ofTags(),
+        notices.ofTags(),
         note(),
       ],
       output: {
@@ -270,6 +273,7 @@ export function shopBuild({
         // Optimisers put files into one: the file before it may end without a semicolon.
         minify(';'),
         inventory.ofLoader(),
+        notices.ofLoader(),
         sweep(),
       ],
       // It runs as a module and as a classic script, and leaves no names on the page.

@@ -18,6 +18,7 @@ const FILES = [
   'vscode.html-custom-data.json',
   'payment-scripts.json',
   'search-index.json',
+  'licences.txt',
   'chunks',
 ]
 

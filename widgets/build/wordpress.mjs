@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LICENCES } from './licences.mjs'
 import { readTags } from './tags.mjs'
 import { tagTable, wordpressBlock } from './wordpress-blocks.mjs'
 import { phpFile } from './wordpress-php.mjs'
@@ -45,12 +46,15 @@ function preloads(dist, tags) {
   )
 }
 
+/** What stands in a path for a parameter. */
+const SEGMENT = '[A-Za-z0-9_.~@+:-]+'
+
 /** The calls of the contract, as methods by the pattern of a path (wordpress.7). @param {string} dist */
 function calls(dist) {
   const { paths } = JSON.parse(readFileSync(join(dist, 'openapi.json'), 'utf8'))
   return Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [
-      `#^${path.replace(/\{[^}]+\}/g, '[A-Za-z0-9_.~@+:-]+')}$#D`,
+      `#^${path.replace('{provider}', `(?<provider>${SEGMENT})`).replace(/\{[^}]+\}/g, SEGMENT)}$#D`,
       Object.keys(operations).map((method) => method.toUpperCase()),
     ]),
   )
@@ -87,6 +91,7 @@ export function pluginFiles({ dist, tags }) {
   const loaderName = `trade-blocks-${hash}.js`
   add(`shop/${loaderName}`, loader)
   add(`shop/trade-blocks-${hash}.css`, readFileSync(join(dist, 'trade-blocks.css')))
+  add(`shop/${LICENCES}`, readFileSync(join(dist, LICENCES)))
   for (const file of readdirSync(join(dist, 'chunks'))) {
     add(`shop/chunks/${file}`, readFileSync(join(dist, 'chunks', file)))
   }

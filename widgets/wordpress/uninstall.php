@@ -13,6 +13,7 @@ foreach ( $trade_blocks_sites as $trade_blocks_site ) {
 		switch_to_blog( $trade_blocks_site );
 	}
 	delete_option( 'trade_blocks' );
+	delete_option( 'trade_blocks_release' );
 	// WordPress writes its rules anew, without the shop's addresses.
 	delete_option( 'rewrite_rules' );
 	if ( $trade_blocks_site ) {

@@ -22,11 +22,20 @@
   const blocked = new Set()
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.add(blockedURI))
 
+  /** The address of a call, and its nonce where it goes through this site. */
+  function callAddress(call) {
+    const nonce = crypto.getRandomValues(new Uint32Array(4)).join('')
+    return [
+      data.apiBase.replace('{nonce}', nonce) + call,
+      data.apiBase.includes('{nonce}') && nonce,
+    ]
+  }
+
   async function ask(address, options = {}) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(SECONDS * 1000), ...options })
     const text = await answer.text()
     try {
-      return { status: answer.status, json: JSON.parse(text) }
+      return { status: answer.status, headers: answer.headers, json: JSON.parse(text) }
     } catch {
       return { status: answer.status }
     }
@@ -40,7 +49,26 @@
       service: 'user',
     }
     try {
-      const { status, json } = await ask(`${data.apiBase}${call}`, { headers, credentials: 'omit' })
+      const [address, nonce] = callAddress(call)
+      const { status, headers: named, json } = await ask(address, { headers, credentials: 'omit' })
+      if (
+        json !== undefined &&
+        nonce &&
+        !named.get('content-location')?.split('/').includes(nonce)
+      ) {
+        say(
+          false,
+          /* translators: %s: a call */
+          sprintf(
+            __(
+              'The answer to %s does not name its call: a cache or a firewall of this site changes answers below /trade-api/. Exclude them there.',
+              'trade-blocks',
+            ),
+            call,
+          ),
+        )
+        return true
+      }
       // Prices are for customers: an API may refuse everybody else, in its own words.
       const isForCustomers = call.startsWith('/prices') && [401, 403].includes(status)
       const isGood = json !== undefined && (status < 400 || isForCustomers)

@@ -73,9 +73,12 @@ add_action(
 
 /** The configuration of the editor: sample data, no calls (wordpress.2). */
 function preview_configuration(): array {
+	$configuration = configuration();
 	return array_merge(
-		configuration(),
+		$configuration,
 		array(
+			// Samples know no nonce.
+			'apiBase'   => str_replace( '/' . PROXY_NONCE, '', $configuration['apiBase'] ?? '' ),
 			'preview'   => true,
 			'siteTags'  => false,
 			'analytics' => 'never',

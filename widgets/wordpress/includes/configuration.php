@@ -9,9 +9,9 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The address that pages call: the shop's API, or the proxy of this site (wordpress.7). */
+/** The address that pages call: the shop's API, or the proxy of this site, with a nonce for each call (wordpress.61). */
 function api_base(): string {
-	return setting( 'proxy' ) && setting( 'api_base' ) ? proxy_path() : setting( 'api_base' );
+	return setting( 'proxy' ) && setting( 'api_base' ) ? proxy_path() . '/' . PROXY_NONCE : setting( 'api_base' );
 }
 
 /** The names of the indices, where 'WP Search with Algolia' has another prefix than wp_. */
@@ -60,8 +60,39 @@ function without_empty( array $values ): array {
 	return $kept;
 }
 
+/** The secret keys among values of any depth: what to do about each, by its path. */
+function secrets_in( array $values, string $path = '' ): array {
+	$found = array();
+	foreach ( $values as $name => $value ) {
+		$own = ltrim( "$path.$name", '.' );
+		if ( is_array( $value ) ) {
+			$found += secrets_in( $value, $own );
+		} elseif ( is_string( $value ) && '' !== secret_kind( $value ) ) {
+			$found[ $own ] = secret_error( $value );
+		}
+	}
+	return $found;
+}
+
+/** Leaves out secret keys: the filter's, or those of another plugin (wordpress.65). */
+function without_secrets( array $values ): array {
+	foreach ( $values as $name => $value ) {
+		if ( is_array( $value ) ) {
+			$values[ $name ] = without_secrets( $value );
+		} elseif ( is_string( $value ) && '' !== secret_kind( $value ) ) {
+			unset( $values[ $name ] );
+		}
+	}
+	return $values;
+}
+
 /** The configuration of the public pages. */
 function configuration(): array {
+	return without_secrets( given_configuration() );
+}
+
+/** The configuration as settings and filter give it. */
+function given_configuration(): array {
 	$hosts = preg_split( '/[\s,]+/', (string) setting( 'search_hosts' ), -1, PREG_SPLIT_NO_EMPTY );
 	/**
 	 * Changes what pages tell the shop.

@@ -15,6 +15,9 @@ const PROXY_HEADERS    = array( 'authorization', 'address', 'service', 'token', 
 const PROXY_MOST_BYTES = 1048576;
 const PROXY_SECONDS    = 30;
 
+/** Stands in the proxy's address for the nonce of each call: digits, which begin no path of the API (wordpress.61). */
+const PROXY_NONCE = '{nonce}';
+
 /**
  * The path below which this site passes calls on. `home_url()` would add a language, which plugins know
  * only later than the proxy answers.
@@ -24,11 +27,25 @@ function proxy_path(): string {
 	return $base . ( has_paths() ? '/' : '/index.php/' ) . PROXY;
 }
 
+/**
+ * The nonce of a call and its path. Null for an address without a nonce: caches may hold what an earlier release
+ * answered there, so that no page asks for it any more.
+ */
+function nonce_and_path( string $proxied ): ?array {
+	return preg_match( '#^/(\d{16,40})(/.*)$#sD', $proxied, $found ) ? array( $found[1], $found[2] ) : null;
+}
+
 /** The part of the address after the proxy's own path, as it was sent; null for other addresses. */
 function proxied_path( string $address ): ?string {
 	$path = strtok( $address, '?' );
 	$base = proxy_path() . '/';
 	return is_string( $path ) && strpos( $path, $base ) === 0 ? substr( $path, strlen( $base ) - 1 ) : null;
+}
+
+/** The segment of the card provider in the paths of its calls, as pages are told. */
+function card_provider(): string {
+	$name = configuration()['cardProvider']['name'] ?? 'stripe';
+	return is_string( $name ) ? $name : '';
 }
 
 /**
@@ -41,20 +58,41 @@ function allowed_path( string $sent, string $method ): ?string {
 		return null;
 	}
 	foreach ( generated( 'calls' ) as $pattern => $methods ) {
-		if ( in_array( $method, $methods, true ) && preg_match( $pattern, $path ) ) {
-			return $path;
+		if ( in_array( $method, $methods, true ) && preg_match( $pattern, $path, $found ) ) {
+			return isset( $found['provider'] ) && card_provider() !== $found['provider'] ? null : $path;
 		}
 	}
 	return null;
 }
 
-/** The five headers that the API reads; nothing else of the browser's passes. */
+/**
+ * A header of the request; '' without it. Names without HTTP_ may be the server's own environment, but for the type of
+ * the body. Some hosts hand on `Authorization` under a name of their own.
+ */
+function request_header( string $name ): string {
+	$key   = strtoupper( str_replace( '-', '_', $name ) );
+	$names = array( "HTTP_$key" );
+	if ( 'authorization' === $name ) {
+		$names[] = "REDIRECT_HTTP_$key";
+	} elseif ( 'content-type' === $name ) {
+		$names[] = $key;
+	}
+	foreach ( $names as $each ) {
+		$value = $_SERVER[ $each ] ?? ''; // phpcs:ignore WordPress.Security
+		if ( is_string( $value ) && '' !== $value ) {
+			return $value;
+		}
+	}
+	return '';
+}
+
+/** The five headers that the API reads; nothing else of the browser's passes, nor a password of the site's own. */
 function passed_headers(): array {
 	$headers = array( 'accept' => 'application/json' );
 	foreach ( PROXY_HEADERS as $name ) {
-		$key   = strtoupper( str_replace( '-', '_', $name ) );
-		$value = $_SERVER[ "HTTP_$key" ] ?? $_SERVER[ $key ] ?? $_SERVER[ "REDIRECT_HTTP_$key" ] ?? ''; // phpcs:ignore WordPress.Security
-		if ( is_string( $value ) && '' !== $value && ! preg_match( '/[\r\n]/', $value ) ) {
+		$value = request_header( $name );
+		$is_ok = 'authorization' === $name ? preg_match( '/^Bearer [\x21-\x7e]+$/iD', $value ) : ! preg_match( '/[\r\n]/', $value );
+		if ( '' !== $value && $is_ok ) {
 			$headers[ $name ] = $value;
 		}
 	}
@@ -102,7 +140,7 @@ function send_json_answer( int $status, string $body, string $retry_after = '' )
 	header_remove( 'Set-Cookie' );
 	header( 'Content-Type: application/json; charset=utf-8' );
 	header( 'X-Content-Type-Options: nosniff' );
-	header( 'Cache-Control: no-store' );
+	send_unstored_headers();
 	header( "Content-Security-Policy: default-src 'none'; sandbox" );
 	header( 'X-Robots-Tag: noindex' );
 	if ( preg_match( '/^[\w ,:]{1,40}$/', $retry_after ) ) {
@@ -156,10 +194,19 @@ function answer_proxy() {
 	if ( null === $path ) {
 		return;
 	}
+	keep_from_caches();
 	if ( ! setting( 'proxy' ) || ! preg_match( '#^https?://#', (string) setting( 'api_base' ) ) ) {
 		send_json_answer( 404, '{"message":"The proxy is off."}' );
 	}
+	$call = nonce_and_path( $path );
+	if ( null === $call ) {
+		// Pages of earlier releases would take a 404 for the end of their basket.
+		send_json_answer( 409, '{"message":"This page is out of date. Please reload it."}' );
+	}
+	list( $nonce, $called ) = $call;
+	// The answer names its call. Hosts and firewalls let this field pass, since it is one of HTTP's own.
+	header( 'Content-Location: ' . proxy_path() . "/$nonce/" );
 	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security
-	pass_on( $path, $method );
+	pass_on( $called, $method );
 }
 add_action( 'init', __NAMESPACE__ . '\\answer_proxy', 0 );

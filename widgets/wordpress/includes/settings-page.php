@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 function setting_fields(): array {
 	return array(
 		__( 'The shop', 'trade-blocks' )               => array(
-			'api_base'      => array( __( 'Address of the shop\'s API', 'trade-blocks' ), __( 'For example https://api.example.com, or /api on this site.', 'trade-blocks' ) ),
-			'proxy'         => array( __( 'Call the API through this site', 'trade-blocks' ), __( 'For an API on another host that does not allow this site (CORS). Each call then takes one PHP process of this site.', 'trade-blocks' ) ),
+			'api_base'      => array( __( 'Address of the shop\'s API', 'trade-blocks' ), __( 'For example https://api.example.com, or /api on this site. Without a user or password.', 'trade-blocks' ) ),
+			'proxy'         => array( __( 'Call the API through this site', 'trade-blocks' ), __( 'For an API on another host that does not allow this site (CORS). Each call then takes one PHP process of this site. Caches are told to store none; exclude /trade-api/ in one that does not listen.', 'trade-blocks' ) ),
 			'phone'         => array( __( 'Phone of customer service', 'trade-blocks' ), __( 'Named wherever a buyer needs help.', 'trade-blocks' ) ),
 			'consumer_site' => array( __( 'Consumer site', 'trade-blocks' ), __( 'Where consumers are sent. Leave empty for none.', 'trade-blocks' ) ),
 		),
@@ -134,8 +134,10 @@ function print_control( string $name, array $choices ) {
 		}
 		echo '</select>';
 	} else {
-		$own = get_option( OPTION, array() );
-		printf( '<input type="text" class="regular-text" id="%s" name="%s" value="%s" placeholder="%s" autocomplete="off" spellcheck="false" aria-describedby="%s">', esc_attr( $id ), esc_attr( $field ), esc_attr( $own[ $name ] ?? '' ), esc_attr( $value ), esc_attr( "$id-help" ) );
+		$own = (string) given_setting( $name );
+		// A key that was stored before it was refused is not shown.
+		$own = '' === secret_kind( $own ) ? $own : '';
+		printf( '<input type="text" class="regular-text" id="%s" name="%s" value="%s" placeholder="%s" autocomplete="off" spellcheck="false" aria-describedby="%s">', esc_attr( $id ), esc_attr( $field ), esc_attr( $own ), esc_attr( $value ), esc_attr( "$id-help" ) );
 	}
 }
 

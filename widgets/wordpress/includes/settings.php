@@ -45,11 +45,15 @@ function is_constant( string $name ): bool {
 	return defined( constant_of( $name ) );
 }
 
+/** What wp-config.php or the settings page gives for a setting, unchecked. */
+function given_setting( string $name ) {
+	$stored = get_option( OPTION, array() );
+	return is_constant( $name ) ? constant( constant_of( $name ) ) : ( is_array( $stored ) ? ( $stored[ $name ] ?? '' ) : '' );
+}
+
 /** One setting as the site uses it. */
 function setting( string $name ) {
-	$stored = get_option( OPTION, array() );
-	$given  = is_constant( $name ) ? constant( constant_of( $name ) ) : ( is_array( $stored ) ? ( $stored[ $name ] ?? '' ) : '' );
-	$own    = sanitise_setting( $name, $given );
+	$own = sanitise_setting( $name, given_setting( $name ) );
 	return is_wp_error( $own ) || '' === $own ? ( defaults()[ $name ] ) : $own;
 }
 
@@ -65,21 +69,61 @@ function defaults(): array {
 	return $defaults;
 }
 
-/** An address of http or https, or a path of this site where one may stand; WP_Error otherwise. */
+/** Whether an address, or one of a list, is called without encryption. Loopback leaves no machine. */
+function is_plain( string $addresses ): bool {
+	return (bool) preg_match( '#(?<![^\s,])http://(?!(localhost|127(\.\d+){3}|\[::1\])([:/?\#\s,]|$))#i', $addresses );
+}
+
+/** An address of https, of http on a site of http, or a path of this site where one may stand; WP_Error otherwise (wordpress.64). */
 function sanitise_address( string $given, bool $may_be_path ) {
-	$is_path = $may_be_path && preg_match( '#^/(?!/)#', $given );
-	$address = $is_path ? $given : sanitize_url( $given, array( 'https', 'http' ) );
-	if ( '' === $address || ( ! $is_path && ! wp_parse_url( $address, PHP_URL_HOST ) ) ) {
+	if ( $may_be_path && preg_match( '#^/(?![/\\\\])[^\\\\\s]*$#D', $given ) ) {
+		return untrailingslashit( $given );
+	}
+	$address = preg_match( '#^https?://#i', $given ) ? sanitize_url( $given, array( 'https', 'http' ) ) : '';
+	$parts   = wp_parse_url( $address );
+	if ( empty( $parts['host'] ) ) {
 		return new \WP_Error( 'address', __( 'This is not an address. Write https://…', 'trade-blocks' ) );
+	}
+	if ( isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+		return new \WP_Error( 'credentials', __( 'This address has a user or a password, which every visitor could read. Write it without.', 'trade-blocks' ) );
+	}
+	if ( is_plain( $address ) && 'http' !== wp_parse_url( (string) get_option( 'home' ), PHP_URL_SCHEME ) ) {
+		return new \WP_Error( 'plain', __( 'This site is encrypted, and this address is not. Write https://…', 'trade-blocks' ) );
 	}
 	return untrailingslashit( $address );
 }
 
-/** A key that pages may show. Secret keys are refused: every visitor could read them (wordpress.6). */
-function sanitise_card_key( string $given ) {
-	if ( preg_match( '/^(sk|rk|whsec)_/i', $given ) ) {
-		return new \WP_Error( 'secret', __( 'This is a secret key. It was not stored. Enter the publishable key, which begins with pk_, and replace the secret key at the card provider: it may have been seen.', 'trade-blocks' ) );
+/** A list of such addresses, separated by commas or spaces. */
+function sanitise_addresses( string $given ) {
+	$addresses = array();
+	foreach ( preg_split( '/[\s,]+/', $given, -1, PREG_SPLIT_NO_EMPTY ) as $each ) {
+		$address = sanitise_address( $each, true );
+		if ( is_wp_error( $address ) ) {
+			return $address;
+		}
+		$addresses[] = $address;
 	}
+	return implode( ', ', $addresses );
+}
+
+/** What kind of secret a text is, in a sentence; '' for none. Pages show every visitor what they are told (wordpress.65). */
+function secret_kind( string $given ): string {
+	$kinds = array(
+		'sk'    => __( 'This is a secret key.', 'trade-blocks' ),
+		'rk'    => __( 'This is a restricted key, which is as secret.', 'trade-blocks' ),
+		'whsec' => __( 'This is the secret of a webhook.', 'trade-blocks' ),
+	);
+	return preg_match( '/^\s*(sk|rk|whsec)_/i', $given, $found ) ? $kinds[ strtolower( $found[1] ) ] : '';
+}
+
+/** What to do about it. */
+function secret_error( string $given ): string {
+	$kind = secret_kind( $given );
+	return '' === $kind ? '' : $kind . ' ' . __( 'It is not used. Replace it at the card provider: it may have been seen.', 'trade-blocks' );
+}
+
+/** A key that pages may show. */
+function sanitise_card_key( string $given ) {
 	if ( ! preg_match( '/^pk_[A-Za-z0-9_]+$/', $given ) ) {
 		return new \WP_Error( 'key', __( 'A publishable key begins with pk_.', 'trade-blocks' ) );
 	}
@@ -98,6 +142,9 @@ function sanitise_setting( string $name, $given ) {
 	if ( '' === $text ) {
 		return '';
 	}
+	if ( '' !== secret_kind( $text ) ) {
+		return new \WP_Error( 'secret', secret_error( $text ) );
+	}
 	switch ( $name ) {
 		case 'api_base':
 			return sanitise_address( $text, true );
@@ -105,6 +152,8 @@ function sanitise_setting( string $name, $given ) {
 		case 'card_script':
 		case 'error_report':
 			return sanitise_address( $text, false );
+		case 'search_hosts':
+			return sanitise_addresses( $text );
 		case 'card_key':
 			return sanitise_card_key( $text );
 		case 'analytics':

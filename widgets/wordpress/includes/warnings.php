@@ -29,10 +29,16 @@ function warnings(): array {
 		$found[] = __( 'The address of the shop\'s API is missing.', 'trade-blocks' );
 	}
 	foreach ( array_keys( DEFAULTS ) as $name ) {
-		$value = is_constant( $name ) ? sanitise_setting( $name, constant( constant_of( $name ) ) ) : '';
+		$value = sanitise_setting( $name, given_setting( $name ) );
+		$label = is_constant( $name ) ? constant_of( $name ) : label_of( $name );
 		if ( is_wp_error( $value ) ) {
-			$found[] = constant_of( $name ) . ': ' . $value->get_error_message();
+			$found[] = "$label: " . $value->get_error_message();
+		} elseif ( is_string( $value ) && is_plain( $value ) ) {
+			$found[] = "$label: " . __( 'This address is not encrypted: whoever is on the way can read and change what is sent.', 'trade-blocks' );
 		}
+	}
+	foreach ( secrets_in( given_configuration() ) as $path => $sentence ) {
+		$found[] = "$path: $sentence";
 	}
 	return $found;
 }

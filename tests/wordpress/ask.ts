@@ -1,0 +1,37 @@
+import { request as httpRequest } from 'node:http'
+
+/** The answer to a request. */
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+/** A request to the letter: `fetch` would tidy the path. */
+export const ask = (
+  address: string,
+  path: string,
+  { method = 'GET', headers = {}, body = '' } = {},
+) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(address)
+    const sent = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+let last = 10n ** 20n
+
+/** The address of a call through the proxy, with another nonce each time. */
+export const proxied = (path: string): string => {
+  last += 1n
+  return `/trade-api/${last}${path}`
+}

@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright/test'
+import { Buyer } from '../e2e/buyer'
+import type { Site } from '../e2e/site'
+import { ask, proxied } from './ask'
+import { signIn } from './editor'
+import { FakeApi } from './fake-api'
+import { expect, test } from './fixtures'
+import type { WordPress } from './wordpress'
+
+/**
+ * A page cache that believes nothing: it stores every answer under its address, whatever the request and the answer
+ * say of it, and runs before any plugin.
+ */
+const cacheBy = (address: string, { isDeaf = true, only = '' } = {}) => `<?php
+if ( 'cli' === PHP_SAPI ) {
+  return;
+}
+$key  = ${address};
+if ( ! preg_match( '#${only}#', $key ) ) {
+  return;
+}
+$file = WP_CONTENT_DIR . '/stored-' . md5( $key );
+if ( is_file( $file ) ) {
+  list( $status, $headers, $body ) = unserialize( file_get_contents( $file ) );
+  http_response_code( $status );
+  array_map( 'header', $headers );
+  header( 'X-Stored: yes' );
+  exit( $body );
+}
+ob_start( static function ( $body ) use ( $file ) {
+  if ( ${isDeaf} || ! defined( 'DONOTCACHEPAGE' ) || ! DONOTCACHEPAGE ) {
+    file_put_contents( $file, serialize( array( http_response_code(), headers_list(), $body ) ) );
+  }
+  return $body;
+} );`
+
+/** By the whole address, with the method. */
+const ADDRESS = "$_SERVER['REQUEST_METHOD'] . $_SERVER['REQUEST_URI']"
+/** The worst there can be: it takes numbers in addresses for noise, and so drops nonces. */
+const WITHOUT_NUMBERS = `preg_replace( '#/\\d{16,}#', '', ${ADDRESS} )`
+/** How many answers a cache has. */
+const COUNT = "return count( glob( WP_CONTENT_DIR . '/stored-*' ) );"
+
+/** The answers of the API that a cache gave to a page. */
+function storedAnswers(page: Page): string[] {
+  const stored: string[] = []
+  page.on('response', (answer) => {
+    const isStored = answer.headers()['x-stored'] !== undefined
+    if (isStored && answer.url().includes('/trade-api/')) stored.push(answer.url())
+  })
+  return stored
+}
+
+/** Somebody with a browser of their own on a page of the site. */
+async function open(browser: Browser, site: WordPress, api: Site) {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.route('https://s.w.org/**', (route) => route.abort())
+  return { context, page, stored: storedAnswers(page), buyer: new Buyer(page, api) }
+}
+
+test('a cache that stores every answer gives two buyers and a visitor their own (wordpress.61)', async ({
+  browser,
+  shop: api,
+  startWordPress,
+}) => {
+  const site = await startWordPress({ cache: cacheBy(ADDRESS) })
+  await api.reset()
+  const [first, visitor, second] = await Promise.all([
+    open(browser, site, api),
+    open(browser, site, api),
+    open(browser, site, api),
+  ])
+  await first.buyer.addAs('approved')
+  await second.page.goto('/sample-page/')
+  await second.page.evaluate(
+    (session) => localStorage.setItem('trade-blocks:auth-user', JSON.stringify(session)),
+    await api.beginSession('verified'),
+  )
+  const { email } = await api.account('approved')
+  const empty = (page: Page) => expect(page.getByText('Your basket is empty')).toBeVisible()
+
+  await first.page.goto('/account/')
+  await expect(first.page.locator('trade-account')).toContainText('Order')
+  // Twice each, so that a cache could have something of everybody.
+  for (const _ of [1, 2]) {
+    await first.page.goto('/basket/')
+    await expect(first.page.locator('trade-basket')).toContainText('£')
+    await visitor.page.goto('/basket/')
+    await empty(visitor.page)
+    await second.page.goto('/basket/')
+    await empty(second.page)
+  }
+  for (const { page } of [visitor, second]) {
+    await page.goto('/account/')
+    await expect(page.locator('trade-account')).not.toBeEmpty()
+    await expect(page.locator('body')).not.toContainText(email)
+  }
+  expect([...first.stored, ...visitor.stored, ...second.stored]).toEqual([])
+  for (const { context } of [first, visitor, second]) await context.close()
+})
+
+test('a cache that drops the nonces gives nobody the answer of another (api.61)', async ({
+  browser,
+  shop: api,
+  startWordPress,
+}) => {
+  const site = await startWordPress({ cache: cacheBy(WITHOUT_NUMBERS, { only: '/trade-api/' }) })
+  await api.reset()
+  const first = await open(browser, site, api)
+  await first.buyer.addAs('approved')
+  await first.page.goto('/basket/')
+  await expect(first.page.locator('trade-basket')).toContainText('£')
+
+  const visitor = await open(browser, site, api)
+  const refused = visitor.page.waitForResponse(
+    (answer) => answer.url().endsWith('/basket') && answer.headers()['x-stored'] === 'yes',
+  )
+  await visitor.page.goto('/basket/')
+  await refused
+  await expect(visitor.page.locator('trade-basket')).toContainText('could not be loaded')
+  await expect(visitor.page.locator('body')).not.toContainText('£')
+
+  const { page } = await open(browser, site, api)
+  await signIn(page, site.url, 'administrator')
+  await page.goto('/wp-admin/options-general.php?page=trade-blocks')
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.locator('#trade-blocks-answers')).toContainText(
+    '✗ The answer to /basket does not name its call',
+  )
+  await page.context().close()
+  for (const { context } of [first, visitor]) await context.close()
+})
+
+test('what a cache stored before the update is asked for by no page (wordpress.61)', async ({
+  page,
+  startWordPress,
+}) => {
+  const site = await startWordPress({ cache: cacheBy(ADDRESS) })
+  site.evaluate(`
+    foreach ( array( 'auth/check', 'basket' ) as $call ) {
+      $key = 'GET/trade-api/' . $call;
+      $of_nadia = array( 200, array( 'Content-Type: application/json' ), '{"user":{"id":7,"name":"Nadia"},"auth":true}' );
+      file_put_contents( WP_CONTENT_DIR . '/stored-' . md5( $key ), serialize( $of_nadia ) );
+    }
+    return true;`)
+  expect((await ask(site.url, '/trade-api/basket')).body).toContain('Nadia')
+  const stored = storedAnswers(page)
+  await page.goto(`${site.url}/basket/`)
+  await expect(page.getByText('Your basket is empty')).toBeVisible()
+  expect(stored).toEqual([])
+})
+
+test('caches that listen store no call, whatever it answers (wordpress.60)', async ({
+  startWordPress,
+}) => {
+  const api = new FakeApi()
+  const base = await api.start()
+  const LISTENERS = `<?php
+    foreach ( array( 'litespeed_control_set_nocache', 'wpfc_exclude_current_page' ) as $signal ) {
+      add_action( $signal, static function () use ( $signal ) { $GLOBALS['heard'][] = $signal; } );
+    }
+    function batcache_cancel() { $GLOBALS['heard'][] = 'batcache_cancel'; }
+    add_filter( 'pre_http_request', static function ( $answer ) {
+      if ( isset( $_GET['tell'] ) ) {
+        $caches = array( 'heard' => $GLOBALS['heard'] );
+        foreach ( array( 'w3tc_can_cache', 'do_rocket_generate_caching_files', 'wpo_can_cache_page' ) as $name ) { $caches[ $name ] = apply_filters( $name, true ); }
+        foreach ( array( 'cache_enabler_bypass_cache', 'cachify_skip_cache', 'swcfpc_cache_bypass', 'rocket_override_donotcachepage' ) as $name ) { $caches[ $name ] = apply_filters( $name, false ); }
+        foreach ( array( 'DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB', 'DONOTMINIFY', 'LSCACHE_NO_CACHE', 'COMET_CACHE_ALLOWED' ) as $name ) { $caches[ $name ] = constant( $name ); }
+        return array( 'headers' => array(), 'body' => wp_json_encode( $caches ), 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null );
+      }
+      return $answer;
+    }, 5 );`
+  const site = await startWordPress({
+    cache: cacheBy(ADDRESS, { isDeaf: false }),
+    mustUse: { listeners: LISTENERS },
+    pages: false,
+    settings: { api_base: base, proxy: true },
+  })
+  const before = site.evaluate<number>(COUNT)
+  const headers = { token: 'one', authorization: 'Bearer one' }
+  for (const status of [200, 404, 422, 500]) {
+    api.next = { status }
+    await ask(site.url, proxied('/basket'), { headers })
+  }
+  await ask(site.url, proxied('/no-such-call'), { headers })
+  await ask(site.url, '/trade-api/basket', { headers })
+  await ask(site.url, proxied('/basket'), { method: 'POST', headers })
+  expect(site.evaluate<number>(COUNT)).toBe(before)
+
+  // All are told before the API is called.
+  const told = JSON.parse((await ask(site.url, proxied('/basket?tell'))).body)
+  expect(told).toEqual({
+    heard: ['litespeed_control_set_nocache', 'wpfc_exclude_current_page', 'batcache_cancel'],
+    w3tc_can_cache: false,
+    do_rocket_generate_caching_files: false,
+    wpo_can_cache_page: false,
+    cache_enabler_bypass_cache: true,
+    cachify_skip_cache: true,
+    swcfpc_cache_bypass: true,
+    rocket_override_donotcachepage: false,
+    DONOTCACHEPAGE: true,
+    DONOTCACHEOBJECT: true,
+    DONOTCACHEDB: true,
+    DONOTMINIFY: true,
+    LSCACHE_NO_CACHE: true,
+    COMET_CACHE_ALLOWED: false,
+  })
+  await api.stop()
+})
+
+test('a new release empties the page caches once (wordpress.63)', async ({ startWordPress }) => {
+  const site = await startWordPress({
+    pages: false,
+    mustUse: {
+      caches: `<?php
+        function rocket_clean_domain() { update_option( 'emptied', 1 + (int) get_option( 'emptied' ) ); }
+        add_action( 'litespeed_purge_all', 'rocket_clean_domain' );`,
+    },
+  })
+  const emptied = () => site.evaluate<number>("return (int) get_option( 'emptied' );")
+  expect(emptied()).toBe(2)
+  site.evaluate("update_option( 'trade_blocks_release', '0.0.1' ); return true;")
+  await ask(site.url, '/')
+  expect(emptied()).toBe(4)
+  await ask(site.url, '/')
+  expect(emptied()).toBe(4)
+})

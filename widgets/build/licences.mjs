@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** @import { OutputBundle, Plugin } from 'rollup' */
+
+/** The file of the notices, beside `trade-blocks.js`. */
+export const LICENCES = 'licences.txt'
+
+/** How each script names that file. Minifiers keep a comment that begins so. */
+export const BANNER = `/*! ${LICENCES} */`
+
+/** Licences that packages have in their repository and forget in what they publish, by scope. */
+const FORGOTTEN = { '@r2wc/': new URL('licences/r2wc.txt', import.meta.url) }
+
+/** The files of a package that its licence obliges to pass on. */
+const TEXTS = /^(licen[cs]e|notice|copying|copyright)/i
+
+/** The folders of the packages whose code is in a bundle. @param {OutputBundle} bundle */
+function packagesIn(bundle) {
+  const modules = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? Object.entries(file.modules) : [],
+  )
+  const bundled = modules.filter(([, { renderedLength }]) => renderedLength > 0)
+  return bundled.flatMap(
+    // Plugins of the build put a NUL before an id and a query after it.
+    ([id]) => /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1] ?? [],
+  )
+}
+
+/** The texts of a package's licence. Throws when there is none: then nobody may pass it on. @param {string} folder */
+function textsOf(folder) {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const files = readdirSync(folder).filter((file) => TEXTS.test(file))
+  const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  if (texts.length > 0) return texts
+  const [, forgotten] = Object.entries(FORGOTTEN).find(([scope]) => name.startsWith(scope)) ?? []
+  if (!forgotten) throw new Error(`${name} is bundled and has no text of its licence`)
+  return [readFileSync(fileURLToPath(forgotten), 'utf8').trim()]
+}
+
+/** How a package is named: version, licence, and where its source is, which the MPL asks for. @param {string} folder */
+function titleOf(folder) {
+  const { name, version, license, repository } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  const address = (repository?.url ?? repository ?? '').replace(/^git\+/, '')
+  const isShort = address && !address.includes('://')
+  const source = isShort ? `https://github.com/${address.replace('github:', '')}` : address
+  return [`${name} ${version}`, license, ...(source ? [source] : [])].join(', ')
+}
+
+/** The notices of packages: each text once, below all that it covers. @param {Iterable<string>} folders */
+export function noticesOf(folders) {
+  /** @type {Map<string, string[]>} */
+  const titles = new Map()
+  for (const folder of [...folders].sort()) {
+    const text = textsOf(folder).join('\n\n')
+    titles.set(text, [...(titles.get(text) ?? []), titleOf(folder)])
+  }
+  const rule = '-'.repeat(80)
+  const parts = [...titles].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`)
+  return `Trade Blocks contains code of these packages.\n\n${rule}\n${parts.join(`\n${rule}\n`)}`
+}
+
+/**
+ * Writes the licences of all packages whose code is in the scripts (package.60). Two builds contribute: that of the
+ * tags, and that of the loader, which writes the file.
+ */
+export function licences() {
+  /** @type {Set<string>} */
+  const folders = new Set()
+  /** @param {OutputBundle} bundle */
+  const note = (bundle) => {
+    for (const folder of packagesIn(bundle)) folders.add(folder)
+  }
+  return {
+    /** @returns {Plugin} */
+    ofTags: () => ({
+      name: 'trade-note-licences',
+      generateBundle: (_options, bundle) => note(bundle),
+    }),
+    /** @returns {Plugin} */
+    ofLoader: () => ({
+      name: 'trade-licences',
+      generateBundle(_options, bundle) {
+        note(bundle)
+        this.emitFile({ type: 'asset', fileName: LICENCES, source: noticesOf(folders) })
+      },
+    }),
+  }
+}

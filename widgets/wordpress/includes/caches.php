@@ -1,0 +1,106 @@
+<?php
+/**
+ * Keeps proxied calls out of the caches of the site, its host and its CDN, and empties them when a release comes
+ * (wordpress.60, wordpress.63). An answer of the API belongs to one buyer.
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The constants that caches of plugins read at the end of a request. Nearly all know the first one. */
+const CACHE_CONSTANTS = array(
+	'DONOTCACHEPAGE'      => true,
+	'DONOTCACHEOBJECT'    => true,
+	'DONOTCACHEDB'        => true,
+	'DONOTCDN'            => true,
+	'DONOTMINIFY'         => true,
+	'DONOTROCKETOPTIMIZE' => true,
+	'LSCACHE_NO_CACHE'    => true,
+	'COMET_CACHE_ALLOWED' => false,
+);
+
+/** The filters that decide for those that do not, or where another plugin has defined a constant first. */
+const CACHE_FILTERS = array(
+	'rocket_override_donotcachepage'   => false,
+	'do_rocket_generate_caching_files' => false,
+	'w3tc_can_cache'                   => false,
+	'wpo_can_cache_page'               => false,
+	'cache_enabler_bypass_cache'       => true,
+	'cachify_skip_cache'               => true,
+	'swcfpc_cache_bypass'              => true,
+);
+
+/** The headers that browsers, hosts and CDNs read: each of the last seven has a cache that reads no other. */
+const UNSTORED_HEADERS = array(
+	// Surge knows no-cache and not no-store.
+	'Cache-Control'             => 'no-store, no-cache, private, max-age=0, must-revalidate',
+	'Expires'                   => 'Wed, 11 Jan 1984 05:00:00 GMT',
+	'Vary'                      => '*',
+	'CDN-Cache-Control'         => 'no-store',
+	'Surrogate-Control'         => 'no-store',
+	'Edge-Control'              => 'no-store',
+	'cf-edge-cache'             => 'no-cache',
+	'X-Accel-Expires'           => '0',
+	'X-LiteSpeed-Cache-Control' => 'no-cache',
+	'X-Cache-Enabled'           => 'False',
+);
+
+/** Tells every cache of the field to leave this request alone. */
+function keep_from_caches() {
+	foreach ( CACHE_CONSTANTS as $name => $value ) {
+		if ( ! defined( $name ) ) {
+			define( $name, $value );
+		}
+	}
+	foreach ( CACHE_FILTERS as $name => $value ) {
+		add_filter( $name, $value ? '__return_true' : '__return_false', PHP_INT_MAX );
+	}
+	do_action( 'litespeed_control_set_nocache', 'Trade Blocks: an answer for one buyer' );
+	do_action( 'wpfc_exclude_current_page' );
+	if ( function_exists( 'batcache_cancel' ) ) {
+		batcache_cancel();
+	}
+}
+
+/** Says the same to what stands between WordPress and the browser. */
+function send_unstored_headers() {
+	foreach ( UNSTORED_HEADERS as $name => $value ) {
+		header( "$name: $value" );
+	}
+	header_remove( 'Last-Modified' );
+	header_remove( 'ETag' );
+}
+
+/** The option that names the release for which the caches were emptied. */
+const RELEASE = 'trade_blocks_release';
+
+/** The functions and actions that empty the page caches of the field. */
+const CACHE_CLEANERS = array( 'rocket_clean_domain', 'w3tc_flush_all', 'wp_cache_clear_cache', 'sg_cachepress_purge_cache', 'wpfc_clear_all_cache', 'wpo_cache_flush', 'comet_cache::clear' );
+const CACHE_SIGNALS  = array( 'litespeed_purge_all', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'wphb_clear_page_cache', 'cachify_flush_cache', 'swcfpc_purge_cache' );
+
+/** Empties the page caches of the site. */
+function empty_caches() {
+	foreach ( CACHE_CLEANERS as $cleaner ) {
+		if ( is_callable( $cleaner ) ) {
+			call_user_func( $cleaner );
+		}
+	}
+	if ( is_callable( 'Surge\\expire' ) ) {
+		\Surge\expire( '/' );
+	}
+	foreach ( CACHE_SIGNALS as $signal ) {
+		do_action( $signal );
+	}
+}
+
+/** What was stored before this release goes: pages that call old addresses, and answers at them. */
+function empty_caches_of_old_release() {
+	if ( get_option( RELEASE ) !== VERSION ) {
+		update_option( RELEASE, VERSION );
+		empty_caches();
+	}
+}
+add_action( 'init', __NAMESPACE__ . '\\empty_caches_of_old_release' );
