@@ -48,6 +48,8 @@ export interface DemoApiOptions {
   /**
    * Environment variables; API keys in it select the real outside services. `DEMO_TRUSTED_PROXIES`
    * lists the addresses, with commas, of the proxies whose `X-Forwarded-For` is believed.
+   * `DEMO_PROXY_SECRET` is what the site's own proxy sends as `X-Trade-Proxy-Secret` with a buyer's
+   * address.
    */
   environment?: Readonly<Record<string, string | undefined>>
   /** How the stand-in delivers its events at the start and after a reset; 'on' by default. */
@@ -127,6 +129,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     signingKey: await signingKey(database),
     cards,
     proxies: readProxies(environment.DEMO_TRUSTED_PROXIES),
+    proxySecret: environment.DEMO_PROXY_SECRET ?? '',
   }
   await sweep(shop)
   const faults = createFaults()

@@ -16,6 +16,8 @@ export interface Shop {
   cards: CardProvider | null
   /** The addresses of proxies whose `X-Forwarded-For` is believed. */
   proxies: ReadonlySet<string>
+  /** What the site's own proxy must know to name a buyer's address; '' when none may (server.113). */
+  proxySecret: string
 }
 
 /** Who sent a request, according to its headers (api.1). */
