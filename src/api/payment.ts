@@ -72,13 +72,20 @@ export const removeSavedCard = (id: string, options: CardRemoval = {}): Promise<
 /**
  * `PUT /{provider}/subscription`: pays an order by saved card (payment.14).
  * @param seenTotal pence
+ * @param returnUrl the full address of the page that a bank leads back to
  */
 export const payWithSavedCard = (
   orderId: string,
   cardId: string,
   seenTotal: number | null,
+  returnUrl: string,
 ): Promise<SubscriptionAnswer> =>
   request(SubscriptionAnswer, path('subscription'), {
     method: 'PUT',
-    body: { order_id: orderId, payment_method: cardId, ...seen(seenTotal) },
+    body: {
+      order_id: orderId,
+      payment_method: cardId,
+      return_url: returnUrl,
+      ...seen(seenTotal),
+    },
   })

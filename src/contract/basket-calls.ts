@@ -140,8 +140,18 @@ export const BASKET_CALLS: readonly Call[] = [
     method: 'PATCH',
     path: '/basket/country',
     summary: 'Sets the country of delivery.',
+    details: [
+      'Once the basket has an order in checkout, it is the country of its delivery address that changes, with the billing address where goods go there: tax and delivery follow the address. The answer has the country and the totals that are then in force.',
+    ],
     request: CountryChoice,
-    refusals: [BEING_PAID, { status: 422, meaning: 'The shop does not deliver there.' }],
+    refusals: [
+      BEING_PAID,
+      {
+        status: 422,
+        meaning:
+          'The shop does not deliver there, or customer services alone change the delivery address of the order: the error of `country`.',
+      },
+    ],
     example: { request: { country: 'GB' }, answer },
     rules: ['api.14', 'basket.8'],
   }),

@@ -40,6 +40,11 @@ const CardPayment = v.object({
   order_id: id('The order in checkout.'),
   payment_method: id('The saved card.'),
   seen_total: SeenTotal,
+  return_url: v.optional(
+    text(
+      'The full address of the page that a bank leads back to. Only the page knows it: routes differ, and the API may be elsewhere.',
+    ),
+  ),
 })
 const CardPaymentAnswer = v.object({
   status: choice(
@@ -76,7 +81,7 @@ const provider = { provider: "The card provider's name in the configuration: `st
 const NOT_PAYABLE: Refusal = {
   status: 422,
   meaning:
-    'The basket is empty, out of stock, there is nothing to pay, or less than the card provider charges: the error of `payment_type`.',
+    'The basket is empty, out of stock, there is nothing to pay, or less than the card provider charges: the error of `payment_type`. Or the country of the delivery address is not that of its postcode: the error of that field.',
 }
 const PLACED: Refusal = {
   status: 409,
@@ -132,6 +137,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     details: [
       'A repetition of a payment that has succeeded answers as the first one.',
       'Nothing is charged when the amount of the payment is not `seen_total`.',
+      '`return_url` is given to the card provider only when it is a page of the shop: its origin is that of the configured address of the shop, without user and password, and its path has one slash at the beginning. Any other is refused with 422 before anything is charged, or else a stranger could be where the bank leads the buyer.',
     ],
     request: CardPayment,
     answer: CardPaymentAnswer,
@@ -140,14 +146,19 @@ export const PAYMENT_CALLS: readonly Call[] = [
       {
         status: 422,
         meaning:
-          'The card is not one of the user, there is nothing to pay, or less than the card provider charges: the error of `payment_type`.',
+          'The card is not one of the user, `return_url` is no page of the shop (its error), there is nothing to pay, or less than the card provider charges: the error of `payment_type`. Or the country of the delivery address is not that of its postcode: the error of that field.',
       },
       NOT_APPROVED,
       NOT_THERE,
       PLACED,
     ],
     example: {
-      request: { order_id: '42', payment_method: 'pm_1', seen_total: 2358 },
+      request: {
+        order_id: '42',
+        payment_method: 'pm_1',
+        seen_total: 2358,
+        return_url: 'https://www.example.com/payment',
+      },
       answer: { status: 'succeeded', client_secret: 'pi_1_secret_2', amount: 2358 },
     },
     rules: ['payment.13', 'payment.14', 'payment.17', 'server.21'],

@@ -44,11 +44,16 @@ const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ],
   [
     'payWithSavedCard',
-    () => payWithSavedCard('1007', 'pm_1', 2_358),
+    () => payWithSavedCard('1007', 'pm_1', 2_358, 'https://shop.example/pay'),
     { status: 'succeeded' },
     [
       'PUT /api/stripe/subscription',
-      { order_id: '1007', payment_method: 'pm_1', seen_total: 2_358 },
+      {
+        order_id: '1007',
+        payment_method: 'pm_1',
+        return_url: 'https://shop.example/pay',
+        seen_total: 2_358,
+      },
     ],
   ],
 ]
@@ -92,10 +97,10 @@ it('the name of the provider in the paths is configuration', async () => {
 it('a total that is not known is not sent along with a payment (payment.30)', async () => {
   const server = fakeServer(json(SECRET), json({ status: 'succeeded' }))
   await requestPayment('1007', null)
-  await payWithSavedCard('1007', 'pm_1', null)
+  await payWithSavedCard('1007', 'pm_1', null, 'https://shop.example/pay')
   expect((await sentToEach(server)).map(([, , body]) => body)).toEqual([
     '{"order_id":"1007"}',
-    '{"order_id":"1007","payment_method":"pm_1"}',
+    '{"order_id":"1007","payment_method":"pm_1","return_url":"https://shop.example/pay"}',
   ])
 })
 

@@ -31,6 +31,17 @@ describe('the contract about what is paid', () => {
     expect(refusalsOf(call).find(({ status }) => status === 422)?.meaning).toContain('payment_type')
   })
 
+  it('a payment by saved card may name the page that a bank leads back to, which the server checks (contract.11, server.114)', () => {
+    const call = callNamed('payWithSavedCard')
+    const breaches = validatorOf(call.request ?? v.never())
+    const { return_url, ...rest } = call.example.request as Record<string, unknown>
+    expect(return_url).toBe('https://www.example.com/payment')
+    expect(breaches(rest)).toEqual([])
+    expect(breaches({ ...rest, return_url: 7 })).not.toEqual([])
+    expect(call.details?.join()).toMatch(/origin is that of the configured address/)
+    expect(refusalsOf(call).find(({ status }) => status === 422)?.meaning).toContain('return_url')
+  })
+
   it('a payment by saved card may say what was charged, and a refusal may carry totals (contract.11)', () => {
     const { answer } = callNamed('payWithSavedCard')
     const breaches = validatorOf(answer)
@@ -55,6 +66,10 @@ describe('the contract about what is paid', () => {
     ['seen total', /`seen_total` is refused before anything is charged/],
     ['minimum charge', /1 to 29 pence/],
     ['outcome of a charge', /refunded, disputed/],
+    ['address that decides the tax', /follow the delivery address of the order.+a repeat/],
+    ['postcode of another country', /contradicts its postcode.+JE, GY or IM.+before it charges/],
+    ['change between payment and charge', /cancels a payment.+409 and the new totals/],
+    ['buyer behind a proxy', /X-Trade-Client-Address.+X-Trade-Proxy-Secret.+constant time/],
   ])('the duties name the %s (contract.11)', (_, says) => {
     expect(DUTIES.filter((duty) => says.test(duty))).toHaveLength(1)
   })

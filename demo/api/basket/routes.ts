@@ -10,6 +10,7 @@ import type { Shop, ShopEnv, Visitor } from '../shop'
 import { basketResponse, emptyBasketResponse } from './basket-response'
 import { type BasketRow, findBasket, findOrCreateBasket } from './baskets'
 import { isKnownCountry } from './delivery-zones'
+import { changeDestination } from './destination'
 import { applyDiscount } from './discounts'
 import { addLine, lineGone, linesOf, removeLine, setLineQty } from './lines'
 import { requirePrices } from './price-access'
@@ -92,10 +93,7 @@ export function basketRoutes({ database, clock }: Shop) {
       return context.json(
         await change(
           context.var.visitor,
-          async (sql, basket) => {
-            basket.country = country
-            await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
-          },
+          (sql, basket) => changeDestination(sql, basket, country),
           () => emptyBasketResponse(country),
         ),
       )

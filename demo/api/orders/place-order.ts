@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
+import { countryName } from '../basket/delivery-zones'
 import type { BasketLine } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
 import type { Amounts } from '../basket/totals'
@@ -13,6 +14,7 @@ import {
 import { type PricedBasket, quoteBasket, quotedBasket } from '../payments/quote'
 import type { UserRow } from '../people/users'
 import { fieldError, Problem } from '../problem'
+import { requireDestination } from './order-addresses'
 import { mailConfirmation } from './order-mails'
 import type { OrderRow, OrderStatus } from './order-rows'
 
@@ -80,6 +82,14 @@ async function reduceStock(sql: Sql, lines: readonly BasketLine[]): Promise<void
   }
 }
 
+/** What a person must look at in an order that was paid as goods for another country (server.112). */
+const otherDestination = (paid: string, addressed: string): string[] =>
+  paid === addressed
+    ? []
+    : [
+        `Paid as goods for ${countryName(paid)}, and the address is in ${countryName(addressed)}: please ask the buyer.`,
+      ]
+
 /** Copies lines into an order, at the given prices. */
 export async function insertOrderLines(
   sql: Sql,
@@ -99,9 +109,17 @@ export async function insertOrderLines(
 async function orderTerms(
   sql: Sql,
   placing: PlaceOrderInput,
-): Promise<PricedBasket & { status: OrderStatus; isPaidByCard: boolean }> {
+): Promise<
+  PricedBasket & {
+    status: OrderStatus
+    isPaidByCard: boolean
+    /** The country of the delivery address; `country` is the one that was paid for. */
+    addressed: string
+  }
+> {
   const { order, basket, user, now } = placing
   const priced = await quoteBasket(sql, basket, now)
+  const addressed = priced.country
   const requireLines = () => {
     if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
   }
@@ -112,6 +130,7 @@ async function orderTerms(
       ...(await quotedBasket(sql, basket, payment, now)),
       status: 'paid',
       isPaidByCard: true,
+      addressed,
     }
   }
   if (order.payment_type === 'card' && priced.amounts.total > 0) {
@@ -121,9 +140,10 @@ async function orderTerms(
   await requireUnpaid(sql, basket)
   await requirePrices(sql, basket, user)
   requireLines()
+  requireDestination(order)
   const status = statusWithoutPayment(placing, priced.amounts)
   requireStock(priced.lines)
-  return { ...priced, status, isPaidByCard: false }
+  return { ...priced, status, isPaidByCard: false, addressed }
 }
 
 /**
@@ -134,7 +154,8 @@ async function orderTerms(
  */
 export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<OrderRow> {
   const { order, basket, user, now } = placing
-  const { lines, discountIds, amounts, status, isPaidByCard } = await orderTerms(sql, placing)
+  const { lines, discountIds, amounts, status, isPaidByCard, country, addressed } =
+    await orderTerms(sql, placing)
   await reduceStock(sql, lines)
   await insertOrderLines(sql, order.id, lines)
   for (const id of discountIds) {
@@ -145,7 +166,11 @@ export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<Or
     ...order,
     ...(isPaidByCard && { payment_type: 'card' }),
     status,
-    notes: toFollow.length > 0 ? `To follow: ${toFollow.join(' ')}` : order.notes,
+    notes:
+      [
+        ...(toFollow.length > 0 ? [`To follow: ${toFollow.join(' ')}`] : []),
+        ...otherDestination(country, addressed),
+      ].join(' ') || order.notes,
     totals_json: JSON.stringify(amounts),
     placed_at: now.toISOString(),
   }

@@ -4,10 +4,11 @@ import { AddressInput } from '../addresses/address-input'
 import { requirePrices } from '../basket/price-access'
 import { flag, optionalText, rowId } from '../input'
 import { activePayment, hasPaymentUnderWay, orderFrozen } from '../payments/payment-rows'
+import { changingQuote } from '../payments/quote'
 import { Problem, validationError } from '../problem'
 import type { Visitor } from '../shop'
 import { cancelOrder } from './cancel-order'
-import { currentOrderResponse, syncBasketCountry } from './draft-order'
+import { currentOrderResponse } from './draft-order'
 import { placePaid } from './finish-paid'
 import {
   addressesOfOrder,
@@ -176,8 +177,9 @@ export async function updateOrder(
     return currentOrderResponse(sql, paid ?? order, basket, now)
   }
   if (!isPaying) await requirePrices(sql, basket, visitor.user)
-  const saved = await saveDraft(sql, visitor, order, input, isPaying)
-  await syncBasketCountry(sql, basket, addressesOfOrder(saved).delivery.country)
+  const saved = await changingQuote(sql, basket, now, () =>
+    saveDraft(sql, visitor, order, input, isPaying),
+  )
   if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)
   const placed = await placeOrder(sql, {
     order: saved,

@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
 import { requirePrices } from '../basket/price-access'
 import { recordEarlyOutcome } from '../orders/charge-outcomes'
+import { requireDestination } from '../orders/order-addresses'
 import { requireStock } from '../orders/place-order'
 import { visibleOrder } from '../orders/visible-order'
 import { fieldError, Problem } from '../problem'
@@ -69,6 +70,7 @@ async function readState(
   }
   if (active && mayBePaid(active)) return { ...known, basket: null }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
+  requireDestination(order)
   return {
     ...known,
     basket: await quoteForPayment(sql, visitor, basket, seenTotal, clock.now()),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { CardRefused, type Payment, type SavedCard } from '../../card-provider/card-provider'
-import { readInput, requiredText, rowId } from '../input'
+import { optionalText, readInput, requiredText, rowId } from '../input'
 import { displayPence } from '../money'
 import { requireUser, type UserRow } from '../people/users'
 import { fieldError, Problem } from '../problem'
@@ -10,6 +10,7 @@ import { findCustomer, getOrCreateCustomer } from './card-customers'
 import { type CardShop, requireCards } from './card-shop'
 import { getOrCreatePayment, syncPayment } from './payment-intent'
 import { activePayment, mayBePaid, type PaymentRow, paymentWord } from './payment-rows'
+import { returnPage } from './return-page'
 
 const OrderId = v.pipe(
   v.union([v.string(), v.number()], 'Say which order.'),
@@ -22,6 +23,8 @@ const Subscription = v.object({
   order_id: OrderId,
   seen_total: SeenTotal,
   payment_method: requiredText('The saved card', 100),
+  /** The page of the shop that a bank leads back to. */
+  return_url: optionalText('The page to come back to', 2_000),
 })
 const Removal = v.object({ id: requiredText('The saved card', 100) })
 
@@ -112,14 +115,11 @@ export const paymentRoutes = (shop: Shop) =>
     .put('/stripe/subscription', async (context) => {
       requireUser(context.var.visitor)
       const input = await readInput(context, Subscription)
-      // The page that asks, and not the API, is where a bank leads back to.
-      const origin = context.req.header('Origin') ?? ''
-      const page = URL.canParse(origin) ? origin : context.req.url
       const payment = await payWithSavedCard(
         requireCards(shop),
         context.var.visitor,
         input,
-        new URL('/payment', page).href,
+        returnPage(shop, context.req.url, input.return_url),
       )
       if (payment.status !== 'requires_action' && !mayBePaid(payment)) {
         throw cardDeclined('Your card was not accepted. Please try another one.')

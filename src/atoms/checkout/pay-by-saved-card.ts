@@ -6,6 +6,8 @@ import { orderFailure } from '../../api/order-failure'
 import { payWithSavedCard } from '../../api/payment'
 import { isPlaced, type Order } from '../../entities/order'
 import { isNotMade, isUnpaid } from '../../entities/payment'
+import { fullAddress } from '../../lib/location'
+import { route } from '../../routes'
 import { cardFormAtom, type SavingForm } from '../payment/card-form'
 import { type SavedCardId, saveCardInAtom } from '../payment/new-card'
 import { loadProviderAtom } from '../payment/provider'
@@ -136,7 +138,8 @@ async function chargeSavedCard(
   if (made === null || made.state !== 'unpaid') return made
   set(confirmAtom, order, null)
   try {
-    const answer = await payWithSavedCard(order.id, cardId, get(seenTotalAtom).pence)
+    const returnUrl = fullAddress(route('payment'))
+    const answer = await payWithSavedCard(order.id, cardId, get(seenTotalAtom).pence, returnUrl)
     const { status, client_secret, amount } = answer
     if (status === 'requires_action' && client_secret) {
       const provider = await set(loadProviderAtom)

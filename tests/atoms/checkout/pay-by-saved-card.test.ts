@@ -56,12 +56,13 @@ it.each([
   expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
 })
 
-it('a saved card is charged for the order by its id (payment.14)', async () => {
+it('a saved card is charged for the order by its id, with the page that a bank leads back to (payment.14, server.114)', async () => {
   const { calls, charge } = await openPaying({ hasForm: false })
   await charge(savedCardPayment('c1'))
+  const return_url = `${location.origin}/payment`
   expect(calls.at(-1)).toMatchObject({
     method: 'PUT',
-    body: { order_id: 'o1', payment_method: 'c1', seen_total: 1_000 },
+    body: { order_id: 'o1', payment_method: 'c1', seen_total: 1_000, return_url },
   })
 })
 
