@@ -40,7 +40,8 @@ function fieldName(path: string): string {
   const names = path.split(JOINTS).filter((name) => name && !isIndex(name))
   const plain = names
     .join('.')
-    .replace(/(?<=[a-z\d])(?=[A-Z])|-/g, '_')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
     .toLowerCase()
   let inner = plain
   while (AROUND.test(inner)) inner = inner.replace(AROUND, '')
