@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { read } from './sources'
+import { read } from '../architecture/sources'
 
 const ROW = /^\| (?<name>[a-z ]+: \w+) \| `(?<operation>\w+)` \| `(?<file>[\w./-]+)` \|$/gm
 const ROWS = [...read('src/rules.md').matchAll(ROW)].map(({ groups }) => groups ?? {})
