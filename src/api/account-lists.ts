@@ -4,6 +4,7 @@ import { dataList, enveloped } from '../lib/parse'
 import { toJson } from '../lib/to-json'
 import { ApiError, ifGone, ifUnreadable } from './api-error'
 import { request } from './client'
+import { requestList } from './request-list'
 
 const Lists = dataList(AccountList)
 const List = enveloped(AccountList)
@@ -14,7 +15,7 @@ const MOST_LEAVING = 60_000
 const pathOf = (id: string): string => `/lists/${encodeURIComponent(id)}`
 
 /** `GET /lists`: the lists of the signed-in user. */
-export const fetchLists = (): Promise<AccountList[]> => request(Lists, '/lists')
+export const fetchLists = (): Promise<AccountList[]> => requestList(Lists, '/lists')
 
 /**
  * `PUT /lists/{id}`: saves a whole list, also a new one. Resolves to the list as the server has it.

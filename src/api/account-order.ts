@@ -7,9 +7,10 @@ import {
 import type { RepeatPlan } from '../entities/repeat-plan'
 import { ifGone, ifUnreadable } from './api-error'
 import { type RequestOptions, request } from './client'
+import { requestList } from './request-list'
 
 /** `GET /order`: the orders of the signed-in user, unread. */
-export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order')
+export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecords, '/order')
 
 /** `GET /order/id/{id}`: one order, unread. */
 export const fetchOrder = (id: string): Promise<OrderRecord> =>
@@ -17,7 +18,7 @@ export const fetchOrder = (id: string): Promise<OrderRecord> =>
 
 /** Changes the repeats of an order; an unreadable answer is replaced by the orders as they are (api.19). */
 const changeRepeat = (path: string, options: RequestOptions): Promise<OrderRecord[]> =>
-  request(OrderRecords, path, { ...options, method: 'PATCH' }).catch(ifUnreadable(fetchOrders))
+  requestList(OrderRecords, path, { ...options, method: 'PATCH' }).catch(ifUnreadable(fetchOrders))
 
 /** `PATCH /order/enable-repeat/{id}`: repeats an order from a day on. Answers all orders. */
 export const enableRepeat = (id: string, { day, frequency }: RepeatPlan): Promise<OrderRecord[]> =>

@@ -1,7 +1,8 @@
 import { Address, type AddressDraft } from '../entities/address'
 import { dataList } from '../lib/parse'
 import { ifGone, ifUnreadable } from './api-error'
-import { type RequestOptions, request } from './client'
+import type { RequestOptions } from './client'
+import { requestList } from './request-list'
 
 /** Each call answers with all addresses of the user (api.12). */
 const Addresses = dataList(Address)
@@ -9,15 +10,15 @@ const Addresses = dataList(Address)
 const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
 
 /** `GET /address`: the addresses of the signed-in user. */
-export const fetchAddresses = (): Promise<Address[]> => request(Addresses, '/address')
+export const fetchAddresses = (): Promise<Address[]> => requestList(Addresses, '/address')
 
 /** `GET /address` beside a form with typed text: a 401 is left to the call that follows (api.5). */
 export const readAddresses = (): Promise<Address[]> =>
-  request(Addresses, '/address', { keepsSession: true })
+  requestList(Addresses, '/address', { keepsSession: true })
 
 /** Changes the addresses; an unreadable answer is replaced by the addresses as they are (api.19). */
 const change = (path: string, options: RequestOptions): Promise<Address[]> =>
-  request(Addresses, path, options).catch(ifUnreadable(readAddresses))
+  requestList(Addresses, path, options).catch(ifUnreadable(readAddresses))
 
 /** `POST /address`: adds an address. */
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<Address[]> =>

@@ -9,6 +9,7 @@ import {
 } from '../entities/payment'
 import { hasStatus, ifGone, ifUnreadable } from './api-error'
 import { type RequestOptions, request } from './client'
+import { requestList } from './request-list'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
 
@@ -41,7 +42,7 @@ export const findPayment = ({
 
 /** `GET /{provider}/payment-methods`: the saved cards of the user; none where the server has no such call. */
 export const fetchSavedCards = (): Promise<SavedCard[]> =>
-  request(SavedCards, path('payment-methods')).catch((error: unknown) => {
+  requestList(SavedCards, path('payment-methods')).catch((error: unknown) => {
     if (hasStatus(error, 404) || hasStatus(error, 501)) return []
     throw error
   })
@@ -59,8 +60,8 @@ export const removeSavedCard = (id: string, options: CardRemoval = {}): Promise<
     SavedCards,
     v.check((cards) => cards.every((card) => card.id !== id)),
   )
-  const read = () => request(remaining, path('payment-methods'))
-  return request(remaining, path('payment-methods/remove'), {
+  const read = () => requestList(remaining, path('payment-methods'))
+  return requestList(remaining, path('payment-methods/remove'), {
     ...options,
     method: 'POST',
     body: { id },

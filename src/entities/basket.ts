@@ -18,7 +18,7 @@ import {
   stock,
   text,
 } from '../lib/parse'
-import { isFields, type Message, type NamedCode } from '../lib/spellings'
+import { entriesOf, isFields, type Message, type NamedCode } from '../lib/spellings'
 import { BasketToken } from './session'
 
 /** The product of a line (basket.2). */
@@ -71,7 +71,7 @@ const ReadGroups = v.pipe(
       v.parse(Lines, lines),
     ])
     const data: Record<string, Line[]> = Object.fromEntries(groups)
-    const sent = Object.keys((input as { product?: object }).product ?? {}).length
+    const sent = entriesOf((input as { product?: unknown }).product).length
     return { data, isWhole: sent === (data.product ?? []).length }
   }),
 )
