@@ -165,7 +165,7 @@ describe('the query of the page (box.130)', () => {
     field().dispatchEvent(new Event('input', { bubbles: true }))
   }
   const showAgain = () =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   afterEach(() => history.replaceState(null, '', '/'))
 
   it('stands in the box on the page of results, and follows Back and Forward', async () => {
