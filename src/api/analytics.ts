@@ -21,9 +21,9 @@ type FunnelStep =
   | 'add_shipping_info'
   | 'add_payment_info'
 
-/** The events (page.14, page.15). Sums are pence. */
+/** The events (page.14, page.15). Sums are pence. `list` is the name of the list that the items are seen in. */
 export type AnalyticsEvent =
-  | { name: FunnelStep; items: AnalyticsItem[]; paymentType?: string }
+  | { name: FunnelStep; items: AnalyticsItem[]; paymentType?: string; list?: string }
   | {
       name: 'purchase'
       transactionId: string
@@ -87,9 +87,10 @@ function ecommerceOf(event: AnalyticsEvent) {
   }
   const isPriced = event.items.every(({ price }) => price !== null)
   const value = event.items.reduce((sum, { price, qty }) => sum + (price ?? 0) * qty, 0)
-  const { paymentType } = event
+  const { paymentType, list } = event
   return {
     currency: 'GBP',
+    ...(list && { item_list_id: list, item_list_name: list }),
     ...(isPriced && { value: penceToPounds(value) }),
     ...(paymentType && { payment_type: paymentType }),
     items,
