@@ -144,9 +144,10 @@ export class ShopPage {
     const { store } = this
     if (this.view !== 'payment' || store.get(hasCheckoutErrorsAtom)) return
     this.run(() => {
-      if (store.get(totalChangeAtom)) {
+      const change = store.get(totalChangeAtom)
+      if (change) {
         this.press = null
-        return store.set(acceptTotalAtom)
+        return store.set(acceptTotalAtom, change.to)
       }
       if (store.get(isSubmittingAtom)) return
       this.shown = store.get(seenTotalAtom).pence

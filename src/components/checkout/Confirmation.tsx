@@ -33,7 +33,11 @@ export function Confirmation() {
       {disagreement ? (
         <>
           <StepHeading>Your order is placed, and needs attention</StepHeading>
-          <Disagreement orderId={order.id} amounts={disagreement} />
+          <Disagreement
+            orderId={order.id}
+            amounts={disagreement}
+            changes={disagreement.changes}
+          />
         </>
       ) : (
         <StepHeading>Thank you for your order</StepHeading>

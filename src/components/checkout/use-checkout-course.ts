@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { basketAtom } from '../../atoms/basket/basket'
 import { followSignOutAtom } from '../../atoms/checkout/draft'
 import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checkout/late-payments'
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
@@ -11,6 +12,7 @@ import {
   followAddressAtom,
 } from '../../atoms/checkout/step'
 import { resumeAtom } from '../../atoms/checkout/submission'
+import { noteShownBasketAtom } from '../../atoms/checkout/totals'
 import {
   canResumeCheckoutAtom,
   checkoutViewAtom,
@@ -31,6 +33,9 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   const view = useAtomValue(checkoutViewAtom)
   const announceStep = useSetAtom(announceStepAtom)
   useEffect(() => announceStep(view), [announceStep, view])
+  const basket = useAtomValue(basketAtom)
+  const noteShown = useSetAtom(noteShownBasketAtom)
+  useEffect(() => noteShown(basket), [noteShown, basket])
   useWhileHere(useSetAtom(followJournalAtom))
   useWhileHere(useSetAtom(enableRecoveryAtom))
   useWhileHere(useSetAtom(followSignOutAtom))
