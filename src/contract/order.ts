@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AddressDraft } from './address'
 import { LineGroups, Totals } from './basket'
+import { SeenLines } from './seen-lines'
 import {
   box,
   choiceOrNone,
@@ -85,6 +86,7 @@ export const Orders = v.object({ data: list(Order, 'The orders of the user, newe
 /** The whole order as the server gave it, with what the buyer has changed. */
 export const OrderUpdate = v.object({
   ...Order.entries,
+  seen_lines: v.optional(SeenLines),
   save_field: v.optional(
     text(
       'The one field that has changed, as a dotted path: `address_billing_json.postcode`. Errors of other fields must not refuse the request. Absent when the whole form is sent.',

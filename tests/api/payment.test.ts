@@ -125,7 +125,9 @@ it.each([
 it('a payment without a client secret has failed (api.9)', async () => {
   for (const answer of [{}, { client_secret: '' }, { client_secret: 7 }]) {
     fakeServer(json(answer))
-    await expect(requestPayment('1007', { total: null })).rejects.toMatchObject({ kind: 'unexpected' })
+    await expect(requestPayment('1007', { total: null })).rejects.toMatchObject({
+      kind: 'unexpected',
+    })
   }
 })
 

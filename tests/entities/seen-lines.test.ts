@@ -79,6 +79,10 @@ it('the goods of an order are products and quantities, whatever they cost (payme
   expect(changedGoods(TWO, seen(line('1', 2), line('2', 2)))).toHaveLength(1)
 })
 
-it.each(['x', [{ qty: 'many' }], 7])('stored lines that cannot be read, %j, are not known', (stored) => {
+it.each([
+  'x',
+  [{ qty: 'many' }],
+  7,
+])('stored lines that cannot be read, %j, are not known', (stored) => {
   expect(v.parse(SeenLines, stored)).toBeNull()
 })

@@ -33,11 +33,7 @@ export function Confirmation() {
       {disagreement ? (
         <>
           <StepHeading>Your order is placed, and needs attention</StepHeading>
-          <Disagreement
-            orderId={order.id}
-            amounts={disagreement}
-            changes={disagreement.changes}
-          />
+          <Disagreement orderId={order.id} amounts={disagreement} changes={disagreement.changes} />
         </>
       ) : (
         <StepHeading>Thank you for your order</StepHeading>
