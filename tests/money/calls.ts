@@ -100,7 +100,13 @@ const fateOf = (mood: Mood) =>
 /** As much of a `Response` as the client reads. */
 function responseOf({ status, body, isRedirected = false }: Answer, url: string): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const response = { status, ok: status < 400, headers: new Headers(), redirected: isRedirected, url }
+  const response = {
+    status,
+    ok: status < 400,
+    headers: new Headers(),
+    redirected: isRedirected,
+    url,
+  }
   return { ...response, body: text, text: async () => text } as unknown as Response
 }
 

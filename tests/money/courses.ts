@@ -128,7 +128,15 @@ const SWAPPED = Array<Mood>(6).fill('swapped')
 
 /** Courses with an honest server behind bad lines. */
 export const HONEST_COURSES = coursesWith({
-  moods: [...FATES, ...FATES, ...LAGS, ...DETOURS, ...SWAPPED, ...Array<Mood>(6).fill('arrives late'), ...OTHER_AMOUNT],
+  moods: [
+    ...FATES,
+    ...FATES,
+    ...LAGS,
+    ...DETOURS,
+    ...SWAPPED,
+    ...Array<Mood>(6).fill('arrives late'),
+    ...OTHER_AMOUNT,
+  ],
   acts: ACTS,
   lies: [],
 })

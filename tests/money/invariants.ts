@@ -39,7 +39,11 @@ export function checkAlways(world: World): void {
 /** What was charged or placed is what was shown, or its buyer is told. */
 function checkLines({ server, pages }: World): void {
   const unseen = new Map<string, string>()
-  const look = (orderId: string, { goods, seen, isTold }: Sight & { goods: string }, must: boolean) => {
+  const look = (
+    orderId: string,
+    { goods, seen, isTold }: Sight & { goods: string },
+    must: boolean,
+  ) => {
     if (!seen || seen.includes(goods)) return
     const says = `${orderId}: ${seen.join(' or ')}, ${goods}`
     check(!must && !isTold, `nothing is charged or placed whose lines were not shown (${says})`)

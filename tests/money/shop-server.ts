@@ -28,7 +28,7 @@ const NOT_FOUND = refuse(404, 'This order does not exist.')
 export class ShopServer extends ShopState {
   /** Handles a request. `fate` is what becomes of a saved card. */
   handle(request: Request, fate: CardFate = 'accepted'): Answer {
-    const { method, path, body, userId } = request
+    const { method, path, userId } = request
     const call = `${method} ${path}`
     if (call === 'GET /auth/check') return this.check(userId)
     if (call === 'POST /auth/login') return ok({ user: USER, access_token: USER.id })

@@ -17,6 +17,7 @@ import { customerServices, forgetProblemAtom } from './errors'
 import { orderAtom } from './order'
 import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
+import { keepAskedPaymentAtom } from './returned-payment'
 import { BASKET_CHANGED, checkTotalAtom } from './save-order'
 import { advanceAtom, failAtom, type Resume, stopAtom } from './submission'
 import { seenToCompareAtom, seenTotalAtom } from './totals'
@@ -47,6 +48,7 @@ export const confirmAtom = atom(null, (get, set, order: Order, intentId: string 
     lines,
     charged: null,
   }
+  set(keepAskedPaymentAtom, payment)
   set(advanceAtom, { type: 'confirm', payment })
 })
 

@@ -73,8 +73,10 @@ export const disagreementAtom = atom((get) => {
   const ordered = lines.length > 0 ? order.totals.total : null
   const changes = lines.length > 0 ? changedGoods(kept.lines, seenLinesOf(lines)) : []
   const sums = new Set([shown, charged, ordered].filter((sum) => sum !== null))
-  const isSame = sums.size < 2 && changes.length === 0
-  return isSame ? null : { shown, charged, ordered, changes }
+  // Charged to a card, and yet to be paid in another way (payment.103).
+  const isPaidTwice = charged !== null && !['card', null].includes(order.payment_type)
+  const isSame = sums.size < 2 && changes.length === 0 && !isPaidTwice
+  return isSame ? null : { shown, charged, ordered, changes, isPaidTwice }
 })
 
 /**

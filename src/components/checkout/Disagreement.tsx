@@ -13,6 +13,8 @@ interface DisagreementProps {
   amounts: { shown: number | null; charged: number | null; ordered: number | null }
   /** The products that were not shown so. */
   changes?: readonly LineChange[]
+  /** Whether a card was charged for an order that is paid in another way. */
+  isPaidTwice?: boolean
 }
 
 /** Says that what was shown, what was charged and what was ordered differ (payment.31). */
@@ -21,6 +23,7 @@ export function Disagreement({
   amounts,
   isDecided = true,
   changes = [],
+  isPaidTwice = false,
 }: DisagreementProps) {
   const sum = (pence: number | null) => (pence === null ? null : formatPence(pence))
   const facts = [
@@ -33,14 +36,7 @@ export function Disagreement({
   ]
   return (
     <div role="alert">
-      <Banner
-        tone="warning"
-        title={
-          changes.length > 0
-            ? 'This order is not what was shown to you.'
-            : 'These amounts should be the same, but they are not.'
-        }
-      >
+      <Banner tone="warning" title={titleOf(changes.length > 0, isPaidTwice)}>
         <LineChanges changes={changes} />
         <Facts facts={facts} />
         <p className="trade-checkout__text">
@@ -49,4 +45,11 @@ export function Disagreement({
       </Banner>
     </div>
   )
+}
+
+function titleOf(hasChanges: boolean, isPaidTwice: boolean): string {
+  if (isPaidTwice) return 'Your card was charged for an order that is to be paid in another way.'
+  return hasChanges
+    ? 'This order is not what was shown to you.'
+    : 'These amounts should be the same, but they are not.'
 }

@@ -5,6 +5,7 @@ import { followSignOutAtom } from '../../atoms/checkout/draft'
 import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checkout/late-payments'
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
 import { enableRecoveryAtom, needsRecoveryAtom } from '../../atoms/checkout/recover-payment'
+import { explainReturnAtom, needsReturnAtom } from '../../atoms/checkout/returned-payment'
 import {
   announceStepAtom,
   type CheckoutStep,
@@ -48,6 +49,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(hasFallenBackAtom), useSetAtom(fallBackToAddressAtom))
   useWhen(useAtomValue(isEmptyCheckoutAtom), useSetAtom(leaveEmptyCheckoutAtom))
   useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
+  useWhen(useAtomValue(needsReturnAtom), useSetAtom(explainReturnAtom))
   useWhen(useAtomValue(needsRecoveryAtom), useSetAtom(recoverPaymentAtom))
   useWhen(useAtomValue(mayHaveLatePaymentAtom), useSetAtom(findLatePaymentsAtom))
 }

@@ -191,6 +191,7 @@ it('an order that was sent and comes to another sum than the one shown says so (
     charged: null,
     ordered: 1_200,
     changes: [],
+    isPaidTwice: false,
   })
 })
 

@@ -104,7 +104,13 @@ it.each<[number | null, number | null, number | null]>([
   [null, 2_358, 55_217],
 ])('amounts that differ (shown %j, charged %j, ordered %j) are told, also after a reload (payment.31)', (shown, charged, ordered) => {
   createStore().set(keepPlacedOrderAtom, orderOf(ordered), { shown, lines: null, charged })
-  expect(createStore().get(disagreementAtom)).toEqual({ shown, charged, ordered, changes: [] })
+  expect(createStore().get(disagreementAtom)).toEqual({
+    shown,
+    charged,
+    ordered,
+    changes: [],
+    isPaidTwice: false,
+  })
 })
 
 it('the total of a closed basket that is answered without its lines is no amount to compare (payment.31)', () => {
@@ -118,6 +124,7 @@ it('the total of a closed basket that is answered without its lines is no amount
     charged: 2_400,
     ordered: null,
     changes: [],
+    isPaidTwice: false,
   })
 })
 
