@@ -47,7 +47,8 @@ export interface TradeEventMap extends TradeQuestionMap {
   'trade:order': {
     orderId: string
     total: number
-    tax: number
+    /** `null` when the server tells it as text only. */
+    tax: number | null
     shipping: number
     lines: (Omit<PricedProduct, 'productId'> & { qty: number })[]
   }

@@ -4,6 +4,7 @@ import type { CapabilityName } from '../../src/contract/capabilities'
 export const CAPABILITIES: readonly CapabilityName[] = [
   'order-lines',
   'seen-total',
+  'seen-lines',
   'account-lists',
   'enquiry-words',
   'regular-products',

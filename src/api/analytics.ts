@@ -28,7 +28,8 @@ export type AnalyticsEvent =
       name: 'purchase'
       transactionId: string
       value: number
-      tax: number
+      /** `null` when it is not known: then it is left out. */
+      tax: number | null
       shipping: number
       items: AnalyticsItem[]
     }
@@ -79,7 +80,7 @@ function ecommerceOf(event: AnalyticsEvent) {
     return {
       transaction_id: event.transactionId,
       value: penceToPounds(event.value),
-      tax: penceToPounds(event.tax),
+      ...(event.tax !== null && { tax: penceToPounds(event.tax) }),
       shipping: penceToPounds(event.shipping),
       currency: 'GBP',
       items,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { config } from '../config'
+import type { LineToCompare } from '../entities/order-update'
 import {
   ClientSecret,
   type Payment,
@@ -22,16 +23,25 @@ const requestIntent = (call: string, options: RequestOptions = {}): Promise<Clie
 /** `GET /{provider}/setup-intent`: the intent that saves a card. */
 export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('setup-intent')
 
-/** The total that the buyer has seen, in pence: the server refuses any other with 409 (payment.30). */
-const seen = (total: number | null) => (total === null ? {} : { seen_total: total })
+/** What the buyer has seen: the server refuses another total, and other lines, with 409 (payment.30, payment.100). */
+export interface Seen {
+  /** Pence. */
+  total: number | null
+  /** Only for servers that compare them. */
+  lines?: LineToCompare[] | undefined
+}
+
+const bodyOf = ({ total, lines }: Seen) => ({
+  ...(total !== null && { seen_total: total }),
+  ...(lines && { seen_lines: lines }),
+})
 
 /**
  * `POST /{provider}/payment`: the intent that pays an order by new card (payment.14). Answers the
  * same intent until that is cancelled.
- * @param seenTotal pence
  */
-export const requestPayment = (orderId: string, seenTotal: number | null): Promise<ClientSecret> =>
-  requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...seen(seenTotal) } })
+export const requestPayment = (orderId: string, seen: Seen): Promise<ClientSecret> =>
+  requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...bodyOf(seen) } })
 
 /** Asks for the intent of an order again, to learn how its payment stands (payment.19). */
 export const findPayment = ({
@@ -72,13 +82,12 @@ export const removeSavedCard = (id: string, options: CardRemoval = {}): Promise<
 
 /**
  * `PUT /{provider}/subscription`: pays an order by saved card (payment.14).
- * @param seenTotal pence
  * @param returnUrl the full address of the page that a bank leads back to
  */
 export const payWithSavedCard = (
   orderId: string,
   cardId: string,
-  seenTotal: number | null,
+  seen: Seen,
   returnUrl: string,
 ): Promise<SubscriptionAnswer> =>
   request(SubscriptionAnswer, path('subscription'), {
@@ -87,6 +96,6 @@ export const payWithSavedCard = (
       order_id: orderId,
       payment_method: cardId,
       return_url: returnUrl,
-      ...seen(seenTotal),
+      ...bodyOf(seen),
     },
   })

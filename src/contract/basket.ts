@@ -39,7 +39,9 @@ export const Line = v.object({
   qty: count('The quantity.'),
   unit: v.optional(penceOrUnknown('Price of one unit, exc VAT.')),
   unit_display: v.optional(amount('Price of one unit, as it is shown.')),
-  total: v.optional(penceOrUnknown('Price of the line, exc VAT. The shop does not read it.')),
+  total: v.optional(
+    penceOrUnknown('Price of the line, exc VAT. It is compared with what the buyer has seen.'),
+  ),
   total_display: amount('Price of the line, as it is shown.'),
   product: LineProduct,
 })

@@ -10,6 +10,12 @@ export const CAPABILITIES = {
     without:
       'The shop compares the totals itself: before it places, before a new card is confirmed (with the amount of the payment), and before a saved card pays. A price that changes between the last comparison and the charge of a saved card is told after it.',
   },
+  'seen-lines': {
+    meaning:
+      'The server compares the lines that the buyer saw with its own, and refuses to place or charge others with 409: `seen_lines` of `PATCH /order/{id}` with the status pending, of `requestPayment` and of `payWithSavedCard`. The basket and the order in checkout give the `total` of each line.',
+    without:
+      'No request has `seen_lines`. The shop compares the lines itself: before it places, and once more before a card is charged, for which it reads the order again. Products that are swapped between that and a placement or the charge of a saved card are told after it.',
+  },
   'account-lists': {
     meaning: 'Saved lists of products are kept on the account.',
     without: 'The saved list is kept in the browser only.',

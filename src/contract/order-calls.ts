@@ -108,7 +108,7 @@ export const ORDER_CALLS: readonly Call[] = [
       {
         status: 409,
         meaning:
-          'The payment is still being processed, the country cannot change while a payment is under way, or the total is another one than `totals.total` (the error of `total`, with the new `totals`).',
+          'The payment is still being processed, the country cannot change while a payment is under way, the total is another one than `totals.total` (the error of `total`, with the new `totals`), or the lines are others than `seen_lines` (the error of `seen_lines`, with the new `basket` and `totals`).',
       },
       NOT_THERE,
     ],

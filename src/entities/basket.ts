@@ -37,6 +37,7 @@ export const Line = v.pipe(
   v.object({
     id: identifier,
     qty: v.pipe(count, v.number()),
+    total: pence,
     total_display: amount,
     unit: pence,
     unit_display: amount,
@@ -101,12 +102,12 @@ export const Totals = v.pipe(
     totalDisplay: amount,
     total: pence,
   }),
-  v.transform(({ subTotal, tax, ...totals }) => ({
+  v.transform(({ subTotal, ...totals }) => ({
     ...totals,
     subTotalDisplay: amountOr(totals.subTotalDisplay, subTotal),
     shippingDisplay: amountOr(totals.shippingDisplay, totals.shipping),
     discountDisplay: amountOr(totals.discountDisplay, totals.discount),
-    taxDisplay: amountOr(totals.taxDisplay, tax),
+    taxDisplay: amountOr(totals.taxDisplay, totals.tax),
     totalDisplay: amountOr(totals.totalDisplay, totals.total),
   })),
 )

@@ -25,7 +25,7 @@ const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ['createSetupIntent', createSetupIntent, SECRET, ['GET /api/stripe/setup-intent']],
   [
     'requestPayment',
-    () => requestPayment('1007', 2_358),
+    () => requestPayment('1007', { total: 2_358 }),
     SECRET,
     ['POST /api/stripe/payment', { order_id: '1007', seen_total: 2_358 }],
   ],
@@ -44,7 +44,7 @@ const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ],
   [
     'payWithSavedCard',
-    () => payWithSavedCard('1007', 'pm_1', 2_358, 'https://shop.example/pay'),
+    () => payWithSavedCard('1007', 'pm_1', { total: 2_358 }, 'https://shop.example/pay'),
     { status: 'succeeded' },
     [
       'PUT /api/stripe/subscription',
@@ -96,8 +96,8 @@ it('the name of the provider in the paths is configuration', async () => {
 
 it('a total that is not known is not sent along with a payment (payment.30)', async () => {
   const server = fakeServer(json(SECRET), json({ status: 'succeeded' }))
-  await requestPayment('1007', null)
-  await payWithSavedCard('1007', 'pm_1', null, 'https://shop.example/pay')
+  await requestPayment('1007', { total: null })
+  await payWithSavedCard('1007', 'pm_1', { total: null }, 'https://shop.example/pay')
   expect((await sentToEach(server)).map(([, , body]) => body)).toEqual([
     '{"order_id":"1007"}',
     '{"order_id":"1007","payment_method":"pm_1","return_url":"https://shop.example/pay"}',
@@ -124,24 +124,26 @@ it.each([
   ['x', null],
 ])('the amount %j of a payment by saved card reads %j pence (payment.30)', async (amount, pence) => {
   fakeServer(json({ status: 'succeeded', amount }))
-  expect(await payWithSavedCard('1007', 'pm_1', 2_358)).toMatchObject({ amount: pence })
+  expect(await payWithSavedCard('1007', 'pm_1', { total: 2_358 })).toMatchObject({ amount: pence })
 })
 
 it('a payment without a client secret has failed (api.9)', async () => {
   for (const answer of [{}, { client_secret: '' }, { client_secret: 7 }]) {
     fakeServer(json(answer))
-    await expect(requestPayment('1007', null)).rejects.toMatchObject({ kind: 'unexpected' })
+    await expect(requestPayment('1007', { total: null })).rejects.toMatchObject({
+      kind: 'unexpected',
+    })
   }
 })
 
 it('a payment by saved card may have any status: the provider knows what it means (payment.19)', async () => {
   fakeServer(json({ status: 'maybe' }))
-  expect(await payWithSavedCard('1007', 'pm_1', null)).toMatchObject({ status: null })
+  expect(await payWithSavedCard('1007', 'pm_1', { total: null })).toMatchObject({ status: null })
 })
 
 it.each([
   ['createSetupIntent', createSetupIntent],
-  ['requestPayment', () => requestPayment('1007', 2_358)],
+  ['requestPayment', () => requestPayment('1007', { total: 2_358 })],
   ['findPayment', () => findPayment({ orderId: '1007', basketToken: 'old' })],
 ] as const)('%s asks once more when its intent cannot be read (api.19)', async (_name, call) => {
   const server = fakeServer(json('<p>Done</p>'), json(SECRET))

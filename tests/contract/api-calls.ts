@@ -39,6 +39,7 @@ import { fetchRegulars } from '../../src/api/regulars'
 import { login, loginWithToken } from '../../src/api/sign-in'
 import { fetchUser, updateUser } from '../../src/api/user'
 import { CALLS } from '../../src/contract/calls'
+import { EXAMPLE_SEEN_LINES } from '../../src/contract/seen-lines'
 import { orderOf } from '../../src/entities/account-order'
 import { Order } from '../../src/entities/order'
 
@@ -82,9 +83,10 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   stopRepeat: async () => (await stopRepeat('42')).map(orderOf),
   fetchQuotes,
   fetchQuote: () => fetchQuote('5'),
-  requestPayment: () => requestPayment('42', 2_358),
+  requestPayment: () => requestPayment('42', { total: 2_358, lines: EXAMPLE_SEEN_LINES }),
   findPayment: () => findPayment({ orderId: '42', basketToken: null }),
-  payWithSavedCard: () => payWithSavedCard('42', 'pm_1', 2_358),
+  payWithSavedCard: () =>
+    payWithSavedCard('42', 'pm_1', { total: 2_358, lines: EXAMPLE_SEEN_LINES }),
   createSetupIntent,
   fetchSavedCards,
   removeSavedCard: () => removeSavedCard('pm_1'),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { EXAMPLE_LINE } from '../../src/contract/basket-calls'
 import { refusalsOf } from '../../src/contract/call'
 import { CALLS } from '../../src/contract/calls'
 import { CAPABILITIES } from '../../src/contract/capabilities'
@@ -26,8 +27,11 @@ describe('the contract about what is paid', () => {
     expect(breaches({ ...rest, seen_total })).toEqual([])
     expect(breaches(rest)).toEqual([])
     expect(breaches({ ...rest, seen_total: '£23.58' })).not.toEqual([])
+    expect(breaches({ ...rest, seen_lines: [{ id: '1', qty: 2, total: null }] })).toEqual([])
+    expect(breaches({ ...rest, seen_lines: [{ qty: 2 }] })).not.toEqual([])
     const conflict = refusalsOf(call).find(({ status }) => status === 409)
     expect(conflict?.meaning).toContain('seen_total')
+    expect(conflict?.meaning).toContain('seen_lines')
     expect(refusalsOf(call).find(({ status }) => status === 422)?.meaning).toContain('payment_type')
   })
 
@@ -54,7 +58,8 @@ describe('the contract about what is paid', () => {
       totalDisplay: '£1.20',
       total: 120,
     }
-    const refusal = { message, errors: { total: [message] }, totals }
+    const basket = { product: [EXAMPLE_LINE] }
+    const refusal = { message, errors: { total: [message] }, totals, basket }
     expect(validatorOf(Refusal)(refusal)).toEqual([])
     expect(validatorOf(Refusal)({ ...refusal, totals: 'none' })).not.toEqual([])
   })
@@ -76,9 +81,10 @@ describe('the contract about what is paid', () => {
 
   it('the webhook is no call of the shop, and the capability covers placing and paying (contract.11)', () => {
     expect(CALLS.filter(({ path }) => path.includes('webhook'))).toEqual([])
-    const { meaning } = CAPABILITIES['seen-total']
-    for (const call of ['PATCH /order/{id}', 'requestPayment', 'payWithSavedCard']) {
-      expect(meaning).toContain(call)
+    for (const name of ['seen-total', 'seen-lines'] as const) {
+      for (const call of ['PATCH /order/{id}', 'requestPayment', 'payWithSavedCard']) {
+        expect(CAPABILITIES[name].meaning).toContain(call)
+      }
     }
   })
 })

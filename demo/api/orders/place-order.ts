@@ -3,7 +3,6 @@ import type { BasketRow } from '../basket/baskets'
 import { countryName } from '../basket/delivery-zones'
 import type { BasketLine } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
-import type { Amounts } from '../basket/totals'
 import { requireChargeable, requireSeenTotal } from '../payments/chargeable-total'
 import {
   activePayment,
@@ -12,6 +11,7 @@ import {
   requireUnpaid,
 } from '../payments/payment-rows'
 import { type PricedBasket, quoteBasket, quotedBasket } from '../payments/quote'
+import { requireSeenLines, type SeenLines } from '../payments/seen-lines'
 import type { UserRow } from '../people/users'
 import { fieldError, Problem } from '../problem'
 import { requireDestination } from './order-addresses'
@@ -24,6 +24,7 @@ interface PlaceOrderInput {
   user: UserRow | null
   /** The total that the buyer saw, in pence; `null` when the request does not say. */
   seenTotal: number | null
+  seenLines: SeenLines
   now: Date
 }
 
@@ -39,13 +40,15 @@ function cardProblem(payment: PaymentRow | null, total: number): Problem {
 
 /** Checks an order without a card payment and returns its first status; 409 or 422 when refused. */
 function statusWithoutPayment(
-  { order, user, seenTotal }: PlaceOrderInput,
-  amounts: Amounts,
+  { order, user, seenTotal, seenLines }: PlaceOrderInput,
+  priced: PricedBasket,
 ): OrderStatus {
   if (order.agree_terms !== 1) {
     throw fieldError('agree_terms', 'Please agree to the Business terms of sale.')
   }
+  const { amounts } = priced
   requireSeenTotal(amounts, seenTotal)
+  requireSeenLines(priced, seenLines)
   if (amounts.total === 0) return 'paid'
   if (order.payment_type === null) throw fieldError('payment_type', 'Choose how to pay.')
   if (order.payment_type === 'on account' && user?.on_account !== 1) {
@@ -141,7 +144,7 @@ async function orderTerms(
   await requirePrices(sql, basket, user)
   requireLines()
   requireDestination(order)
-  const status = statusWithoutPayment(placing, priced.amounts)
+  const status = statusWithoutPayment(placing, priced)
   requireStock(priced.lines)
   return { ...priced, status, isPaidByCard: false, addressed }
 }

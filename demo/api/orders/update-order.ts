@@ -5,6 +5,7 @@ import { requirePrices } from '../basket/price-access'
 import { flag, optionalText, rowId } from '../input'
 import { activePayment, hasPaymentUnderWay, orderFrozen } from '../payments/payment-rows'
 import { changingQuote } from '../payments/quote'
+import { SeenLines } from '../payments/seen-lines'
 import { Problem, validationError } from '../problem'
 import type { Visitor } from '../shop'
 import { cancelOrder } from './cancel-order'
@@ -51,6 +52,7 @@ export const OrderUpdate = v.object({
   save_field: v.optional(optionalText('Field', 100)),
   /** The total that the buyer saw; no order is placed for another one (checkout.18). */
   totals: v.fallback(v.object({ total: v.nullable(v.number()) }), { total: null }),
+  seen_lines: SeenLines,
 })
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
 
@@ -186,6 +188,7 @@ export async function updateOrder(
     basket,
     user: visitor.user,
     seenTotal: input.totals.total,
+    seenLines: input.seen_lines,
     now,
   })
   return currentOrderResponse(sql, placed, basket, now)

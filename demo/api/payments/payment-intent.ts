@@ -20,6 +20,7 @@ import {
   updatePaymentStatus,
 } from './payment-rows'
 import { type PricedBasket, quoteBasket, serialiseQuote } from './quote'
+import { requireSeenLines, type SeenLines } from './seen-lines'
 
 /** Attempts before giving up on a basket that keeps changing. */
 const MAX_ATTEMPTS = 5
@@ -29,6 +30,7 @@ export interface PaymentRequest {
   orderId: number | null
   /** The total that the buyer saw, in pence; `null` when the request does not say. */
   seenTotal: number | null
+  seenLines: SeenLines
 }
 
 interface PaymentState {
@@ -43,13 +45,14 @@ async function quoteForPayment(
   sql: Sql,
   { user }: Visitor,
   basket: BasketRow,
-  seenTotal: number | null,
+  { seenTotal, seenLines }: PaymentRequest,
   now: Date,
 ): Promise<PricedBasket> {
   await requirePrices(sql, basket, user)
   const priced = await quoteBasket(sql, basket, now)
   if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
   requireSeenTotal(priced.amounts, seenTotal)
+  requireSeenLines(priced, seenLines)
   requireChargeable(priced.amounts.total)
   requireStock(priced.lines)
   return priced
@@ -59,9 +62,9 @@ async function readState(
   { clock }: CardShop,
   sql: Sql,
   visitor: Visitor,
-  { orderId, seenTotal }: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<PaymentState & { id: number; orderedAt: string }> {
-  const { order, basket } = await visibleOrder(sql, visitor, orderId)
+  const { order, basket } = await visibleOrder(sql, visitor, request.orderId)
   const active = await activePayment(sql, order.id)
   const known = { id: order.id, orderedAt: order.created_at, active }
   if (order.status !== 'new') {
@@ -73,7 +76,7 @@ async function readState(
   requireDestination(order)
   return {
     ...known,
-    basket: await quoteForPayment(sql, visitor, basket, seenTotal, clock.now()),
+    basket: await quoteForPayment(sql, visitor, basket, request, clock.now()),
   }
 }
 

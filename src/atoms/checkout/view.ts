@@ -17,6 +17,7 @@ import { hadOrderAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './orde
 import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
+import { returnedPaymentAtom } from './returned-payment'
 import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
 import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
 
@@ -25,6 +26,7 @@ import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } 
  * - 'choice': sign in, or continue as a guest (checkout.3)
  * - 'not-approved': the account notice (checkout.3)
  * - 'empty': nothing, on the way to the basket page (checkout.2)
+ * - 'returned': what became of a payment that only the return address tells of (payment.102)
  * - 'recovering': a payment that is or may be made, whose order is not placed yet (payment.21)
  * - 'unfinished': an order that was sent and got no answer (payment.10)
  * - 'ordered': the order of this basket is paid or placed already, on another device (payment.32)
@@ -35,6 +37,7 @@ export type CheckoutView =
   | 'choice'
   | 'not-approved'
   | 'empty'
+  | 'returned'
   | 'recovering'
   | 'unfinished'
   | 'ordered'
@@ -65,14 +68,15 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   if (basket !== 'loaded') return basket
   const isEmpty = get(totalItemsAtom) === 0
   // The basket of a placed order is empty, and its token still finds the order (payment.32).
-  if (isEmpty && (isAway || get(isBasketNewAtom))) return 'empty'
+  const empty = get(returnedPaymentAtom) ? 'returned' : 'empty'
+  if (isEmpty && (isAway || get(isBasketNewAtom))) return empty
   if (!isEmpty && !mayBuy) return 'choice'
   const status = get(orderStatusAtom)
-  if (status === 'failed') return isEmpty ? 'empty' : 'failed'
+  if (status === 'failed') return isEmpty ? empty : 'failed'
   if (status !== 'loaded') return 'loading'
   const order = get(orderAtom)
   if (order && isPlaced(order)) return 'ordered'
-  if (isEmpty) return 'empty'
+  if (isEmpty) return empty
   return step === 'payment' && get(canPayAtom) ? 'payment' : 'checkout'
 })
 

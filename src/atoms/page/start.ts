@@ -25,7 +25,7 @@ import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { followFunnel } from './follow-funnel'
 import { followOtherTabs, syncSession } from './other-tabs'
 import { fallBackAtom } from './overlay-fallback'
-import { dropPaymentReturn } from './payment-return'
+import { takePaymentReturnAtom } from './payment-return'
 import { revalidateOnReturn } from './revalidate'
 
 let started: unknown
@@ -53,7 +53,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
   }
   connectClient(store, fetch)
   store.set(takeMailedLinkAtom)
-  dropPaymentReturn()
+  store.set(takePaymentReturnAtom)
   // A signed-in user leaves these pages at once: the next page shows the notice.
   const isLeaving = isAt(route('register')) || isAt(route('login'))
   if (!isLeaving || !store.get(accessTokenAtom)) store.set(raiseKeptNoticesAtom)

@@ -25,6 +25,7 @@ interface Sent {
 export const LINE: Line = {
   id: '',
   qty: 1,
+  total: null,
   total_display: null,
   unit: null,
   unit_display: null,

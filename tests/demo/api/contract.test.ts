@@ -61,6 +61,7 @@ it.each([
   expect((await visitor.get('/api/auth/check')).body.capabilities).toEqual([
     'order-lines',
     'seen-total',
+    'seen-lines',
     'account-lists',
     'enquiry-words',
     'regular-products',
