@@ -10,7 +10,7 @@ import { ITEM } from './basket-page'
 const FAILED: Additions<NewItem> = {
   tried: 1,
   added: [],
-  failed: [{ item: ITEM, reason: 'No.', isRefused: true }],
+  failed: [{ item: ITEM, text: 'No.', isRefused: true }],
 }
 
 /** Additions whose items a test answers by itself. */

@@ -82,7 +82,7 @@ it.each([
   await shop.store.set(addRowsAtom)
   const [failed] = shop.store.get(orderOutcomeAtom)?.failed ?? []
   expect(failed?.isRefused).toBe(isRefused)
-  expect([...shop.store.get(failuresAtom).values()]).toEqual([`${start}${failed?.reason}`])
+  expect([...shop.store.get(failuresAtom).values()]).toEqual([`${start}${failed?.text}`])
 })
 
 it('where the basket has fewer than were asked for, the summary says so (quick.8)', async () => {
