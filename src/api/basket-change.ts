@@ -15,6 +15,14 @@ import { prove } from './prove'
 /** The basket after a write, and whether it has what was asked (api.80). */
 export type FoundBasket = Found<BasketResponse>
 
+/** Fetches the basket that an answer is about; what that has said, and its token, count still (basket.1, api.13). */
+async function fetchAgain(answer?: BasketResponse): Promise<BasketResponse> {
+  if (!answer) return fetchBasket()
+  const basket = await fetchBasket(answer.token ?? undefined)
+  const messages = answer.messages.length > 0 ? answer.messages : basket.messages
+  return { ...basket, messages, message: answer.message, token: basket.token ?? answer.token }
+}
+
 const change = (
   path: string,
   options: RequestOptions,
@@ -22,7 +30,7 @@ const change = (
 ): Promise<FoundBasket> =>
   prove(
     () => request(BasketResponse, path, options),
-    fetchBasket,
+    fetchAgain,
     expected,
     options.method === 'DELETE',
   )

@@ -15,11 +15,12 @@ const isGone = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 410
  * asked, or that is unreadable or lost, is replaced by what is read again. Throws when the write was refused, and
  * when its answer was lost and what was asked is not there; a write that would be done again only when nothing
  * can be read either.
+ * @param readAgain is given the answer that shows something else
  * @param isRemoval what is gone already is looked for, and removed when it is not there (api.20)
  */
 export async function prove<Answer>(
   send: () => Promise<Answer>,
-  readAgain: () => Promise<Answer>,
+  readAgain: (answer?: Answer) => Promise<Answer>,
   { isMet, whatIsThere, isDoneAgain }: Expectation<Answer>,
   isRemoval = false,
 ): Promise<Found<Answer>> {
@@ -39,5 +40,5 @@ export async function prove<Answer>(
     if (there && isTold) return there
     throw error
   }
-  return found.instead === null ? found : readAgain().then(judge, () => found)
+  return found.instead === null ? found : readAgain(found.answer).then(judge, () => found)
 }

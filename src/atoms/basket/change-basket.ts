@@ -79,8 +79,10 @@ export const changeBasketAtom = atom(
   null,
   (get, set, send: () => Promise<FoundBasket>): Promise<WriteResult> => {
     const result = get(lastWriteAtom).then(async () => {
+      if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
       // What was there before tells what the write has done (api.80).
-      if (get(basketTokenAtom) === null || !get(isBasketLoadedAtom)) await get(basketIsFetchedAtom)
+      const isKnown = get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0
+      if (!isKnown) await set(fetchBasketAtom)
       const { state, request } = begin(get(basketStateAtom), true)
       set(basketStateAtom, state)
       return set(writeBasketAtom, request, () => withSession(get, send))

@@ -130,7 +130,7 @@ it('a token in the answer to an addition is stored before the next call (basket.
 
 it('add_to_cart has the price of the price entry when the line has none (page.14)', async () => {
   const shop = await openBasket({ basket: [], hasConsent: true })
-  const line = { id: 1, qty: 1, product: { id: FIRST.id, sku: FIRST.sku } }
+  const line = { id: 1, qty: 3, product: { id: FIRST.id, sku: FIRST.sku } }
   shop.api.faults.set([
     {
       method: 'GET',

@@ -79,7 +79,8 @@ it('a discount shows a success message, and is removed again with a notice (bask
 it("a discount that the server accepts without a message says 'Discount applied' (basket.9)", async () => {
   const shop = await openBasket()
   const answer = await shop.api.fetch(new Request('https://shop.example/api/basket'))
-  const body = { ...((await answer.json()) as object), message: null }
+  const discounts = [{ id: 1, code: 'TRADE10', title: 'Trade' }]
+  const body = { ...((await answer.json()) as object), discounts, message: null }
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/discount/*', status: 200, body }])
   expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(true)
   expect(shop.store.get(discountMessageAtom)).toEqual({ type: 'success', text: 'Discount applied' })

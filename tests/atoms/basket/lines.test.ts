@@ -140,11 +140,13 @@ it.each([
   expect(lineOf(shop, FIRST.id).qty).toBe(2)
 })
 
-it('a quantity change answered without a body fetches the basket (api.9)', async () => {
+it('a quantity change answered without a body fetches the basket, and says what is there (api.9, basket.81)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 204, times: 1 }])
   await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
-  expect(messages(shop)).toEqual([])
+  const text = `${FIRST.title}: 2 in your basket, you asked for 6`
+  expect(messages(shop)).toEqual([text])
+  expect(lineOf(shop, FIRST.id).error).toBe(text)
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
@@ -298,7 +300,7 @@ it('a removal that is answered unreadably, and was not done, shows the line agai
   ])
   await shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
   expect(lineOf(shop, FIRST.id).qty).toBe(2)
-  expect(messages(shop)).toEqual([])
+  expect(messages(shop)).toEqual([`${FIRST.title}: still 2 in your basket`])
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })
 
