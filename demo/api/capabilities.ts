@@ -5,6 +5,7 @@ export const CAPABILITIES: readonly CapabilityName[] = [
   'order-lines',
   'seen-total',
   'account-lists',
+  'add-key',
   'enquiry-words',
   'regular-products',
 ]

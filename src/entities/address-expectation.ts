@@ -5,7 +5,7 @@ import type { Expectation } from './expectation'
 /** What tells one address from another. */
 const TELLING = ['type', 'first_name', 'last_name', 'street_address_1', 'postcode'] as const
 
-/** An address is stored (account.80); a server may write other fields its own way. */
+/** An address is stored (api.80); a server may write other fields its own way. */
 export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]> => ({
   isMet: (addresses) =>
     addresses.some((address) =>

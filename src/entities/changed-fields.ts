@@ -7,7 +7,7 @@ export const NOT_ALL = 'Not everything has been changed'
 export const squeezed = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
 /**
- * The fields that were sent and are as they were (account.80). What has become another text is the server's own way
+ * The fields that were sent and are as they were (api.80). What has become another text is the server's own way
  * to write it.
  */
 export const fieldsLeft = <Fields extends object>(

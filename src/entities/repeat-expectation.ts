@@ -15,7 +15,7 @@ function repeatWords(orders: readonly OrderRecord[], id: string): string {
   return `This order repeats ${everyWeeks(frequencyOf(order))}${next}.`
 }
 
-/** An order repeats as planned, as far as the server says how (account.80). */
+/** An order repeats as planned, as far as the server says how (api.80). */
 export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRecord[]> => ({
   isMet: (orders) => {
     const order = repeatingOrders(orders).find((each) => each.id === id)

@@ -21,13 +21,13 @@ it.each([
     'This order repeats every 4 weeks, next on 7th December 2026.',
   ],
   [{ auto_repeat: 1, auto_repeat_freq: 1 }, 'This order repeats every week.'],
-])('an order that is to repeat every 4 weeks, and says %j: %s (account.80)', (received, text) => {
+])('an order that is to repeat every 4 weeks, and says %j: %s (api.80)', (received, text) => {
   const { isMet, whatIsThere } = isRepeatedAs('7', PLAN)
   const orders = [orderOf({}, '6'), orderOf(received)]
   expect(isMet(orders) ? null : whatIsThere(orders)).toBe(text)
 })
 
-it('an order that is to stop, or whose repeat is, repeats no more (account.80)', () => {
+it('an order that is to stop, or whose repeat is, repeats no more (api.80)', () => {
   const child = orderOf({ parent_id: '7' }, '8')
   for (const id of ['7', '8']) {
     const { isMet, whatIsThere } = isRepeatedNoMore(id)
@@ -39,7 +39,7 @@ it('an order that is to stop, or whose repeat is, repeats no more (account.80)',
   }
 })
 
-it('an order that is not listed is neither (account.80)', () => {
+it('an order that is not listed is neither (api.80)', () => {
   for (const { isMet, whatIsThere } of [isRepeatedAs('7', PLAN), isRepeatedNoMore('7')]) {
     expect(isMet([orderOf(REPEATED, '6')])).toBe(false)
     expect(whatIsThere([])).toBe('The shop does not list this order.')

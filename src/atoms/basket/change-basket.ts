@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { addItem, type FoundBasket } from '../../api/basket-change'
 import { linesOf } from '../../entities/basket'
 import type { AddedItem } from '../../entities/basket-expectation'
+import { hasCapabilityAtom } from '../session/authentication'
 import { basketTokenAtom } from '../session/session'
 import { withSession } from '../session/with-session'
 import {
@@ -93,6 +94,12 @@ export const changeBasketAtom = atom(
 )
 
 /** Adds a product by its id. The basket tells what that has come to (basket.80). */
-export const addItemAtom = atom(null, (get, set, item: AddedItem) =>
-  set(changeBasketAtom, () => addItem(item, linesOf(get(basketStateAtom).confirmed))),
-)
+export const addItemAtom = atom(null, (get, set, item: AddedItem) => {
+  // One addition has one key, also when it is sent again after a sign-in (basket.83).
+  const key = Math.random().toString(36).slice(2)
+  return set(changeBasketAtom, () => {
+    const { confirmed } = get(basketStateAtom)
+    const hasKeys = get(hasCapabilityAtom('add-key'))
+    return addItem(item, linesOf(confirmed), hasKeys ? key : undefined)
+  })
+})

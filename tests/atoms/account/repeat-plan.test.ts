@@ -33,7 +33,7 @@ it('what the server refuses is said, with the field that it is about (account.33
   })
 })
 
-it('an answer with unchanged orders changes nothing, and says how the order repeats (account.80)', async () => {
+it('an answer with unchanged orders changes nothing, and says how the order repeats (api.80)', async () => {
   const { store, order, api } = await openOrders()
   const day = weeksAfter(londonToday(), 2)
   const keepOrders = () =>

@@ -7,9 +7,12 @@ import {
 } from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom, isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
+import { canSeePricesAtom } from '../../../src/atoms/session/identity'
 import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, openShop, SECOND } from '../../components/shop'
+import { placePopups, signIn } from '../session/ended-session'
 import { ITEM, lineOf, messages, onServer, openBasket, type Shop, shown } from './basket-page'
 
 it('adding a product sends it, fetches the basket again and opens the panel with what was added (basket.5)', async () => {
@@ -258,4 +261,35 @@ it('add_to_cart has the price of the price entry when the line has none (page.14
   await shop.store.set(addToBasketAtom, { ...ITEM, price: 1_250 })
   await shop.store.set(addToBasketAtom, ITEM)
   await vi.waitFor(() => expect(sentPrices()).toEqual([12.5, undefined]))
+})
+
+it.each([
+  true,
+  false,
+])('an addition carries a key where the server offers it (%s), also when it is sent again (basket.83)', async (isOffered) => {
+  const popups = placePopups()
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  const bodies: { key?: string }[] = []
+  const send = shop.api.fetch.bind(shop.api)
+  shop.api.fetch = async (request: Request) => {
+    if (request.method === 'POST') {
+      bodies.push((await request.clone().json()) as object)
+      return bodies.length === 1 ? new Response('{}', { status: 401 }) : send(request)
+    }
+    const answer = await send(request)
+    if (isOffered || !request.url.endsWith('/auth/check')) return answer
+    return Response.json({ ...((await answer.json()) as object), capabilities: [] })
+  }
+  shop.start()
+  await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
+  await vi.waitFor(() => expect(shop.store.get(canSeePricesAtom)).toBe(true))
+  const added = shop.store.set(addToBasketAtom, ITEM)
+  await vi.waitFor(() => expect(shop.store.get(isPromptOpenAtom)).toBe(true))
+  await signIn(shop, 'approved')
+  expect(await added).toBe(true)
+  await shop.store.set(addToBasketAtom, ITEM)
+  const [first, again, next] = bodies.filter((body) => 'qty' in body).map(({ key }) => key)
+  expect([typeof first, again]).toEqual([isOffered ? 'string' : 'undefined', first])
+  expect(next !== first).toBe(isOffered)
+  popups.remove()
 })

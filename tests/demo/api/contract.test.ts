@@ -62,6 +62,7 @@ it.each([
     'order-lines',
     'seen-total',
     'account-lists',
+    'add-key',
     'enquiry-words',
     'regular-products',
   ])
