@@ -53,3 +53,16 @@ it('another user sees nothing of it; whose session has ended does, and after the
   store.set(identifyAtom, null)
   expect(shown('one').outcome).toEqual(FAILED)
 })
+
+it('what may be in the basket stays said when the others are tried again (basket.82)', async () => {
+  const { store, kept, answers, shown } = openAdditions()
+  const inDoubt = { item: ITEM, text: '2 in your basket, you asked for 3 more', isRefused: false }
+  const first = store.set(kept.addAtom, 'one', [ITEM, ITEM])
+  answers[0]?.({ ...FAILED, tried: 2, failed: [...FAILED.failed, inDoubt] })
+  await first
+  const again = store.set(kept.addAtom, 'one', [ITEM])
+  answers[1]?.({ tried: 1, added: [ITEM], failed: [] })
+  await again
+  expect(shown('one').outcome).toMatchObject({ added: [ITEM], failed: [inDoubt] })
+  expect(shown('one').complete).toBeNull()
+})

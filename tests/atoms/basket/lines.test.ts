@@ -150,6 +150,27 @@ it('a quantity change answered without a body fetches the basket, and says what 
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
+it('a quantity that the server caps is said at its line and in a notice, until it is set (basket.81, notices.9)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  const send = shop.api.fetch.bind(shop.api)
+  shop.api.fetch = async (request: Request) => {
+    if (request.method !== 'PATCH') return send(request)
+    const { qty } = (await request.clone().json()) as { qty: number }
+    const { url, method, headers } = request
+    const body = JSON.stringify({ qty: Math.min(qty, 4) })
+    return send(new Request(url, { method, headers, body }))
+  }
+  expect(await shop.store.set(updateItemAtom, { id, qty: 9 })).toBe(false)
+  const text = `${FIRST.title}: 4 in your basket, you asked for 9`
+  expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 4, error: text, isBusy: false })
+  expect(messages(shop)).toEqual([text])
+  expect(await shop.store.set(updateItemAtom, { id, qty: 3 })).toBe(true)
+  expect(lineOf(shop, FIRST.id).error).toBeNull()
+  expect(messages(shop)).toEqual([])
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
+
 it('a removed line disappears at once, and a notice follows the answer (basket.7)', async () => {
   const shop = await openBasket()
   const done = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
