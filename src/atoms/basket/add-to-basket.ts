@@ -71,8 +71,8 @@ async function addToBasket(
   if (problem) {
     const { error, instead } = result
     const isShown = control?.isShown()
-    const isSaid = instead === null ? set(notifyErrorAtom, UPDATING, error, title, isShown) : true
     if (instead !== null) set(notifyInsteadAtom, nameOf(item), instead, isShown)
+    const isSaid = instead !== null || set(notifyErrorAtom, UPDATING, error, title, isShown)
     if (isSaid) control?.say({ ...problem, text: addProblemWords(item, problem) })
     return false
   }
@@ -129,9 +129,7 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
     if (title) set(settleErrorsAtom, UPDATING, title)
     set(settleErrorsAtom, nameOf(item))
   }
-  return mayBeDone(error) && !error.isHandled
-    ? { ...result, error: undefined, instead: UNKNOWN }
-    : result
+  return mayBeDone(error) ? { ...result, error: undefined, instead: UNKNOWN } : result
 })
 
 /** Reports a product that was added, once the basket is fetched. */
