@@ -6,6 +6,7 @@ export const CAPABILITIES: readonly CapabilityName[] = [
   'seen-total',
   'seen-lines',
   'account-lists',
+  'add-key',
   'enquiry-words',
   'regular-products',
 ]

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { config } from '../config'
+import type { Found } from '../entities/expectation'
 import type { LineToCompare } from '../entities/order-update'
 import {
   ClientSecret,
@@ -8,8 +8,9 @@ import {
   SavedCards,
   SubscriptionAnswer,
 } from '../entities/payment'
-import { hasStatus, ifGone, ifUnreadable } from './api-error'
+import { hasStatus, ifUnreadable } from './api-error'
 import { type RequestOptions, request } from './client'
+import { prove } from './prove'
 import { requestList } from './request-list'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
@@ -61,24 +62,27 @@ export const fetchSavedCards = (): Promise<SavedCard[]> =>
 export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
 
 /**
- * `POST /{provider}/payment-methods/remove`: removes a saved card. Resolves to the remaining ones. An
- * unreadable answer, and one that still has the card, are replaced by the cards as they are (api.19); so
- * is the refusal of a card that is gone already (api.20).
+ * `POST /{provider}/payment-methods/remove`: removes a saved card; one that is gone already is removed (api.20).
+ * Resolves to the remaining ones, and to whether it is gone (api.80).
  */
-export const removeSavedCard = (id: string, options: CardRemoval = {}): Promise<SavedCard[]> => {
-  const remaining = v.pipe(
-    SavedCards,
-    v.check((cards) => cards.every((card) => card.id !== id)),
+export const removeSavedCard = (
+  id: string,
+  options: CardRemoval = {},
+): Promise<Found<SavedCard[]>> =>
+  prove(
+    () =>
+      requestList(SavedCards, path('payment-methods/remove'), {
+        ...options,
+        method: 'POST',
+        body: { id },
+      }),
+    () => requestList(SavedCards, path('payment-methods'), options),
+    {
+      isMet: (cards) => cards.every((card) => card.id !== id),
+      whatIsThere: () => 'This card is still saved.',
+    },
+    true,
   )
-  const read = () => requestList(remaining, path('payment-methods'))
-  return requestList(remaining, path('payment-methods/remove'), {
-    ...options,
-    method: 'POST',
-    body: { id },
-  })
-    .catch(ifUnreadable(read))
-    .catch(ifGone(read))
-}
 
 /**
  * `PUT /{provider}/subscription`: pays an order by saved card (payment.14).

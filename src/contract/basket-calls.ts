@@ -92,6 +92,9 @@ export const BASKET_CALLS: readonly Call[] = [
     details: [
       'A product that the basket holds already gets the sum of both quantities, on the same line.',
       'The first product makes the basket and its token.',
+      'The shop believes the lines of the answer: the product has grown by exactly `qty`. Otherwise it fetches the basket, and says what is there: where the stock caps a quantity or packs round it, the lines tell.',
+      'The server should answer the call itself. A redirect with 301 or 302 makes a read of it, and nothing is added; 303 to `GET /basket` is understood, once the product is added.',
+      'With the capability `add-key` the shop sends `key`: browsers and networks may send a call twice.',
     ],
     who: 'approved',
     request: NewItem,

@@ -104,6 +104,9 @@ export const Basket = v.object({
 export const NewItem = v.object({
   id: id('The id of the product.'),
   qty: quantity('How many more.'),
+  key: v.optional(
+    text('Names this addition, at most 64 characters; only with the capability `add-key`.'),
+  ),
 })
 export const Quantity = v.object({ qty: quantity('The new quantity; never 0.') })
 export const CountryChoice = v.object({ country: text('ISO 3166-1 alpha-2.') })

@@ -20,6 +20,12 @@ export const CAPABILITIES = {
     meaning: 'Saved lists of products are kept on the account.',
     without: 'The saved list is kept in the browser only.',
   },
+  'add-key': {
+    meaning:
+      'An addition may carry `key`, which names it: of additions to one basket with the same key the server does the first, and answers the others with the basket as it is.',
+    without:
+      'An addition carries no key. What a browser or a network sends twice is added twice; the shop compares the basket with what was asked, and tells.',
+  },
   'enquiry-words': {
     meaning:
       'An enquiry may carry words of the sender in `notes`, and a quantity `qty` for each product of `favlist`.',

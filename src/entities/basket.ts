@@ -84,6 +84,9 @@ export const LineGroups = v.pipe(
 )
 export type LineGroups = v.InferOutput<typeof LineGroups>
 
+/** All lines, of every item type. */
+export const linesOf = ({ data }: { data: LineGroups }): Line[] => Object.values(data).flat()
+
 /** Totals as the server formatted them, never recomputed (basket.3). Numbers are pence. */
 export const Totals = v.pipe(
   v.object({

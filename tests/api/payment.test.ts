@@ -77,7 +77,7 @@ it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
 
 it.each([
   fetchSavedCards,
-  () => removeSavedCard('pm_2'),
+  async () => (await removeSavedCard('pm_2')).answer,
 ])('calls about saved cards read the cards (payment.12)', async (call) => {
   fakeServer(json(CARDS))
   expect(await call()).toEqual([
@@ -155,7 +155,7 @@ it.each([
 
 it('a removed card whose answer cannot be read is looked up among the cards (api.19)', async () => {
   const server = fakeServer(json({ message: 'Removed.' }), json(CARDS))
-  expect(await removeSavedCard('pm_2')).toMatchObject([{ id: 'pm_1' }])
+  expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], instead: null })
   expect((await sentTo(server)).at(-1)).toBe('GET /api/stripe/payment-methods')
 })
 
@@ -167,11 +167,16 @@ it.each([
   404, 410,
 ])('a saved card that is gone already (%d) is removed (api.20)', async (status) => {
   const server = fakeServer(json({}, status), json(CARDS))
-  expect(await removeSavedCard('pm_2')).toMatchObject([{ id: 'pm_1' }])
+  expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], instead: null })
   expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
 })
 
 it('a saved card that cannot be removed, because the server has no such call, has not been removed (api.20)', async () => {
   fakeServer(json({}, 404), json(CARDS))
-  await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ kind: 'unexpected' })
+  await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ status: 404 })
+})
+
+it('a card that is there all the same is said to be saved still (api.80)', async () => {
+  fakeServer(json(CARDS))
+  expect(await removeSavedCard('pm_1')).toMatchObject({ instead: 'This card is still saved.' })
 })

@@ -27,7 +27,8 @@ const ProductId = v.pipe(
   v.nonEmpty('Say which product.'),
   v.maxLength(64, 'This product is not in our range.'),
 )
-const Item = v.object({ id: ProductId, qty: Quantity })
+const Key = v.pipe(v.string('The key must be a text.'), v.maxLength(64, 'The key is too long.'))
+const Item = v.object({ id: ProductId, qty: Quantity, key: v.optional(Key) })
 const LineUpdate = v.object({ qty: Quantity })
 const CountryChoice = v.object({
   country: v.pipe(

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import type { Basket, BasketResponse, Line } from '../../entities/basket'
+import { type Basket, type BasketResponse, type Line, linesOf } from '../../entities/basket'
 import { emit, type TradeBasket, type TradeLine } from '../../events'
 import { isOnPage } from '../../lib/is-on-page'
 import { openPanelAtom } from '../base/panels'
@@ -18,7 +18,6 @@ import {
   type BasketState,
   begin,
   isFresh,
-  linesOf,
   NEW_BASKET,
   needsFetch,
   receiveAnswer,

@@ -3,6 +3,7 @@ import type { Recognised } from '../../atoms/quick-order/read-text'
 import type { OrderSum } from '../../entities/quick-order-judgement'
 import { MOST_ROWS } from '../../entities/quick-order-text'
 import { plural } from '../../lib/plural'
+import { failedWords } from '../basket/failed-words'
 
 /** Of how many lines that were left out the text is shown. */
 export const MOST_NAMED = 3
@@ -48,7 +49,7 @@ export const nothingWords = ({ wrong, pending }: OrderSum): string =>
 export const outcomeWords = ({ added, failed }: OrderOutcome): string =>
   [
     added.length > 0 && `${added.length} ${plural(added.length, 'product')} added to your basket.`,
-    failed.length > 0 && `${failed.length} ${plural(failed.length, 'product')} could not be added.`,
+    ...failedWords(failed),
   ]
     .filter(Boolean)
     .join(' ')

@@ -179,7 +179,11 @@ it('a frequency of the server stays: it can be chosen, saved and skipped (accoun
   const { user } = await openOrdersPage({
     answers: {
       '/order': async (request) => {
-        if (request.method === 'PATCH') bodies.push(await request.clone().json())
+        if (request.method === 'PATCH') {
+          const plan = (await request.clone().json()) as { auto_repeat_next: string }
+          bodies.push(plan)
+          Object.assign(orders[0] ?? {}, { auto_repeat_next: plan.auto_repeat_next })
+        }
         return json({ data: orders })
       },
     },

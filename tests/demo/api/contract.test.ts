@@ -63,6 +63,7 @@ it.each([
     'seen-total',
     'seen-lines',
     'account-lists',
+    'add-key',
     'enquiry-words',
     'regular-products',
   ])
