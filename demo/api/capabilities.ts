@@ -6,5 +6,6 @@ export const CAPABILITIES: readonly CapabilityName[] = [
   'seen-total',
   'account-lists',
   'enquiry-words',
+  'logout',
   'regular-products',
 ]

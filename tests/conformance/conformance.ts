@@ -1,5 +1,5 @@
 import { CALLS } from '../../src/contract/calls'
-import { tryAccount } from './account-checks'
+import { tryAccount, tryLogout } from './account-checks'
 import type { ConformanceOptions } from './options'
 import { tryOrdering } from './order-checks'
 import { type Report, summaryOf, untriedOf } from './report'
@@ -78,6 +78,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     await tryOrigin(trial)
     await tryAccount(trial)
     if (options.isPlacing) await tryOrdering(trial)
+    await tryLogout(trial)
     trial.noteRest((id) => whyNot(id, trial))
   } catch (error) {
     if (!(error instanceof Silent)) throw error

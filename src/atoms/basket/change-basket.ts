@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { BasketResponse } from '../../entities/basket'
-import { basketTokenAtom } from '../session/session'
+import { basketTokenAtom } from '../session/basket-token'
 import { withSession } from '../session/with-session'
 import { basketIsFetchedAtom, basketStateAtom, fetchBasketAtom, receiveBasketAtom } from './basket'
 import {

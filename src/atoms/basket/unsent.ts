@@ -7,7 +7,7 @@ import { tabStore } from '../../lib/storage'
 import { readStored, writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 import { notifyErrorAtom } from '../notices/notifications'
-import { basketIdAtom, setBasketTokenAtom } from '../session/session'
+import { basketIdAtom, setBasketTokenAtom } from '../session/basket-token'
 import { linesOf } from './queue'
 import { announceChange, sendItem, sendQuantity } from './send-change'
 

@@ -6,9 +6,9 @@ import { readAs } from '../../lib/parse'
 import { readNumber } from '../../lib/spellings'
 import { tabStore } from '../../lib/storage'
 import { storedAtom } from '../base/stored'
+import { basketTokenAtom } from '../session/basket-token'
 import { userAtom, userIdAtom } from '../session/identity'
 import { PLACED_ORDER } from '../session/personal-data'
-import { basketTokenAtom } from '../session/session'
 
 /** What the buyer saw as the total and what was charged, in pence; `null` where it is not known. */
 export type Amounts = Pick<KeptOrder, 'shown' | 'charged'>

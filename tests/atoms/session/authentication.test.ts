@@ -11,6 +11,7 @@ import {
   signInToVerifyAtom,
   signsInPlaceAtom,
 } from '../../../src/atoms/session/authentication'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import {
   authenticationStatusAtom,
   canSeePricesAtom,
@@ -22,7 +23,6 @@ import {
 import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 import {
   accessTokenAtom,
-  basketTokenAtom,
   deliveryAddressIdAtom,
   redirectTargetAtom,
   rereadSessionAtom,
