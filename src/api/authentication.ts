@@ -3,7 +3,7 @@ import { request } from './client'
 import { requestMessage } from './message-call'
 
 /** `POST /auth/logout`: ends the session of an access token at the server, where it offers that (session.73). */
-export const endSession = (accessToken: string): Promise<{ message: string | null }> =>
+export const logout = (accessToken: string): Promise<{ message: string | null }> =>
   requestMessage('/auth/logout', {
     method: 'POST',
     accessToken,

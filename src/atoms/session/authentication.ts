@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { hasStatus } from '../../api/api-error'
-import { checkAuthentication, endSession } from '../../api/authentication'
+import { checkAuthentication, logout } from '../../api/authentication'
 import type { AuthCheck } from '../../entities/authentication'
 import type { User } from '../../entities/user'
 import { emit } from '../../events'
@@ -207,7 +207,7 @@ export const followSessionAtom = atom(null, async (get, set) => {
 const endOnServerAtom = atom(null, (get, _set, accessToken: string) => {
   if (!get(hasCapabilityAtom('logout'))) return
   // The client has reported a fault of the site. The browser has forgotten the session all the same.
-  endSession(accessToken).catch(() => {})
+  logout(accessToken).catch(() => {})
 })
 
 /**

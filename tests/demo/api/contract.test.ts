@@ -63,6 +63,7 @@ it.each([
     'seen-total',
     'account-lists',
     'enquiry-words',
+    'logout',
     'regular-products',
   ])
   if (!role) return
