@@ -8,5 +8,6 @@ export const CAPABILITIES: readonly CapabilityName[] = [
   'account-lists',
   'add-key',
   'enquiry-words',
+  'logout',
   'regular-products',
 ]

@@ -31,6 +31,11 @@ export const CAPABILITIES = {
       'An enquiry may carry words of the sender in `notes`, and a quantity `qty` for each product of `favlist`.',
     without: 'An enquiry says who asks about which products; its form has no field for words.',
   },
+  logout: {
+    meaning: '`POST /auth/logout` ends the session of the access token.',
+    without:
+      '"Log out" forgets the access token in the browser only. It stays valid at the server until it expires.',
+  },
   'regular-products': {
     meaning: '`GET /order/regulars` says what a user orders regularly.',
     without: 'The shop reads it from the lines of the orders, as far as it has them.',

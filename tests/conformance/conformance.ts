@@ -1,5 +1,5 @@
 import { CALLS } from '../../src/contract/calls'
-import { tryAccount } from './account-checks'
+import { tryAccount, tryLogout } from './account-checks'
 import { tryLimits } from './limit-checks'
 import type { ConformanceOptions } from './options'
 import { tryOrdering } from './order-checks'
@@ -84,6 +84,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     await tryAccount(trial)
     if (options.isPlacing) await tryOrdering(trial)
     if (options.isPlacing) await tryLimits(trial)
+    await tryLogout(trial)
     trial.noteRest((id) => whyNot(id, trial))
   } catch (error) {
     if (!(error instanceof Silent)) throw error

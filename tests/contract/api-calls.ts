@@ -5,7 +5,7 @@ import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api
 import { fetchAccountPayments } from '../../src/api/account-payments'
 import { fetchAddresses, readAddresses } from '../../src/api/address'
 import { addAddress, makeDefault, removeAddress, updateAddress } from '../../src/api/address-change'
-import { checkAuthentication } from '../../src/api/authentication'
+import { checkAuthentication, logout } from '../../src/api/authentication'
 import { fetchBasket } from '../../src/api/basket'
 import {
   addItem,
@@ -52,6 +52,7 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   checkAuthentication,
   login: () => login(exampleOf('login')),
   loginWithToken: () => loginWithToken('a1b2c3'),
+  logout: () => logout('f0e1d2c3'),
   requestPasswordReset: () => requestPasswordReset('ada@example.com'),
   resetPassword: () => resetPassword(exampleOf('resetPassword')),
   verifyEmail: () => verifyEmail({ id: '3', expires: '1', hash: 'h', signature: 's' }),

@@ -3,7 +3,7 @@ import { addItem, type FoundBasket } from '../../api/basket-change'
 import { linesOf } from '../../entities/basket'
 import type { AddedItem } from '../../entities/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'
-import { basketTokenAtom } from '../session/session'
+import { basketTokenAtom } from '../session/basket-token'
 import { withSession } from '../session/with-session'
 import {
   basketIsFetchedAtom,

@@ -8,7 +8,7 @@ import { tabStore } from '../../lib/storage'
 import { readStored, writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 import { notifyErrorAtom, notifyInsteadAtom } from '../notices/notifications'
-import { basketIdAtom, setBasketTokenAtom } from '../session/session'
+import { basketIdAtom, setBasketTokenAtom } from '../session/basket-token'
 import { announceChange, sendQuantity } from './send-change'
 
 const keyAtom = atom((get) => `${STORAGE_PREFIX}unsent-${get(basketIdAtom)}`)

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { basketStatusAtom, totalItemsAtom } from '../basket/basket'
 import { journalAtom, otherPaymentsOf, type Payer, pendingPaymentOf } from '../payment/journal'
+import { basketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
-import { basketTokenAtom } from '../session/session'
 import { isOrderRefusedAtom, orderAtom } from './order'
 import { unfinishedAtom } from './placed-order'
 

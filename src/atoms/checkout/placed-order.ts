@@ -6,9 +6,9 @@ import { emit } from '../../events'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
 import { storedAtom } from '../base/stored'
+import { basketTokenAtom } from '../session/basket-token'
 import { userAtom, userIdAtom } from '../session/identity'
 import { PLACED_ORDER } from '../session/personal-data'
-import { basketTokenAtom } from '../session/session'
 
 /** What the buyer saw, and what was charged, in pence; `null` where it is not known. */
 export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged'>

@@ -8,12 +8,12 @@ import { keepNoticesAtom } from '../notices/kept-notices'
 import { rereadJournalAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
+import { isBasketNewAtom } from '../session/basket-token'
 import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
-import { isBasketNewAtom } from '../session/session'
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { forgetOfflineAtom } from './errors'
 import { isPayerAwayAtom } from './left-behind'
-import { hadOrderAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
+import { hadOrderAtom, isBuyerGoneAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
@@ -90,6 +90,8 @@ export const isPaymentWaitingAtom = atom(
     get(canPayAtom),
 )
 
+const GONE =
+  'You are signed out. What was in your basket is kept, and comes back when you sign in again.'
 const EMPTIED = 'Your basket is empty now: it was emptied or ordered in another tab.'
 
 const baseIsRetryingAtom = atom(false)
@@ -166,6 +168,7 @@ export const isEmptyCheckoutAtom = atom((get) => get(checkoutViewAtom) === 'empt
 
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
 export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
-  if (get(hadOrderAtom)) set(keepNoticesAtom, [{ type: 'error', message: EMPTIED }])
+  const message = get(isBuyerGoneAtom) ? GONE : EMPTIED
+  if (get(hadOrderAtom)) set(keepNoticesAtom, [{ type: 'error', message }])
   set(redirectAtom, 'basket')
 })

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { addItem } from '../../../src/api/basket-change'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../../../src/atoms/basket/basket'
 import { changeBasketAtom } from '../../../src/atoms/basket/change-basket'
-import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 import { onServer, openBasket, type Shop, shown } from './basket-page'
 

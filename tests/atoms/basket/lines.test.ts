@@ -13,7 +13,7 @@ import {
   undoRemovalAtom,
   updateItemAtom,
 } from '../../../src/atoms/basket/lines'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { listen } from '../../../src/events'
 import { FIRST, SECOND } from '../../components/shop'
 import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'

@@ -7,7 +7,7 @@ import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { inOtherTab, newSession } from '../base/other-tab'
-import { notices, openLoaded } from '../session/session-page'
+import { notices, openLoaded, reload } from '../session/session-page'
 
 const TEA = { id: '1001', title: 'Tea', image: '' }
 const COFFEE = { id: '1002', title: 'Coffee', image: '' }
@@ -132,7 +132,8 @@ it.each([
   const session = next && (await newSession({ api }, next))
   duringPut(() => inOtherTab('auth-user', session))
   await save()
-  if (next) await vi.waitFor(() => expect(store.get(userIdAtom)).not.toBeNull())
+  if (next) await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(store.get(userIdAtom)).toBeNull()
   expect(requests('PUT', '/lists')).toEqual(['/api/lists/default'])
   expect(store.get(listsOwnerAtom)).toBeNull()
 })

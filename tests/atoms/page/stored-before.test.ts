@@ -8,6 +8,7 @@ import { User } from '../../../src/entities/user'
 const parts = {
   authentication: () => import('../../../src/atoms/session/authentication'),
   session: () => import('../../../src/atoms/session/session'),
+  basketToken: () => import('../../../src/atoms/session/basket-token'),
   favourites: () => import('../../../src/atoms/favourites/favourites'),
   notifications: () => import('../../../src/atoms/notices/notifications'),
   keptNotice: () => import('../../../src/atoms/notices/kept-notices'),
@@ -94,9 +95,10 @@ it('the recording holds every key of the version before', () => {
 
 it('a session of the version before is read (session.2)', async () => {
   const session = await parts.session()
+  const { basketTokenAtom } = await parts.basketToken()
   const store = open()
   expect(store.get(session.accessTokenAtom)).toBe(recordedValue('auth-user').access_token)
-  expect(store.get(session.basketTokenAtom)).toBe(recordedValue('basket-token'))
+  expect(store.get(basketTokenAtom)).toBe(recordedValue('basket-token'))
   expect(store.get(session.deliveryAddressIdAtom)).toBe('2')
   expect(store.get(session.redirectTargetAtom)).toBe('/shop?products.query=tea&page=2')
   expectStillStored('auth-user', 'basket-token', 'delivery-address', 'redirect')

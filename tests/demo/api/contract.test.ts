@@ -65,6 +65,7 @@ it.each([
     'account-lists',
     'add-key',
     'enquiry-words',
+    'logout',
     'regular-products',
   ])
   if (!role) return
