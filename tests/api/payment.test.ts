@@ -21,6 +21,9 @@ const CARDS = {
   data: [{ id: 'pm_1', brand: 'visa', last_four: 4242, exp_month: 4, exp_year: '2030' }],
 }
 
+/** The page that a bank leads back to. */
+const RETURN = 'https://shop.example/pay'
+
 const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ['createSetupIntent', createSetupIntent, SECRET, ['GET /api/stripe/setup-intent']],
   [
@@ -44,7 +47,7 @@ const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ],
   [
     'payWithSavedCard',
-    () => payWithSavedCard('1007', 'pm_1', { total: 2_358 }, 'https://shop.example/pay'),
+    () => payWithSavedCard('1007', 'pm_1', { total: 2_358 }, RETURN),
     { status: 'succeeded' },
     [
       'PUT /api/stripe/subscription',
@@ -97,7 +100,7 @@ it('the name of the provider in the paths is configuration', async () => {
 it('a total that is not known is not sent along with a payment (payment.30)', async () => {
   const server = fakeServer(json(SECRET), json({ status: 'succeeded' }))
   await requestPayment('1007', { total: null })
-  await payWithSavedCard('1007', 'pm_1', { total: null }, 'https://shop.example/pay')
+  await payWithSavedCard('1007', 'pm_1', { total: null }, RETURN)
   expect((await sentToEach(server)).map(([, , body]) => body)).toEqual([
     '{"order_id":"1007"}',
     '{"order_id":"1007","payment_method":"pm_1","return_url":"https://shop.example/pay"}',
@@ -124,7 +127,9 @@ it.each([
   ['x', null],
 ])('the amount %j of a payment by saved card reads %j pence (payment.30)', async (amount, pence) => {
   fakeServer(json({ status: 'succeeded', amount }))
-  expect(await payWithSavedCard('1007', 'pm_1', { total: 2_358 })).toMatchObject({ amount: pence })
+  expect(await payWithSavedCard('1007', 'pm_1', { total: 2_358 }, RETURN)).toMatchObject({
+    amount: pence,
+  })
 })
 
 it('a payment without a client secret has failed (api.9)', async () => {
@@ -138,7 +143,9 @@ it('a payment without a client secret has failed (api.9)', async () => {
 
 it('a payment by saved card may have any status: the provider knows what it means (payment.19)', async () => {
   fakeServer(json({ status: 'maybe' }))
-  expect(await payWithSavedCard('1007', 'pm_1', { total: null })).toMatchObject({ status: null })
+  expect(await payWithSavedCard('1007', 'pm_1', { total: null }, RETURN)).toMatchObject({
+    status: null,
+  })
 })
 
 it.each([

@@ -88,7 +88,12 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   requestPayment: () => requestPayment('42', { total: 2_358, lines: EXAMPLE_SEEN_LINES }),
   findPayment: () => findPayment({ orderId: '42', basketToken: null }),
   payWithSavedCard: () =>
-    payWithSavedCard('42', 'pm_1', { total: 2_358, lines: EXAMPLE_SEEN_LINES }),
+    payWithSavedCard(
+      '42',
+      'pm_1',
+      { total: 2_358, lines: EXAMPLE_SEEN_LINES },
+      'https://www.example.com/payment',
+    ),
   createSetupIntent,
   fetchSavedCards,
   removeSavedCard: () => answerOf(removeSavedCard('pm_1')),
