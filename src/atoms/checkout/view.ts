@@ -12,12 +12,11 @@ import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../se
 import { isBasketNewAtom } from '../session/session'
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { forgetOfflineAtom } from './errors'
-import { isPayerAwayAtom } from './left-behind'
+import { isPayerAwayAtom, returnedPaymentAtom } from './left-behind'
 import { hadOrderAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
-import { returnedPaymentAtom } from './returned-payment'
 import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
 import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
-import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import {
   askReturnedAtom,
   explainReturnAtom,
   keepAskedPaymentAtom,
   needsReturnAtom,
   returnedPaymentAtom,
-} from '../../../src/atoms/checkout/returned-payment'
+} from '../../../src/atoms/checkout/left-behind'
+import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import { checkoutViewAtom } from '../../../src/atoms/checkout/view'
@@ -37,7 +37,6 @@ async function openReturned({ items = 0, ...options }: OpenOptions = {}) {
   store.set(goToStepAtom, 'payment')
   return shop
 }
-
 
 interface OpenOptions extends NonNullable<Parameters<typeof openShop>[0]> {
   items?: number
