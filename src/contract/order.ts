@@ -59,7 +59,7 @@ const fields = {
   parent_id: v.optional(reference('The order that this one repeats.')),
   awaiting_payment: v.optional(
     yesNo(
-      'Whether it waits for its payment. Without it the shop takes so a bank transfer that is pending, an active order with parent_id, and the words unpaid, requires_action, requires_confirmation, requires_payment_method, incomplete and past_due.',
+      'Whether it waits for its payment. Without it so does a bank transfer that is pending, an active order with parent_id, and one with the status unpaid, requires_action, requires_confirmation, requires_payment_method, incomplete or past_due.',
     ),
   ),
   auto_repeat: v.optional(yesNo('Whether it is repeated.')),

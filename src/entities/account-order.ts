@@ -9,8 +9,8 @@ export const AccountOrder = v.object({
   web_order_id: reference,
   /** The order that this one repeats. */
   parent_id: reference,
-  /** Whether it waits for its payment; missing when the server does not say (account.100). */
-  awaiting_payment: v.nullish(flag),
+  /** Whether the server says that it waits for its payment (account.100). */
+  awaiting_payment: flag,
   auto_repeat: flag,
   /** Weeks between two repeats. */
   auto_repeat_freq: count,

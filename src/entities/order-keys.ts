@@ -110,7 +110,7 @@ function makeKeys(record: OrderRecord): OrderKeys {
     shipped_at: readTime(received.shipped_at),
     payment_type: readChoice(PAYMENT_TYPES, received.payment_type),
     parent_id: readReference(received.parent_id),
-    awaiting_payment: (received.awaiting_payment ?? null) && readFlag(received.awaiting_payment),
+    awaiting_payment: readFlag(received.awaiting_payment),
   })
   return {
     text: [...numbers, readText(received.created_at_human), state, ...place, ...titles, ...codes]

@@ -122,8 +122,8 @@ const UNPAID_STATUSES = [
 type Payable = Pick<Order, 'status' | 'payment_type' | 'shipped_at'> & {
   /** The order that this one repeats. */
   parent_id?: string | null
-  /** What the server says of it; missing when it says nothing. */
-  awaiting_payment?: boolean | null | undefined
+  /** Whether the server says so. */
+  awaiting_payment?: boolean
   totals?: { total: number | null }
 }
 
@@ -134,7 +134,7 @@ type Payable = Pick<Order, 'status' | 'payment_type' | 'shipped_at'> & {
 export function isAwaitingPayment(order: Payable): boolean {
   const { status, payment_type, parent_id, awaiting_payment, totals } = order
   if (totals?.total === 0 || order.shipped_at) return false
-  if (awaiting_payment !== null && awaiting_payment !== undefined) return awaiting_payment
+  if (awaiting_payment) return true
   if (status === PLACED_STATUS) return payment_type === 'bacs'
   if (status === 'active') return Boolean(parent_id)
   return readChoice(UNPAID_STATUSES, status) !== null

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
+import { expect } from './fixtures'
+import { CARDS, Paying, test } from './paying'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 

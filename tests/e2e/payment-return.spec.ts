@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
+import { expect } from './fixtures'
+import { CARDS, Paying, test } from './paying'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 

@@ -126,7 +126,7 @@ it.each<[object, string | null]>([
   [{ status: 'pending', payment_type: 'bacs' }, AWAITING],
   [{ status: 'pending', payment_type: 'bacs', shipped_at: '2026-03-04' }, null],
   [{ status: 'pending', payment_type: 'bacs', totals: { total: 0 } }, null],
-  [{ status: 'pending', payment_type: 'bacs', awaiting_payment: false }, null],
+  [{ status: 'pending', payment_type: 'bacs', awaiting_payment: false }, AWAITING],
   [{ status: 'paid', payment_type: 'bacs' }, null],
   [{ status: 'pending', payment_type: 'on account' }, null],
   [{ status: 'pending', payment_type: 'on account', awaiting_payment: 'yes' }, WAITING],

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { askReturnedAtom, returnedPaymentAtom } from '../../atoms/checkout/returned-payment'
+import { askReturnedAtom, returnedPaymentAtom } from '../../atoms/checkout/left-behind'
 import { expectFocusAtom } from '../../atoms/checkout/step'
 import { route } from '../../routes'
 import { CustomerServices } from '../address/CustomerServices'

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
 import { followSignOutAtom } from '../../atoms/checkout/draft'
 import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checkout/late-payments'
+import { explainReturnAtom, needsReturnAtom } from '../../atoms/checkout/left-behind'
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
 import { enableRecoveryAtom, needsRecoveryAtom } from '../../atoms/checkout/recover-payment'
-import { explainReturnAtom, needsReturnAtom } from '../../atoms/checkout/returned-payment'
 import {
   announceStepAtom,
   type CheckoutStep,

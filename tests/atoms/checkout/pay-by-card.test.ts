@@ -145,7 +145,7 @@ it('a new card is not charged for products that were swapped for the same sum af
   expect(journalSteps()).toEqual([])
 })
 
-it('only a server that compares lines gets them, and its order is not read again (payment.100)', async () => {
+it('only a server that compares lines gets them, and its order is not read again (payment.101)', async () => {
   const { bodies, calls, charge } = await openPaying({ capabilities: ['seen-lines'] })
   const before = calls.length
   expect(await charge(newCardPayment('pay'))).toMatchObject({ state: 'succeeded' })

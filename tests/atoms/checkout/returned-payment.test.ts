@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
-import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import {
   askReturnedAtom,
   explainReturnAtom,
   keepAskedPaymentAtom,
   needsReturnAtom,
   returnedPaymentAtom,
-} from '../../../src/atoms/checkout/returned-payment'
+} from '../../../src/atoms/checkout/left-behind'
+import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import { checkoutViewAtom } from '../../../src/atoms/checkout/view'
