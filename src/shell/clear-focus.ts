@@ -1,5 +1,3 @@
-import { focusedElement } from '../lib/focused-element'
-
 /** How far from a bar something comes to stand, in px. */
 const MARGIN = 8
 /** How many frames are looked at: floating parts go out of the way first, and pages may scroll smoothly. */
@@ -85,7 +83,7 @@ const stop = () => cancelAnimationFrame(frame)
 /** Looks at an element for a few frames, and as long as the page scrolls to it. */
 function watch(element: Element, count = 0, before = Number.NaN, isBegun = false) {
   frame = requestAnimationFrame(() => {
-    if (focusedElement() !== element) return
+    if (!element.matches(':focus')) return
     const { top } = element.getBoundingClientRect()
     const begun = count > 0 && clear(element, isBegun)
     if (count < LEAST || (top !== before && count < MOST)) watch(element, count + 1, top, begun)
@@ -95,8 +93,8 @@ function watch(element: Element, count = 0, before = Number.NaN, isBegun = false
 /** Looks at what has the focus, unless the page is zoomed with two fingers. */
 function look() {
   stop()
-  const element = focusedElement()
-  if (element?.closest('trade-root') && (window.visualViewport?.scale ?? 1) === 1) watch(element)
+  const element = document.documentElement.querySelector('trade-root :focus')
+  if (element && (window.visualViewport?.scale ?? 1) === 1) watch(element)
 }
 
 /** What was pressed last. It is in sight, and stays where the finger is. */
