@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { createDemoSite, type DemoSite } from './demo-site'
 
-/** Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB` and `DEMO_TRUSTED_PROXIES`. */
+/**
+ * Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB`, `DEMO_TRUSTED_PROXIES` and
+ * `DEMO_PROXY_SECRET`.
+ */
 
 const DEFAULT_PORT = 4173
 const DEFAULT_DATABASE = join(import.meta.dirname, '.data/demo.sqlite')

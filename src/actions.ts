@@ -29,15 +29,15 @@ export interface Authentication {
  * `false`.
  */
 export interface TradeActions {
-  /** Adds a product and opens the added panel. Resolves to whether the server accepted it. */
+  /** Adds a product and opens the added panel. Resolves to whether the basket has just so many more of it. */
   addToBasket: (product: ProductToAdd) => Promise<boolean>
   /** Sets the quantity of a line, by the line's id. Resolves to whether the line has it. */
   updateItem: (line: { id: string; qty: number }) => Promise<boolean>
   /** Removes a line, by its id; 'Undo' is offered for 6 s. Resolves to whether it is gone. */
   deleteItem: (id: string) => Promise<boolean>
-  /** Applies a discount code. Resolves to whether the server accepted it. */
+  /** Applies a discount code. Resolves to whether the basket has it. */
   applyDiscount: (code: string) => Promise<boolean>
-  /** Removes a discount, by its id. Resolves to whether the server accepted it. */
+  /** Removes a discount, by its id. Resolves to whether it is gone. */
   removeDiscount: (id: string) => Promise<boolean>
   /** Fetches the basket again. Resolves to whether the server answered. */
   fetchBasket: () => Promise<boolean>

@@ -21,6 +21,8 @@ export interface TradeConfig {
     indices: Record<SearchIndex, string>
     /** The sort replicas of the products index (search.16). */
     sorts: Record<'newest' | 'priceAscending' | 'priceDescending', string>
+    /** The values of `post_type_label` in the index of everything: of products, films and guides (search.120). */
+    typeLabels: Record<'products' | 'training' | 'resources', string>
     /** The groups of product filters, `{title, open, facets: [{attribute, label}]}`; none: the default ones (search.22). */
     filters: unknown[]
   }
@@ -83,6 +85,7 @@ export const DEFAULT_CONFIG: TradeConfig = {
       priceAscending: 'wp_posts_product_price_asc',
       priceDescending: 'wp_posts_product_price_desc',
     },
+    typeLabels: { products: 'Products', training: 'Training Videos', resources: 'Resources' },
     filters: [],
   },
   cardProvider: { name: 'stripe', publishableKey: '', scriptUrl: '' },

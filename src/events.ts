@@ -26,8 +26,11 @@ export interface TradeEventMap extends TradeQuestionMap {
   'trade:favourites': { favourites: SavedProduct[] }
   /** The visitor is shown a product's own page. */
   'trade:product': PricedProduct
-  /** The visitor is shown a page of products in a list; prices that have not come yet are `null`. */
-  'trade:list': { products: PricedProduct[] }
+  /**
+   * The visitor is shown products of a list: each product of a page once, in several events when prices come
+   * later. Prices that never came are `null`.
+   */
+  'trade:list': { list: string; products: PricedProduct[] }
   /** The visitor follows a product of a list. */
   'trade:select': TradeProduct
   /** A search has its answer: what was searched, in which list, and how much was found. */
@@ -44,7 +47,8 @@ export interface TradeEventMap extends TradeQuestionMap {
   'trade:order': {
     orderId: string
     total: number
-    tax: number
+    /** `null` when the server tells it as text only. */
+    tax: number | null
     shipping: number
     lines: (Omit<PricedProduct, 'productId'> & { qty: number })[]
   }

@@ -50,6 +50,15 @@ it('the default names of indices and sorts can be configured (search.16)', () =>
   expect(config().search.sorts.newest).toBe('latest')
 })
 
+it('the labels of the types of records can be configured (search.120)', () => {
+  say('{"search":{"typeLabels":{"training":"Films"}}}')
+  expect(config().search.typeLabels).toEqual({
+    products: 'Products',
+    training: 'Films',
+    resources: 'Resources',
+  })
+})
+
 it('the base path of the API is /api by default (server.11)', () => {
   expect(DEFAULT_CONFIG.apiBase).toBe('/api')
 })

@@ -4,9 +4,6 @@ import { findBrowser } from './browser.mjs'
 const executablePath = await findBrowser()
 if (!executablePath) throw new Error('No browser: see tests/browser.mjs, or run "npm test".')
 
-/** Draws the kill tests. Workers inherit it, so that all draw the same ones. */
-process.env.SEED ??= String(Math.floor(Math.random() * 1_000_000_000))
-
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',

@@ -1,5 +1,16 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { SEED } from './seed.mjs'
+
+fc.configureGlobal({ seed: SEED })
+
+/** How long a test waits for what must appear, in ms: far more than a busy machine needs. */
+const PATIENCE = 60_000
+configure({ asyncUtilTimeout: PATIENCE })
+const { waitFor } = vi
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options })
 
 /** An unexpected `console.error` fails its test. `expectConsoleError(/pattern/)` expects one. */
 let expected: RegExp[] = []
@@ -45,6 +56,7 @@ const before = new Set(Reflect.ownKeys(globalThis))
 
 // The files of a process share packages and a window, but neither our modules nor what a page leaves.
 afterAll(() => {
+  vi.waitFor = waitFor
   // The settings do this before each test, so never after the last one.
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

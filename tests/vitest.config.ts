@@ -25,8 +25,8 @@ export default defineConfig({
     // By default vitest leaves one core unused: half of a machine with two.
     maxWorkers: '100%',
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -28,6 +28,7 @@ import { createClock } from './clock'
 import { placeDueRepeats } from './orders/repeat-orders'
 import { sweep } from './orders/sweep'
 import { cancelBlockingPayments } from './payments/cancel-payment'
+import { readSiteUrl } from './payments/return-page'
 import { SAFE_PASSWORD_COST } from './people/passwords'
 import { signingKey } from './people/secrets'
 import { readProxies } from './people/sender'
@@ -48,6 +49,9 @@ export interface DemoApiOptions {
   /**
    * Environment variables; API keys in it select the real outside services. `DEMO_TRUSTED_PROXIES`
    * lists the addresses, with commas, of the proxies whose `X-Forwarded-For` is believed.
+   * `DEMO_PROXY_SECRET` is what the site's own proxy sends as `X-Trade-Proxy-Secret` with a buyer's
+   * address. `SHOP_URL` is the address of the shop's pages, where they are not on the origin of the
+   * API: banks lead back there.
    */
   environment?: Readonly<Record<string, string | undefined>>
   /** How the stand-in delivers its events at the start and after a reset; 'on' by default. */
@@ -127,6 +131,8 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     signingKey: await signingKey(database),
     cards,
     proxies: readProxies(environment.DEMO_TRUSTED_PROXIES),
+    siteUrl: readSiteUrl(environment.SHOP_URL),
+    proxySecret: environment.DEMO_PROXY_SECRET ?? '',
   }
   await sweep(shop)
   const faults = createFaults()

@@ -4,7 +4,10 @@ import type { CapabilityName } from '../../src/contract/capabilities'
 export const CAPABILITIES: readonly CapabilityName[] = [
   'order-lines',
   'seen-total',
+  'seen-lines',
   'account-lists',
+  'add-key',
   'enquiry-words',
+  'logout',
   'regular-products',
 ]

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { rowId } from './input'
 import { hashSecret } from './people/secrets'
-import { senderOf } from './people/sender'
+import { namedByProxy, senderOf } from './people/sender'
 import { sessionUser } from './people/sessions'
 import { unauthenticated } from './problem'
 import type { Shop, ShopEnv, Visitor } from './shop'
@@ -11,16 +11,17 @@ const bearerOf = (header: string | undefined): string =>
   header?.replace(/^Bearer\b/i, '').trim() ?? ''
 
 /** A visitor without an account, by basket token and sender. */
-const anybody = ({ req, env }: Context<ShopEnv>, { proxies }: Shop): Visitor => ({
+const anybody = ({ req, env }: Context<ShopEnv>, { proxies, proxySecret }: Shop): Visitor => ({
   user: null,
   sessionHash: null,
   basketToken: req.header('token') || null,
   deliveryAddressId: null,
-  sender: senderOf(
-    env?.incoming?.socket?.remoteAddress,
-    req.header('x-forwarded-for') ?? null,
-    proxies,
-  ),
+  sender:
+    namedByProxy(proxySecret, {
+      address: req.header('x-trade-client-address'),
+      secret: req.header('x-trade-proxy-secret'),
+    }) ??
+    senderOf(env?.incoming?.socket?.remoteAddress, req.header('x-forwarded-for') ?? null, proxies),
 })
 
 /** Identifies the visitor by the request headers. 401 for an unknown or expired bearer token. */

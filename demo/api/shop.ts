@@ -14,8 +14,12 @@ export interface Shop {
   passwordCost: number
   /** The card provider; `null` when the shop takes no cards. */
   cards: CardProvider | null
+  /** The address of the shop's pages; '' when they are on the origin of the API. */
+  siteUrl: string
   /** The addresses of proxies whose `X-Forwarded-For` is believed. */
   proxies: ReadonlySet<string>
+  /** What the site's own proxy must know to name a buyer's address; '' when none may (server.113). */
+  proxySecret: string
 }
 
 /** Who sent a request, according to its headers (api.1). */

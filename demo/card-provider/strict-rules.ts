@@ -69,6 +69,10 @@ const missingOf = (form: ApiRequest['form'], ...names: string[]) => {
   return name ? REFUSALS.parameterMissing(name) : null
 }
 
+/** Whether a return address is none at all. A page's own path is none to Stripe. */
+export const returnUrlRefusal = (address: string | undefined): StripeRefusal | null =>
+  address === undefined || URL.canParse(address) ? null : REFUSALS.notAUrl('return_url')
+
 /** Whether an intent can be confirmed with a card, by whoever confirms it. */
 export function confirmRefusal(
   { kind, status, customerId }: NonNullable<ApiState['intent']>,
@@ -97,7 +101,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     return (
       (cardId ? null : REFUSALS.parameterMissing('payment_method')) ??
       confirmRefusal(intent, card, cardId ?? '') ??
-      (intent.isRedirecting && !form.return_url ? REFUSALS.returnUrlMissing() : null)
+      (intent.isRedirecting && !form.return_url ? REFUSALS.returnUrlMissing() : null) ??
+      returnUrlRefusal(form.return_url)
     )
   },
   'POST payment_intents/*/cancel': (_, { intent }, id) => {

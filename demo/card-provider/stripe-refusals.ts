@@ -33,6 +33,8 @@ export const REFUSALS = {
     invalid(
       "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
     ),
+  /** An address that is none. */
+  notAUrl: (param: string) => invalid('Not a valid URL', { code: 'url_invalid', param }),
   /** A charge below Stripe's minimum. */
   amountTooSmall: () =>
     invalid('Amount must be at least £0.30 gbp', { code: 'amount_too_small', param: 'amount' }),

@@ -87,6 +87,13 @@ CREATE TABLE account_lists (
 );
 `
 
+/** The keys of additions to a basket: each is done once. */
+const ADD_KEYS = `
+CREATE TABLE add_keys (
+  basket_id INTEGER NOT NULL REFERENCES baskets, key TEXT NOT NULL, PRIMARY KEY (basket_id, key)
+);
+`
+
 /**
  * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
  * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
@@ -100,4 +107,5 @@ export const MIGRATIONS: readonly string[] = [
   REPORTS,
   WITHDRAWALS,
   LISTS,
+  ADD_KEYS,
 ]

@@ -1,9 +1,13 @@
+import type { Found } from '../entities/expectation'
 import { quantityOf } from '../entities/favourite'
+import { isSameList } from '../entities/list-merge'
 import { AccountList, type SavedList } from '../entities/saved-list'
 import { dataList, enveloped } from '../lib/parse'
 import { toJson } from '../lib/to-json'
-import { ApiError, ifGone, ifUnreadable } from './api-error'
+import { ApiError } from './api-error'
 import { request } from './client'
+import { prove } from './prove'
+import { requestList } from './request-list'
 
 const Lists = dataList(AccountList)
 const List = enveloped(AccountList)
@@ -14,25 +18,31 @@ const MOST_LEAVING = 60_000
 const pathOf = (id: string): string => `/lists/${encodeURIComponent(id)}`
 
 /** `GET /lists`: the lists of the signed-in user. */
-export const fetchLists = (): Promise<AccountList[]> => request(Lists, '/lists')
+export const fetchLists = (): Promise<AccountList[]> => requestList(Lists, '/lists')
 
 /**
- * `PUT /lists/{id}`: saves a whole list, also a new one. Resolves to the list as the server has it.
+ * `PUT /lists/{id}`: saves a whole list, also a new one. Resolves to the list as the server has it (api.80).
  * @param version that the list was changed from; empty for a new one. The server refuses any other (409).
  */
-export function saveList({ id, name, products }: SavedList, version: string): Promise<AccountList> {
+export function saveList(list: SavedList, version: string): Promise<Found<AccountList>> {
+  const { id, name, products } = list
   const body = {
     name,
     version,
     products: products.map((product) => ({ ...product, qty: quantityOf(product) })),
   }
   const isLeaving = toJson(body).length < MOST_LEAVING
-  return request(List, pathOf(id), { method: 'PUT', body, isLeaving }).catch(
-    ifUnreadable(() => readList(id)),
+  return prove(
+    () => request(List, pathOf(id), { method: 'PUT', body, isLeaving }),
+    () => readList(id),
+    {
+      isMet: (saved) => isSameList(saved, list),
+      whatIsThere: () => `Your account has saved ‘${name}’ in another way. Please check it.`,
+    },
   )
 }
 
-/** A list as the server has it, after an answer that could not be read (api.19). */
+/** A list as the server has it. */
 async function readList(id: string): Promise<AccountList> {
   const list = (await fetchLists()).find((each) => each.id === id)
   if (list) return list
@@ -40,12 +50,20 @@ async function readList(id: string): Promise<AccountList> {
 }
 
 /**
- * `DELETE /lists/{id}`: removes a list. One that is gone already is removed (api.20).
+ * `DELETE /lists/{id}`: removes a list. One that is gone already is removed (api.20). Resolves to the lists that
+ * remain, and to whether it is gone (api.80).
  * @param version that the list was removed from; the server refuses any other (409)
  */
-export async function removeList(id: string, version: string): Promise<void> {
-  const nothing = async () => []
-  await request(Lists, pathOf(id), { method: 'DELETE', query: { version } })
-    .catch(ifUnreadable(nothing))
-    .catch(ifGone(nothing))
-}
+export const removeList = (
+  { id, name }: Pick<SavedList, 'id' | 'name'>,
+  version: string,
+): Promise<Found<AccountList[]>> =>
+  prove(
+    () => requestList(Lists, pathOf(id), { method: 'DELETE', query: { version } }),
+    fetchLists,
+    {
+      isMet: (lists) => lists.every((list) => list.id !== id),
+      whatIsThere: () => `‘${name}’ is still on your account.`,
+    },
+    true,
+  )

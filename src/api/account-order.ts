@@ -1,37 +1,57 @@
-import {
-  isStillRepeated,
-  type OrderRecord,
-  OrderRecordResponse,
-  OrderRecords,
-} from '../entities/account-order'
+import { type OrderRecord, OrderRecordResponse, OrderRecords } from '../entities/account-order'
+import type { Expectation, Found } from '../entities/expectation'
+import { isRepeatedAs, isRepeatedNoMore } from '../entities/repeat-expectation'
 import type { RepeatPlan } from '../entities/repeat-plan'
-import { ifGone, ifUnreadable } from './api-error'
 import { type RequestOptions, request } from './client'
+import { prove } from './prove'
+import { requestList } from './request-list'
 
 /** `GET /order`: the orders of the signed-in user, unread. */
-export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order')
+export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecords, '/order')
 
 /** `GET /order/id/{id}`: one order, unread. */
 export const fetchOrder = (id: string): Promise<OrderRecord> =>
   request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`)
 
-/** Changes the repeats of an order; an unreadable answer is replaced by the orders as they are (api.19). */
-const changeRepeat = (path: string, options: RequestOptions): Promise<OrderRecord[]> =>
-  request(OrderRecords, path, { ...options, method: 'PATCH' }).catch(ifUnreadable(fetchOrders))
+/** The orders after a write, and whether they are what was asked (api.80). */
+export type FoundOrders = Found<OrderRecord[]>
+
+/** The orders, with one that the list may leave out. */
+async function readWith(id: string): Promise<OrderRecord[]> {
+  const orders = await fetchOrders()
+  if (orders.some((order) => order.id === id)) return orders
+  return fetchOrder(id).then(
+    (order) => [...orders, order],
+    () => orders,
+  )
+}
+
+const changeRepeat = (
+  call: string,
+  id: string,
+  expected: Expectation<OrderRecord[]>,
+  { isRemoval = false, ...options }: RequestOptions & { isRemoval?: boolean } = {},
+): Promise<FoundOrders> =>
+  prove(
+    () =>
+      requestList(OrderRecords, `/order/${call}/${encodeURIComponent(id)}`, {
+        ...options,
+        method: 'PATCH',
+      }),
+    () => readWith(id),
+    expected,
+    isRemoval,
+  )
 
 /** `PATCH /order/enable-repeat/{id}`: repeats an order from a day on. Answers all orders. */
-export const enableRepeat = (id: string, { day, frequency }: RepeatPlan): Promise<OrderRecord[]> =>
-  changeRepeat(`/order/enable-repeat/${encodeURIComponent(id)}`, {
-    body: { auto_repeat_next: day, frequency },
+export const enableRepeat = (id: string, plan: RepeatPlan): Promise<FoundOrders> =>
+  changeRepeat('enable-repeat', id, isRepeatedAs(id, plan), {
+    body: { auto_repeat_next: plan.day, frequency: plan.frequency },
   })
 
 /**
  * `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. Repeats that are gone
  * already count as stopped, unless the orders say that they are not (api.20).
  */
-export const stopRepeat = (id: string): Promise<OrderRecord[]> =>
-  changeRepeat(`/order/stop-repeat/${encodeURIComponent(id)}`, {}).catch((error) =>
-    ifGone(fetchOrders)(error).then((orders) =>
-      isStillRepeated(orders, id) ? Promise.reject(error) : orders,
-    ),
-  )
+export const stopRepeat = (id: string): Promise<FoundOrders> =>
+  changeRepeat('stop-repeat', id, isRepeatedNoMore(id), { isRemoval: true })

@@ -21,14 +21,15 @@ type FunnelStep =
   | 'add_shipping_info'
   | 'add_payment_info'
 
-/** The events (page.14, page.15). Sums are pence. */
+/** The events (page.14, page.15). Sums are pence. `list` is the name of the list that the items are seen in. */
 export type AnalyticsEvent =
-  | { name: FunnelStep; items: AnalyticsItem[]; paymentType?: string }
+  | { name: FunnelStep; items: AnalyticsItem[]; paymentType?: string; list?: string }
   | {
       name: 'purchase'
       transactionId: string
       value: number
-      tax: number
+      /** `null` when it is not known: then it is left out. */
+      tax: number | null
       shipping: number
       items: AnalyticsItem[]
     }
@@ -79,7 +80,7 @@ function ecommerceOf(event: AnalyticsEvent) {
     return {
       transaction_id: event.transactionId,
       value: penceToPounds(event.value),
-      tax: penceToPounds(event.tax),
+      ...(event.tax !== null && { tax: penceToPounds(event.tax) }),
       shipping: penceToPounds(event.shipping),
       currency: 'GBP',
       items,
@@ -87,9 +88,10 @@ function ecommerceOf(event: AnalyticsEvent) {
   }
   const isPriced = event.items.every(({ price }) => price !== null)
   const value = event.items.reduce((sum, { price, qty }) => sum + (price ?? 0) * qty, 0)
-  const { paymentType } = event
+  const { paymentType, list } = event
   return {
     currency: 'GBP',
+    ...(list && { item_list_id: list, item_list_name: list }),
     ...(isPriced && { value: penceToPounds(value) }),
     ...(paymentType && { payment_type: paymentType }),
     items,

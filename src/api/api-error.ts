@@ -67,6 +67,8 @@ export class ApiError extends Error {
   readonly isEmpty: boolean
   /** The page handles the error by ending the session: no notice is needed. */
   isHandled = false
+  /** The browser was offline before the call: nothing was sent. */
+  isUnsent = false
 
   /** The server refused the request. `false`: the request may have been carried out. */
   get isRefusal(): boolean {
@@ -137,12 +139,6 @@ export const ifUnreadable =
   <T>(readAgain: () => Promise<T>) =>
   (error: unknown): Promise<T> =>
     isUnreadable(error) ? readAgain().catch(() => Promise.reject(error)) : Promise.reject(error)
-
-/** Makes a handler for `catch` that reads again where what was to be removed is gone already (api.20). */
-export const ifGone =
-  <T>(readAgain: () => Promise<T>) =>
-  (error: unknown): Promise<T> =>
-    hasStatus(error, 404) || hasStatus(error, 410) ? readAgain() : Promise.reject(error)
 
 /** The text that a person reads about an error. */
 export const errorText = (error: unknown): string =>

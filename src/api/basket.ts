@@ -5,9 +5,9 @@ import { request } from './client'
 /**
  * `GET /basket`: the basket of the token, or a new one. An answer without a body is requested once
  * more (api.9).
- * @param basketToken `null` to send no token
+ * @param basketToken the page's own by default; `null` to send no token
  */
-export function fetchBasket(basketToken?: null): Promise<BasketResponse> {
+export function fetchBasket(basketToken?: string | null): Promise<BasketResponse> {
   const send = () => request(BasketResponse, '/basket', { basketToken })
   return send().catch(ifEmpty(send))
 }

@@ -191,6 +191,8 @@ class Call {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     return transport.raw<string, 'text'>(apiBase(this.nonce) + this.path + search, {
       method: this.method,
+      // Whatever an answer says of itself: it may be another buyer's, or of yesterday (api.70).
+      cache: 'no-store',
       headers: headersOf(this.credentials),
       ...(body && { body: toJson(isToTheLetter ? body : cleanFields(body)) }),
       signal,

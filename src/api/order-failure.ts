@@ -60,11 +60,11 @@ export function orderFailure(error: unknown): OrderFailure {
   }
 }
 
-/** A 409 about the total is no error of a field: the total is compared and shown (checkout.18). */
+/** A 409 about what was seen is no error of a field: total and lines are compared and shown (checkout.18, payment.100). */
 function isInvalid(error: unknown): boolean {
   if (!hasStatus(error, 409))
     return error instanceof ApiError && (error.isInvalid || hasStatus(error, 422))
-  return error.isInvalid && error.fieldErrors.every(({ key }) => !key.startsWith('total'))
+  return error.isInvalid && error.fieldErrors.every(({ key }) => !/^(total|seen_)/.test(key))
 }
 
 const NO_ANSWER = { isRefusal: false, isFinal: false }

@@ -19,17 +19,19 @@ const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
 /** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
-/** An open order without totals could hide that a save has changed them. */
-const hasTotals = (order: Order): boolean =>
-  isPlaced(order) || isCalledOff(order) || 'totals' in (order.received ?? {})
+/** An open order without lines or totals could hide that they are others now. */
+const isTold = (order: Order): boolean =>
+  isPlaced(order) ||
+  isCalledOff(order) ||
+  ['basket', 'totals'].every((name) => name in (order.received ?? {}))
 
 /**
  * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
- * unreadable answer, or one without totals, is replaced by the order as it is then (api.19).
+ * unreadable answer, or one without lines or totals, is replaced by the order as it is then (api.19).
  */
 export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
-  return request(v.pipe(saved, v.check(hasTotals)), `/order/${encodeURIComponent(update.id)}`, {
+  return request(v.pipe(saved, v.check(isTold)), `/order/${encodeURIComponent(update.id)}`, {
     basketToken,
     method: 'PATCH',
     body: orderBody(update),

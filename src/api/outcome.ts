@@ -13,6 +13,10 @@ export interface Failure {
 /** The result of an action; `Done` is what a success carries besides. */
 export type Outcome<Done extends object = object> = ({ ok: true } & Done) | Failure
 
+/** The result of an action by what is there: in place of what was asked, or `null` (api.80). */
+export const outcomeOf = (instead: string | null, errors: FieldError[] = []): Outcome =>
+  instead === null ? { ok: true } : { ok: false, message: instead, errors }
+
 /** The result of an action whose call failed. */
 export const failureOf = (error: unknown): Failure => ({
   ok: false,

@@ -1,5 +1,6 @@
-import * as v from 'valibot'
 import { config } from '../config'
+import type { Found } from '../entities/expectation'
+import type { LineToCompare } from '../entities/order-update'
 import {
   ClientSecret,
   type Payment,
@@ -7,8 +8,10 @@ import {
   SavedCards,
   SubscriptionAnswer,
 } from '../entities/payment'
-import { hasStatus, ifGone, ifUnreadable } from './api-error'
+import { hasStatus, ifUnreadable } from './api-error'
 import { type RequestOptions, request } from './client'
+import { prove } from './prove'
+import { requestList } from './request-list'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
 
@@ -21,16 +24,25 @@ const requestIntent = (call: string, options: RequestOptions = {}): Promise<Clie
 /** `GET /{provider}/setup-intent`: the intent that saves a card. */
 export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('setup-intent')
 
-/** The total that the buyer has seen, in pence: the server refuses any other with 409 (payment.30). */
-const seen = (total: number | null) => (total === null ? {} : { seen_total: total })
+/** What the buyer has seen: the server refuses another total, and other lines, with 409 (payment.30, payment.100). */
+export interface Seen {
+  /** Pence. */
+  total: number | null
+  /** Only for servers that compare them. */
+  lines?: LineToCompare[] | undefined
+}
+
+const bodyOf = ({ total, lines }: Seen) => ({
+  ...(total !== null && { seen_total: total }),
+  ...(lines && { seen_lines: lines }),
+})
 
 /**
  * `POST /{provider}/payment`: the intent that pays an order by new card (payment.14). Answers the
  * same intent until that is cancelled.
- * @param seenTotal pence
  */
-export const requestPayment = (orderId: string, seenTotal: number | null): Promise<ClientSecret> =>
-  requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...seen(seenTotal) } })
+export const requestPayment = (orderId: string, seen: Seen): Promise<ClientSecret> =>
+  requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...bodyOf(seen) } })
 
 /** Asks for the intent of an order again, to learn how its payment stands (payment.19). */
 export const findPayment = ({
@@ -41,7 +53,7 @@ export const findPayment = ({
 
 /** `GET /{provider}/payment-methods`: the saved cards of the user; none where the server has no such call. */
 export const fetchSavedCards = (): Promise<SavedCard[]> =>
-  request(SavedCards, path('payment-methods')).catch((error: unknown) => {
+  requestList(SavedCards, path('payment-methods')).catch((error: unknown) => {
     if (hasStatus(error, 404) || hasStatus(error, 501)) return []
     throw error
   })
@@ -50,35 +62,44 @@ export const fetchSavedCards = (): Promise<SavedCard[]> =>
 export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
 
 /**
- * `POST /{provider}/payment-methods/remove`: removes a saved card. Resolves to the remaining ones. An
- * unreadable answer, and one that still has the card, are replaced by the cards as they are (api.19); so
- * is the refusal of a card that is gone already (api.20).
+ * `POST /{provider}/payment-methods/remove`: removes a saved card; one that is gone already is removed (api.20).
+ * Resolves to the remaining ones, and to whether it is gone (api.80).
  */
-export const removeSavedCard = (id: string, options: CardRemoval = {}): Promise<SavedCard[]> => {
-  const remaining = v.pipe(
-    SavedCards,
-    v.check((cards) => cards.every((card) => card.id !== id)),
+export const removeSavedCard = (
+  id: string,
+  options: CardRemoval = {},
+): Promise<Found<SavedCard[]>> =>
+  prove(
+    () =>
+      requestList(SavedCards, path('payment-methods/remove'), {
+        ...options,
+        method: 'POST',
+        body: { id },
+      }),
+    () => requestList(SavedCards, path('payment-methods'), options),
+    {
+      isMet: (cards) => cards.every((card) => card.id !== id),
+      whatIsThere: () => 'This card is still saved.',
+    },
+    true,
   )
-  const read = () => request(remaining, path('payment-methods'))
-  return request(remaining, path('payment-methods/remove'), {
-    ...options,
-    method: 'POST',
-    body: { id },
-  })
-    .catch(ifUnreadable(read))
-    .catch(ifGone(read))
-}
 
 /**
  * `PUT /{provider}/subscription`: pays an order by saved card (payment.14).
- * @param seenTotal pence
+ * @param returnUrl the full address of the page that a bank leads back to
  */
 export const payWithSavedCard = (
   orderId: string,
   cardId: string,
-  seenTotal: number | null,
+  seen: Seen,
+  returnUrl: string,
 ): Promise<SubscriptionAnswer> =>
   request(SubscriptionAnswer, path('subscription'), {
     method: 'PUT',
-    body: { order_id: orderId, payment_method: cardId, ...seen(seenTotal) },
+    body: {
+      order_id: orderId,
+      payment_method: cardId,
+      return_url: returnUrl,
+      ...bodyOf(seen),
+    },
   })

@@ -1,8 +1,9 @@
 import { type Quote, QuoteResponse, Quotes } from '../entities/quote'
 import { request } from './client'
+import { requestList } from './request-list'
 
 /** `GET /quote`: the quotes of the signed-in user. */
-export const fetchQuotes = (): Promise<Quote[]> => request(Quotes, '/quote')
+export const fetchQuotes = (): Promise<Quote[]> => requestList(Quotes, '/quote')
 
 /** `GET /quote/id/{id}`: one quote. */
 export const fetchQuote = (id: string): Promise<Quote> =>

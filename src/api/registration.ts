@@ -5,10 +5,14 @@ import { ifEmpty } from './api-error'
 import { request } from './client'
 
 /** `POST /auth/register`: creates an account; the answer may sign in (registration.7, registration.9). */
-export const register = (payload: RegistrationPayload): Promise<SignedIn> =>
+export const register = (
+  payload: RegistrationPayload,
+  basketToken?: string | null,
+): Promise<SignedIn> =>
   request(SignedIn, '/auth/register', {
     method: 'POST',
     body: { ...payload },
+    basketToken,
     keepsSession: true,
     mayBeEmpty: true,
   }).catch(ifEmpty(() => NOT_SIGNED_IN))

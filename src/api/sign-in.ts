@@ -7,14 +7,23 @@ export interface Login {
   password: string
 }
 
-/** `POST /auth/login`: signs in with an email address and a password. */
-export const login = ({ email, password }: Login): Promise<SignedIn> =>
+/**
+ * `POST /auth/login`: signs in with an email address and a password.
+ * @param basketToken of the visitor's basket, which becomes the user's; the page's own by default
+ */
+export const login = ({ email, password }: Login, basketToken?: string | null): Promise<SignedIn> =>
   request(SignedIn, '/auth/login', {
     method: 'POST',
     body: { email, password },
+    basketToken,
     keepsSession: true,
   })
 
 /** `POST /auth/login-token`: signs in with a one-use token. */
-export const loginWithToken = (token: string): Promise<SignedIn> =>
-  request(SignedIn, '/auth/login-token', { method: 'POST', body: { token }, keepsSession: true })
+export const loginWithToken = (token: string, basketToken?: string | null): Promise<SignedIn> =>
+  request(SignedIn, '/auth/login-token', {
+    method: 'POST',
+    body: { token },
+    basketToken,
+    keepsSession: true,
+  })

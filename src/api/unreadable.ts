@@ -28,7 +28,7 @@ function missingIn({ body, json, issues = [] }: Unreadable): string {
 
 /** The words in the paths of the API. Anything else there is an id, a code or the card provider's name. */
 const WORDS = new Set(
-  'address auth basket check country discount discount-remove email email-verify enable-repeat enquire formoptions id invite layout lists login login-token order password payment payment-methods payments prices quote register regulars remove resend reset setup-intent stop-repeat subscription token user user-dashboard users'.split(
+  'address auth basket check country discount discount-remove email email-verify enable-repeat enquire formoptions id invite layout lists login login-token logout order password payment payment-methods payments prices quote register regulars remove resend reset setup-intent stop-repeat subscription token user user-dashboard users'.split(
     ' ',
   ),
 )

@@ -1,19 +1,34 @@
+import { fieldsLeft, NOT_ALL } from '../entities/changed-fields'
+import type { Found } from '../entities/expectation'
 import { AccountUser } from '../entities/user'
 import { enveloped } from '../lib/parse'
 import { ifUnreadable } from './api-error'
 import { request } from './client'
+import { prove } from './prove'
 
 const UserResponse = enveloped(AccountUser)
 
 /** `GET /user`: the signed-in user. */
 export const fetchUser = (): Promise<AccountUser> => request(UserResponse, '/user')
 
+const patch = (id: string, body: Record<string, unknown>): Promise<AccountUser> =>
+  request(UserResponse, `/user/${encodeURIComponent(id)}`, { method: 'PATCH', body })
+
 /**
  * `PATCH /user/{id}`: changes fields of the user. Takes the changed fields only, so that the server
- * keeps all others. An unreadable answer is replaced by the user as it is (api.19).
+ * keeps all others.
+ * @param before the user before that
  */
-export const updateUser = (id: string, fields: Record<string, unknown>): Promise<AccountUser> =>
-  request(UserResponse, `/user/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
-    body: fields,
-  }).catch(ifUnreadable(fetchUser))
+export const updateUser = (
+  id: string,
+  fields: Record<string, unknown>,
+  before: Partial<AccountUser>,
+): Promise<Found<AccountUser>> =>
+  prove(() => patch(id, fields), fetchUser, {
+    isMet: (user) => fieldsLeft(fields, before, user).length === 0,
+    whatIsThere: () => NOT_ALL,
+  })
+
+/** `PATCH /user/{id}` with a new password, which no answer shows. An unreadable one is a success (api.19). */
+export const updatePassword = (id: string, fields: Record<string, unknown>): Promise<AccountUser> =>
+  patch(id, fields).catch(ifUnreadable(fetchUser))

@@ -92,6 +92,9 @@ export const BASKET_CALLS: readonly Call[] = [
     details: [
       'A product that the basket holds already gets the sum of both quantities, on the same line.',
       'The first product makes the basket and its token.',
+      'The shop believes the lines of the answer: the product has grown by exactly `qty`. Otherwise it fetches the basket, and says what is there: where the stock caps a quantity or packs round it, the lines tell.',
+      'The server should answer the call itself. A redirect with 301 or 302 makes a read of it, and nothing is added; 303 to `GET /basket` is understood, once the product is added.',
+      'With the capability `add-key` the shop sends `key`: browsers and networks may send a call twice.',
     ],
     who: 'approved',
     request: NewItem,
@@ -140,8 +143,18 @@ export const BASKET_CALLS: readonly Call[] = [
     method: 'PATCH',
     path: '/basket/country',
     summary: 'Sets the country of delivery.',
+    details: [
+      'Once the basket has an order in checkout, it is the country of its delivery address that changes, with the billing address where goods go there: tax and delivery follow the address. The answer has the country and the totals that are then in force.',
+    ],
     request: CountryChoice,
-    refusals: [BEING_PAID, { status: 422, meaning: 'The shop does not deliver there.' }],
+    refusals: [
+      BEING_PAID,
+      {
+        status: 422,
+        meaning:
+          'The shop does not deliver there, or customer services alone change the delivery address of the order: the error of `country`.',
+      },
+    ],
     example: { request: { country: 'GB' }, answer },
     rules: ['api.14', 'basket.8'],
   }),

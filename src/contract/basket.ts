@@ -39,7 +39,9 @@ export const Line = v.object({
   qty: count('The quantity.'),
   unit: v.optional(penceOrUnknown('Price of one unit, exc VAT.')),
   unit_display: v.optional(amount('Price of one unit, as it is shown.')),
-  total: v.optional(penceOrUnknown('Price of the line, exc VAT. The shop does not read it.')),
+  total: v.optional(
+    penceOrUnknown('Price of the line, exc VAT. It is compared with what the buyer has seen.'),
+  ),
   total_display: amount('Price of the line, as it is shown.'),
   product: LineProduct,
 })
@@ -102,6 +104,9 @@ export const Basket = v.object({
 export const NewItem = v.object({
   id: id('The id of the product.'),
   qty: quantity('How many more.'),
+  key: v.optional(
+    text('Names this addition, at most 64 characters; only with the capability `add-key`.'),
+  ),
 })
 export const Quantity = v.object({ qty: quantity('The new quantity; never 0.') })
 export const CountryChoice = v.object({ country: text('ISO 3166-1 alpha-2.') })

@@ -100,7 +100,8 @@ export const KINDS = {
   },
   list: {
     canonical: 'an array',
-    understood: 'a map by key: its values in its order; a bad entry is left out alone',
+    understood:
+      'a map by key: its values in its order; a page of either ({"current_page": 1, "data": […]}), also in `data`; a bad entry is left out alone. Of a whole answer in pages the shop asks for the others (?page=2); a list within an answer comes whole',
     nothing: 'null, absent, "", false and {} are the empty list',
   },
   map: {

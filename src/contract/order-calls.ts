@@ -84,7 +84,8 @@ export const ORDER_CALLS: readonly Call[] = [
     details: [
       'The request is the whole order as the server gave it, unknown fields included. Fields that are missing stay unchanged.',
       'The answer is the order as it is saved. What it leaves out is taken to be as it was sent.',
-      'Addresses are validated only when validate_addresses is true. Compulsory are then first_name, last_name, company (but for retail addresses), street_address_1, city, email, phone, a country that the shop delivers to, and in the UK the postcode. With same_address only the billing address is validated.',
+      'Addresses are validated only when validate_addresses is true. Compulsory are then first_name, last_name, company (but for retail addresses), street_address_1, city, email, phone, a country that the shop delivers to, and in the United Kingdom, Jersey, Guernsey and the Isle of Man the postcode. A UK postcode must be in the country of its address (JE, GY and IM are the areas of the three islands): the error of the postcode or of the country. With same_address only the billing address is validated.',
+      'Tax and delivery are those of the delivery address as it is saved. An order whose country contradicts its postcode is not placed, whatever validate_addresses says, unless it is paid already.',
       'A request with `save_field` comes from each field that is left after a change. It holds the whole order with everything that is typed by then, and validate_addresses false. The server may refuse the value of that one field, with an error under its dotted path.',
       'With same_address a save of the whole form carries the billing address as delivery address too. A request with `save_field` carries the delivery address as it is, mostly empty.',
       'The status pending places the order. Unless it is paid by card or its total is 0, the server requires agree_terms and a payment_type that the buyer may use. validate_addresses is true again, but false for users with a crm_id, after a forced "Continue", and for an order that is paid.',
@@ -107,7 +108,7 @@ export const ORDER_CALLS: readonly Call[] = [
       {
         status: 409,
         meaning:
-          'The payment is still being processed, the country cannot change while a payment is under way, or the total is another one than `totals.total` (the error of `total`, with the new `totals`).',
+          'The payment is still being processed, the country cannot change while a payment is under way, the total is another one than `totals.total` (the error of `total`, with the new `totals`), or the lines are others than `seen_lines` (the error of `seen_lines`, with the new `basket` and `totals`).',
       },
       NOT_THERE,
     ],

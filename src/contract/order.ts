@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AddressDraft } from './address'
 import { LineGroups, Totals } from './basket'
+import { SeenLines } from './seen-lines'
 import {
   box,
   choiceOrNone,
@@ -29,7 +30,7 @@ const fields = {
   created_at_human: v.optional(display('The same, as it is shown.')),
   shipped_at: v.optional(time('When it was dispatched; null before.')),
   status: text(
-    'new while it is in checkout. Placed: pending, paid, shipped, completed, complete, closed. Besides: active, cancelled, refunded, disputed. Other words are shown as they are.',
+    'new while it is in checkout. Placed: pending, paid, shipped, completed, complete, closed. Besides: active (a repeat that waits for its payment), cancelled, refunded, disputed. Other words are shown as they are.',
   ),
   payment_type: v.optional(
     choiceOrNone(
@@ -56,6 +57,11 @@ const fields = {
   basket: v.optional(LineGroups),
   totals: v.optional(Totals),
   parent_id: v.optional(reference('The order that this one repeats.')),
+  awaiting_payment: v.optional(
+    yesNo(
+      'Whether it waits for its payment. Without it so does a bank transfer that is pending, an active order with parent_id, and one with the status unpaid, requires_action, requires_confirmation, requires_payment_method, incomplete or past_due.',
+    ),
+  ),
   auto_repeat: v.optional(yesNo('Whether it is repeated.')),
   auto_repeat_freq: v.optional(countOrUnknown('Weeks between two repeats: 1, 2, 4, 8 or 12.')),
   auto_repeat_next: v.optional(day('The day of the next repeat.')),
@@ -85,6 +91,7 @@ export const Orders = v.object({ data: list(Order, 'The orders of the user, newe
 /** The whole order as the server gave it, with what the buyer has changed. */
 export const OrderUpdate = v.object({
   ...Order.entries,
+  seen_lines: v.optional(SeenLines),
   save_field: v.optional(
     text(
       'The one field that has changed, as a dotted path: `address_billing_json.postcode`. Errors of other fields must not refuse the request. Absent when the whole form is sent.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Call, NOT_APPROVED, type Refusal } from './call'
+import { EXAMPLE_SEEN_LINES, SeenLines } from './seen-lines'
 import {
   amount,
   choice,
@@ -34,12 +35,19 @@ const SeenTotal = v.optional(
 const PaymentRequest = v.object({
   order_id: id('The order in checkout.'),
   seen_total: SeenTotal,
+  seen_lines: v.optional(SeenLines),
 })
 const CardRemoval = v.object({ id: id('The saved card.') })
 const CardPayment = v.object({
   order_id: id('The order in checkout.'),
   payment_method: id('The saved card.'),
   seen_total: SeenTotal,
+  return_url: v.optional(
+    text(
+      'The full address of the page that a bank leads back to. Only the page knows it: routes differ, and the API may be elsewhere.',
+    ),
+  ),
+  seen_lines: v.optional(SeenLines),
 })
 const CardPaymentAnswer = v.object({
   status: choice(
@@ -76,12 +84,12 @@ const provider = { provider: "The card provider's name in the configuration: `st
 const NOT_PAYABLE: Refusal = {
   status: 422,
   meaning:
-    'The basket is empty, out of stock, there is nothing to pay, or less than the card provider charges: the error of `payment_type`.',
+    'The basket is empty, out of stock, there is nothing to pay, or less than the card provider charges: the error of `payment_type`. Or the country of the delivery address is not that of its postcode: the error of that field.',
 }
 const PLACED: Refusal = {
   status: 409,
   meaning:
-    'The order has been placed already, `seen_total` is not its total (the error of `total`, with the new `totals`), or nobody can say whether it has been paid.',
+    'The order has been placed already, `seen_total` is not its total (the error of `total`, with the new `totals`), `seen_lines` are not its lines (the error of `seen_lines`, with the new `basket` and `totals`), or nobody can say whether it has been paid.',
 }
 const NOT_THERE: Refusal = {
   status: 404,
@@ -111,7 +119,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     summary: 'The payment of an order in checkout, for a new card.',
     details: [
       'The same order gets the same payment until its lines or amounts change: then the server cancels the payment at the provider before it makes another one. So never two of them can be paid.',
-      'The amount is the total of the order as the shop has shown it. The server compares `seen_total` in the transaction that stores the payment.',
+      'The amount is the total of the order as the shop has shown it. The server compares `seen_total`, and with the capability `seen-lines` also `seen_lines`, in the transaction that stores the payment.',
       'A payment that is cancelled or has expired at the provider is replaced by a new one. One that may have been paid never is.',
     ],
     who: 'holder',
@@ -119,7 +127,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     answer: ClientSecret,
     refusals: [NOT_APPROVED, NOT_THERE, NOT_PAYABLE, PLACED],
     example: {
-      request: { order_id: '42', seen_total: 2358 },
+      request: { order_id: '42', seen_total: 2358, seen_lines: EXAMPLE_SEEN_LINES },
       answer: { client_secret: 'pi_1_secret_2' },
     },
     rules: ['payment.14', 'payment.18', 'server.9', 'server.21'],
@@ -131,7 +139,8 @@ export const PAYMENT_CALLS: readonly Call[] = [
     summary: 'Pays an order in checkout by saved card.',
     details: [
       'A repetition of a payment that has succeeded answers as the first one.',
-      'Nothing is charged when the amount of the payment is not `seen_total`.',
+      'Nothing is charged when the amount of the payment is not `seen_total`, or its lines are not `seen_lines`.',
+      '`return_url` is given to the card provider only when it is a page of the shop: its origin is that of the configured address of the shop, without user and password, and its path has one slash at the beginning. Any other is refused with 422 before anything is charged, or else a stranger could be where the bank leads the buyer.',
     ],
     request: CardPayment,
     answer: CardPaymentAnswer,
@@ -140,14 +149,20 @@ export const PAYMENT_CALLS: readonly Call[] = [
       {
         status: 422,
         meaning:
-          'The card is not one of the user, there is nothing to pay, or less than the card provider charges: the error of `payment_type`.',
+          'The card is not one of the user, `return_url` is no page of the shop (its error), there is nothing to pay, or less than the card provider charges: the error of `payment_type`. Or the country of the delivery address is not that of its postcode: the error of that field.',
       },
       NOT_APPROVED,
       NOT_THERE,
       PLACED,
     ],
     example: {
-      request: { order_id: '42', payment_method: 'pm_1', seen_total: 2358 },
+      request: {
+        order_id: '42',
+        payment_method: 'pm_1',
+        seen_total: 2358,
+        return_url: 'https://www.example.com/payment',
+        seen_lines: EXAMPLE_SEEN_LINES,
+      },
       answer: { status: 'succeeded', client_secret: 'pi_1_secret_2', amount: 2358 },
     },
     rules: ['payment.13', 'payment.14', 'payment.17', 'server.21'],

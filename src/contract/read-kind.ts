@@ -96,8 +96,17 @@ const day = (came: unknown): unknown => {
   return typeof moment === 'string' ? moment.slice(0, 10) : moment
 }
 
-const asList = (came: unknown): unknown =>
-  isNothing(came) ? [] : isObject(came) ? Object.values(came) : UNREADABLE
+/** Whether what came is a page of a list, as paginators write it. */
+const isPage = (came: unknown): came is { data: unknown } =>
+  isObject(came) &&
+  'data' in came &&
+  (Array.isArray(came.data) || 'current_page' in came || 'per_page' in came || isPage(came.data))
+
+const asList = (came: unknown): unknown => {
+  if (Array.isArray(came)) return came
+  if (isPage(came)) return asList(came.data)
+  return isNothing(came) ? [] : isObject(came) ? Object.values(came) : UNREADABLE
+}
 
 const ERROR_TYPE = /error|danger|warn|fail/i
 const said = (came: unknown, isError: boolean): unknown[] => {
@@ -149,6 +158,7 @@ const country = (key: string, came: unknown): unknown[] => {
 }
 
 const countries = (came: unknown): unknown => {
+  if (isPage(came)) return countries(came.data)
   if (isNothing(came)) return []
   if (Array.isArray(came)) return came.flatMap((each) => country('', each))
   if (!isObject(came)) return UNREADABLE

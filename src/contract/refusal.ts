@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Totals } from './basket'
+import { LineGroups, Totals } from './basket'
 import { list, map, text } from './wire'
 
 /** The body of every answer with a status of 400 or more. */
@@ -8,8 +8,9 @@ export const Refusal = v.object({
   errors: v.optional(
     map(
       list(text('Fit to be shown.')),
-      'The errors by field; nested fields are dotted (`address_billing_json.postcode`). `basket` is about lines and their stock, `total` about a total that the buyer has not seen. The key `9999` is the hint under a refused checkout.',
+      'The errors by field; nested fields are dotted (`address_billing_json.postcode`). `basket` is about lines and their stock, `total` and `seen_lines` about a total and lines that the buyer has not seen. The key `9999` is the hint under a refused checkout.',
     ),
   ),
   totals: v.optional(Totals),
+  basket: v.optional(LineGroups),
 })

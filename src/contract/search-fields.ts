@@ -52,7 +52,7 @@ export const PRODUCT_FIELDS: readonly RecordField[] = [
   optional('post_date', 'number', 'Unix seconds: for the sort Newest'),
   optional('menu_order', 'number', 'The place in the sort Featured; the smallest comes first'),
   optional('post_type', 'text', "'product'"),
-  optional('post_type_label', 'text', "'Products'"),
+  optional('post_type_label', 'text', "'Products': a filter"),
   optional('taxonomies.product-tag', 'texts', 'Tags: a filter'),
   optional('taxonomies.product-weights', 'texts', 'Weights: a filter'),
   optional('taxonomies.product-sizes', 'texts', 'Sizes: a filter'),

@@ -130,7 +130,7 @@ const content = (customRanking: readonly string[]): IndexSettings => ({
     'unordered(taxonomies.resource-category)',
     'unordered(content)',
   ],
-  attributesForFaceting: [...CONTENT_FACETS, 'post_type', 'filterOnly(protected)'],
+  attributesForFaceting: [...CONTENT_FACETS, 'filterOnly(protected)'],
   attributesToSnippet: ['content:30'],
   customRanking,
 })

@@ -29,7 +29,7 @@ const sessionCall = (
 const signedIn = { user: EXAMPLE_USER, access_token: 'f0e1d2c3', message: null }
 const WRONG_LINK: Refusal = { status: 422, meaning: 'The link is not valid any more.' }
 const SIGNS_IN =
-  'A sign-in merges the basket of the request into the basket of the user. A stale access token in the request is ignored.'
+  'A sign-in merges the basket of the request into the basket of the user. A stale access token in the request is ignored. The new access token must hold: the shop asks `GET /auth/check` with it before it goes on.'
 
 /** The calls of signing in, passwords, email verification and the user. */
 export const SESSION_CALLS: readonly Call[] = [
@@ -40,7 +40,7 @@ export const SESSION_CALLS: readonly Call[] = [
     summary: 'Who is signed in. Each page load asks once.',
     details: [
       'A visitor is `user: null`. An access token that is not valid is refused with 401.',
-      'There is no call to log out: the shop forgets the access token. It should expire on the server.',
+      'An access token should expire on the server by itself, too: not everybody logs out.',
     ],
     answer: AuthCheck,
     refusals: [{ status: 401, meaning: 'The access token is unknown or has expired.' }],
@@ -77,6 +77,22 @@ export const SESSION_CALLS: readonly Call[] = [
     refusals: [WRONG_LINK],
     example: { request: { token: 'a1b2c3' }, answer: signedIn },
     rules: ['api.15', 'session.8', 'server.3'],
+  }),
+  sessionCall({
+    id: 'logout',
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends the session of the access token: from then on every call with it is refused.',
+    details: [
+      'Sent once when the user presses "Log out". The shop forgets the session whatever the answer is, and does not wait for it: the call goes on while the page is left.',
+      'It names no basket. The basket stays the user’s.',
+    ],
+    who: 'user',
+    need: 'optional',
+    answer: MessageAnswer,
+    example: { answer: { message: null } },
+    capability: 'logout',
+    rules: ['session.18', 'session.73'],
   }),
   sessionCall({
     id: 'requestPasswordReset',

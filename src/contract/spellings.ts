@@ -89,7 +89,7 @@ const picture = (value: unknown): readonly unknown[] =>
 
 const countries = (value: unknown): readonly unknown[] => {
   const all = value as readonly { code: string; name: string }[]
-  if (all.length === 0) return NOTHING
+  if (all.length === 0) return [...NOTHING, { data: [] }]
   const codes = new Set(all.map(({ code }) => code))
   // Keys that are whole numbers would change the order of a map.
   const isMap =
@@ -97,16 +97,24 @@ const countries = (value: unknown): readonly unknown[] => {
   return [
     all.map(({ code, name }) => [code, name]),
     all.map(({ code, name }) => ({ value: code, label: name })),
+    { data: all },
     ...(isMap ? [Object.fromEntries(all.map(({ code, name }) => [code, name]))] : []),
     ...(isMap ? [Object.fromEntries(all.map(({ code, name }) => [code, { name }]))] : []),
   ]
 }
 
+/** The only page of a list, as paginators write it. */
+const pages = (all: readonly unknown[]): readonly unknown[] => [
+  { data: all },
+  { current_page: 1, data: all, last_page: 1, next_page_url: null, per_page: 15, total: 0 },
+  { current_page: 1, data: { ...all }, last_page: 1 },
+  { data: { data: all, per_page: 15 }, meta: { current_page: 1, last_page: 1 } },
+]
+
 const list = (value: unknown): readonly unknown[] => {
   const all = value as readonly unknown[]
-  return all.length === 0
-    ? NOTHING
-    : [Object.fromEntries(all.map((each, index) => [`entry-${index}`, each])), { ...all }]
+  const maps = [Object.fromEntries(all.map((each, index) => [`entry-${index}`, each])), { ...all }]
+  return [...(all.length === 0 ? NOTHING : maps), ...pages(all)]
 }
 
 const choice = (value: unknown): readonly unknown[] =>

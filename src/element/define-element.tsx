@@ -9,12 +9,14 @@ import { rememberFocus } from './remember-focus'
 import { shieldRoot } from './shield-root'
 import '../components/ui/tokens-of-parts.css'
 import './element-host.css'
+import { keepFocusClear } from '../shell/clear-focus'
 import { watchGround } from '../shell/ground'
 import { sayPlainly } from '../shell/plain-notices'
 import { createRootElement, dropForeignRoots, LIVE, tagOf, takeShell } from '../shell/root-element'
 import '../components/ui/focus.css'
 
 sayPlainly()
+keepFocusClear()
 
 /** The key under which r2wc keeps the React root of an element. */
 const CONTEXT = Symbol.for('r2wc.context')

@@ -9,6 +9,8 @@ export const AccountOrder = v.object({
   web_order_id: reference,
   /** The order that this one repeats. */
   parent_id: reference,
+  /** Whether the server says that it waits for its payment (account.100). */
+  awaiting_payment: flag,
   auto_repeat: flag,
   /** Weeks between two repeats. */
   auto_repeat_freq: count,
@@ -64,6 +66,8 @@ const ListedOrder = v.object({
     'id',
     'purchase_number',
     'status',
+    'payment_type',
+    'awaiting_payment',
     'created_at',
     'created_at_human',
     'shipped_at',

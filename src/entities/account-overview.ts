@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { amount, lenientList, part, readAs, reference, text } from '../lib/parse'
 import { entriesOf, isFields, readText } from '../lib/spellings'
-import { Order } from './order'
+import { AccountOrder } from './account-order'
 
 const { id, created_at, created_at_human, shipped_at, status, purchase_number, totals } =
-  Order.entries
+  AccountOrder.entries
+const { payment_type, parent_id, awaiting_payment } = AccountOrder.entries
 
 /** An order as the dashboard shows it (account.7). */
 export const OverviewOrder = v.object({
@@ -13,6 +14,9 @@ export const OverviewOrder = v.object({
   created_at_human,
   shipped_at,
   status,
+  payment_type,
+  parent_id,
+  awaiting_payment,
   purchase_number,
   totals,
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { display, flag, part } from '../lib/parse'
 import { cleanText } from '../lib/typed-text'
 import { ADDRESS_FIELDS, AddressDraft } from './address'
+import { squeezed } from './changed-fields'
 
 /** The fields of an address form in the account: the name of the site, and those of address.2. */
 export const FORM_FIELDS = ['trading_name', ...ADDRESS_FIELDS] as const
@@ -76,8 +77,6 @@ export function conflictsOf(
 /** What the form shows once an address has been read again: the latest, under what is typed. */
 export const typedOver = (latest: AddressDraft, changes: TypedAddress): TypedAddress =>
   Object.fromEntries(FORM_FIELDS.map((field) => [field, changes[field] ?? latest[field]]))
-
-const squeezed = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
 /** Whether an address says what was sent. Servers may write spaces and capitals their own way. */
 export const saysTheSame = (address: AddressDraft, sent: AddressDraft): boolean =>

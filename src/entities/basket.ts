@@ -18,7 +18,7 @@ import {
   stock,
   text,
 } from '../lib/parse'
-import { isFields, type Message, type NamedCode } from '../lib/spellings'
+import { entriesOf, isFields, type Message, type NamedCode } from '../lib/spellings'
 import { BasketToken } from './session'
 
 /** The product of a line (basket.2). */
@@ -37,6 +37,7 @@ export const Line = v.pipe(
   v.object({
     id: identifier,
     qty: v.pipe(count, v.number()),
+    total: pence,
     total_display: amount,
     unit: pence,
     unit_display: amount,
@@ -71,7 +72,7 @@ const ReadGroups = v.pipe(
       v.parse(Lines, lines),
     ])
     const data: Record<string, Line[]> = Object.fromEntries(groups)
-    const sent = Object.keys((input as { product?: object }).product ?? {}).length
+    const sent = entriesOf((input as { product?: unknown }).product).length
     return { data, isWhole: sent === (data.product ?? []).length }
   }),
 )
@@ -82,6 +83,9 @@ export const LineGroups = v.pipe(
   v.transform(({ data }) => data),
 )
 export type LineGroups = v.InferOutput<typeof LineGroups>
+
+/** All lines, of every item type. */
+export const linesOf = ({ data }: { data: LineGroups }): Line[] => Object.values(data).flat()
 
 /** Totals as the server formatted them, never recomputed (basket.3). Numbers are pence. */
 export const Totals = v.pipe(
@@ -101,12 +105,12 @@ export const Totals = v.pipe(
     totalDisplay: amount,
     total: pence,
   }),
-  v.transform(({ subTotal, tax, ...totals }) => ({
+  v.transform(({ subTotal, ...totals }) => ({
     ...totals,
     subTotalDisplay: amountOr(totals.subTotalDisplay, subTotal),
     shippingDisplay: amountOr(totals.shippingDisplay, totals.shipping),
     discountDisplay: amountOr(totals.discountDisplay, totals.discount),
-    taxDisplay: amountOr(totals.taxDisplay, tax),
+    taxDisplay: amountOr(totals.taxDisplay, totals.tax),
     totalDisplay: amountOr(totals.totalDisplay, totals.total),
   })),
 )

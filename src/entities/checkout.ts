@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { choice, display, flag, part, pence, text } from '../lib/parse'
 import { Order, PAYMENT_TYPES } from './order'
+import { SeenLines } from './seen-lines'
 
-/** A total that the buyer has seen: in pence, and as the server's text. */
+/** What the buyer has seen: lines, and a total in pence and as the server's text (payment.100). */
 export const SeenTotal = v.object({
   pence,
   display,
   /** The contents of the basket that the total belongs to. */
   contents: text,
+  lines: SeenLines,
 })
 export type SeenTotal = v.InferOutput<typeof SeenTotal>
 
@@ -41,6 +43,8 @@ export const KeptOrder = v.object({
   basketToken: display,
   /** The total that the buyer saw, in pence. */
   shown: pence,
+  /** The lines that the buyer saw. */
+  lines: SeenLines,
   /** What their card was charged, in pence. */
   charged: pence,
   order: Order,

@@ -25,10 +25,35 @@ const isOneError = (input: unknown): boolean =>
 
 type Found = [key: string, message: string]
 
-/** Reads the errors below a field, whose name nested names continue after a dot. */
+/** What stands between the names of a path, as servers write them. */
+const JOINTS = /[.[\]/'"\s]+|->/
+/** What is around the fields, and no field itself. */
+const AROUND = /^(?:\$|data|attributes|body|order)\.(?=.)/
+/** An address of the order by another name: 'billing_address.', 'shipping.'. */
+const ADDRESS = /^(?:address_)?(billing|delivery|shipping)(?:_address)?(?:_json)?\./
+
+/**
+ * The name of a field, however its path is written: 'address-billing[0][postCode]' is
+ * 'address_billing_json.post_code' (api.121).
+ */
+function fieldName(path: string): string {
+  const names = path.split(JOINTS).filter((name) => name && !isIndex(name))
+  const plain = names
+    .join('.')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase()
+  let inner = plain
+  while (AROUND.test(inner)) inner = inner.replace(AROUND, '')
+  return inner.replace(ADDRESS, (_, which: string) =>
+    which === 'billing' ? 'address_billing_json.' : 'address_delivery_json.',
+  )
+}
+
+/** Reads the errors below a field, whose path nested names continue after a dot. */
 function find(input: unknown, path: string): Found[] {
   const below = (name: unknown) =>
-    typeof name === 'string' && name && !isIndex(name) ? (path && `${path}.`) + name : path
+    typeof name === 'string' && name ? (path && `${path}.`) + name : path
   if (!isFields(input)) {
     return Array.isArray(input)
       ? input.flatMap((entry) => find(isFields(entry) ? { 0: entry } : entry, path))
@@ -45,13 +70,15 @@ function find(input: unknown, path: string): Found[] {
 
 /**
  * The errors of fields: a map of field name to messages, also nested, one `{field, message}` or a list
- * of them, or a list of texts, which name no field. Unusable entries are left out (api.8).
+ * of them, or a list of texts, which name no field. Unusable entries are left out (api.8). A name is read
+ * in every way to write its path (api.121).
  */
 export const FieldErrors = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input): FieldError[] => {
     const byKey = new Map<string, string[]>()
-    for (const [key, message] of find(isOneError(input) ? [input] : input, NO_FIELD)) {
+    for (const [path, message] of find(isOneError(input) ? [input] : input, NO_FIELD)) {
+      const key = fieldName(path)
       byKey.set(key, [...(byKey.get(key) ?? []), message])
     }
     return [...byKey].map(([key, messages], id) => ({ id, key, messages }))

@@ -1,9 +1,17 @@
 import { codeKey } from '../lib/code-key'
 import { MONTHS, readSought } from '../lib/date-phrase'
 import { formatDate, ordinal } from '../lib/dates'
-import { entriesOf, isFields, readReference, readText, readTime } from '../lib/spellings'
+import {
+  entriesOf,
+  isFields,
+  readChoice,
+  readFlag,
+  readReference,
+  readText,
+  readTime,
+} from '../lib/spellings'
 import { type OrderRecord, placeName } from './account-order'
-import { readStatus, shippingLabel, statusLabel } from './order'
+import { PAYMENT_TYPES, readStatus, stateLabel, statusLabel } from './order'
 
 /** What an order is found by (account.35). */
 export interface OrderKeys {
@@ -97,17 +105,15 @@ function makeKeys(record: OrderRecord): OrderKeys {
   const numbers = [id, readReference(received.web_order_id), readText(received.purchase_number)]
   const day = dayOf(readTime(received.created_at))
   const status = readStatus(readText(received.status))
-  const shipping = shippingLabel({ status, shipped_at: readTime(received.shipped_at) })
+  const state = stateLabel({
+    status,
+    shipped_at: readTime(received.shipped_at),
+    payment_type: readChoice(PAYMENT_TYPES, received.payment_type),
+    parent_id: readReference(received.parent_id),
+    awaiting_payment: readFlag(received.awaiting_payment),
+  })
   return {
-    text: [
-      ...numbers,
-      readText(received.created_at_human),
-      statusLabel(status),
-      shipping ?? '',
-      ...place,
-      ...titles,
-      ...codes,
-    ]
+    text: [...numbers, readText(received.created_at_human), state, ...place, ...titles, ...codes]
       .join('\n')
       .toLowerCase(),
     dates: day && waysToWrite(day),

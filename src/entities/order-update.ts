@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { AddressDraft } from './address'
 import { Order } from './order'
+import type { SeenLine } from './seen-lines'
+
+/** A line that the buyer has seen, as servers with `seen-lines` compare it; `id` is the product's (payment.100). */
+export type LineToCompare = Pick<SeenLine, 'id' | 'qty' | 'total'>
 
 /** An order as it is to be saved; `save_field` names the changed field (checkout.14). */
-export type OrderUpdate = Order & { save_field?: string }
+export type OrderUpdate = Order & { save_field?: string; seen_lines?: LineToCompare[] | undefined }
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,8 +31,11 @@ const SERVERS_OWN: ReadonlySet<string> = new Set([
  * The body of `PATCH /order/{id}`: the order as received, with the fields that the buyer has changed
  * (checkout.27). An order that was not received goes as it is known.
  */
-export function orderBody({ received, save_field, ...order }: OrderUpdate): Fields {
-  const field = save_field === undefined ? {} : { save_field }
+export function orderBody({ received, save_field, seen_lines, ...order }: OrderUpdate): Fields {
+  const field = {
+    ...(save_field !== undefined && { save_field }),
+    ...(seen_lines && { seen_lines }),
+  }
   if (!received) return { ...order, ...field }
   const before = v.parse(Order, received)
   const addressOf = (name: (typeof ADDRESSES)[number], type: string) => {
@@ -65,7 +72,7 @@ const ADDRESSES = ['address_billing_json', 'address_delivery_json'] as const
  * server decides, and what no request carries, is as it was received before.
  */
 export function afterSave(answer: Order, sent: OrderUpdate): Order {
-  const { save_field: _, ...body } = orderBody(sent)
+  const { save_field: _, seen_lines: _lines, ...body } = orderBody(sent)
   const known = Object.entries({ ...body, ...sent.received }).map(([name, value]) =>
     SERVERS_OWN.has(name) ? [name, value] : [name, body[name]],
   )

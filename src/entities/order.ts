@@ -108,5 +108,49 @@ export function shippingLabel(order: Pick<Order, 'status' | 'shipped_at'>): stri
   return order.status === 'paid' || order.status === PLACED_STATUS ? 'Requires Shipping' : null
 }
 
+/** Words of servers and card providers for an order that waits for its payment. */
+const UNPAID_STATUSES = [
+  'unpaid',
+  'requires_action',
+  'requires_confirmation',
+  'requires_payment_method',
+  'incomplete',
+  'past_due',
+]
+
+/** What tells whether an order waits for its payment. */
+type Payable = Pick<Order, 'status' | 'payment_type' | 'shipped_at'> & {
+  /** The order that this one repeats. */
+  parent_id?: string | null
+  /** Whether the server says so. */
+  awaiting_payment?: boolean
+  totals?: { total: number | null }
+}
+
+/**
+ * Whether an order waits for its payment: the server says so, it is an unpaid bank transfer, or a repeat
+ * that could not be charged (checkout.100, account.100).
+ */
+export function isAwaitingPayment(order: Payable): boolean {
+  const { status, payment_type, parent_id, awaiting_payment, totals } = order
+  if (totals?.total === 0 || order.shipped_at) return false
+  if (awaiting_payment) return true
+  if (status === PLACED_STATUS) return payment_type === 'bacs'
+  if (status === 'active') return Boolean(parent_id)
+  return readChoice(UNPAID_STATUSES, status) !== null
+}
+
+/** 'Awaiting payment', 'Waiting for payment' of a repeat and of a card, or `null` when neither applies. */
+export function paymentLabel(order: Payable): string | null {
+  if (!isAwaitingPayment(order)) return null
+  return order.payment_type === 'bacs' && !order.parent_id
+    ? 'Awaiting payment'
+    : 'Waiting for payment'
+}
+
+/** The status as it is shown, with how far order and payment are (checkout.22). */
+export const stateLabel = (order: Payable): string =>
+  [statusLabel(order.status), shippingLabel(order), paymentLabel(order)].filter(Boolean).join(' – ')
+
 /** The lines that are shown: those of the item type 'product' (basket.2). */
 export const productLines = (order: Pick<Order, 'basket'>): Line[] => order.basket.product ?? []

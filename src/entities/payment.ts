@@ -12,6 +12,7 @@ import {
   pence,
   text,
 } from '../lib/parse'
+import { SeenLines } from './seen-lines'
 
 /** A saved card, reduced to the details that a receipt shows (payment.12). */
 export const SavedCard = v.object({
@@ -64,6 +65,8 @@ export const Payment = v.object({
   time: text,
   /** The total that the buyer saw, in pence (payment.30). */
   shown: pence,
+  /** The lines that the buyer saw (payment.100). */
+  lines: SeenLines,
   /** What was or will be charged, in pence; `null` until it is known. */
   charged: pence,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amount, amountOr, answer, display, part, pence, readAs, stock, text } from '../lib/parse'
-import { isFields, readChoice, readText } from '../lib/spellings'
+import { isFields, readChoice, readText, withoutPage } from '../lib/spellings'
 
 /** A price entry; without any exc VAT price it does not parse (product.13). Displays are the server's texts. */
 export const PriceEntry = v.pipe(
@@ -54,7 +54,7 @@ const isOfOtherType = (entry: unknown): boolean =>
  * of the price. Anything else as it is.
  */
 function byKey(input: unknown): unknown {
-  const list = isFields(input) ? input.data : input
+  const list = withoutPage(isFields(input) ? input.data : input)
   if (!Array.isArray(list)) return input
   const keyed = list.flatMap((each) => [[each?.sku || each?.id, each]])
   return Object.fromEntries(keyed.filter(([key]) => key))

@@ -1,6 +1,8 @@
+import { asTyped } from '../lib/as-typed'
 import { unguarded } from '../lib/formula-guard'
 import { hasQuotes, type ReadQuoted, readTable } from '../lib/table-text'
 import { cleanText } from '../lib/typed-text'
+import { mailLineOf } from './mail-line'
 import { isTooLong } from './quick-order'
 import { type OrderLine, readOrderLine } from './quick-order-line'
 
@@ -10,7 +12,7 @@ export const MOST_ROWS = 2_000
 /** What a text says. */
 interface OrderText {
   rows: OrderLine[]
-  /** Lines that are neither a code nor a quantity. */
+  /** Greetings, sentences and signatures (quick.121). */
   leftOut: string[]
   /** How many rows there were beyond the most. */
   beyond: number
@@ -100,16 +102,27 @@ function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): O
   return text ? { code: text, qty: qty < 0 ? null : unguarded(cells[qty] ?? '') } : null
 }
 
-const clean = ({ code, qty }: OrderLine): OrderLine => ({
+const clean = ({ code, qty, ...rest }: OrderLine): OrderLine => ({
+  ...rest,
   code: cleanText(code).replaceAll('\n', ' '),
   qty: qty === null ? null : cleanText(qty).replaceAll('\n', ' '),
 })
 
+/** Quotation marks of a mail and bullets, which may stand in a cell of their own. */
+const MARKS =
+  /^[ \t]*(?:>[ \t]?)*(?:[•·◦▪▫‣●○■□➢✓✔∙\uF0A7\uF0B7][ \t]*|\d{1,3}[.)]\t|[-–—*]\t(?=[^\t]*$))?/gmu
+
+/** Whether a line can be an order in the midst of a signature: a code of letters and digits, and a quantity. */
+const isPlainOrder = ({ code, qty }: OrderLine): boolean =>
+  codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
+
 /**
  * Reads codes and quantities from a spreadsheet, a mail or a file, all as texts (quick.2, quick.3). Each
- * line is a row, in their order, or is left out and named.
+ * line is a row, in their order. What is not understood is one too, with its text (quick.121); what
+ * belongs to a mail is left out and named.
  */
-export function readOrderText(text: string, readQuoted: ReadQuoted): OrderText {
+export function readOrderText(given: string, readQuoted: ReadQuoted): OrderText {
+  const text = asTyped(given).replace(MARKS, '')
   const { separator, rows: table } = readTable(text, readQuoted, isHead)
   const [head = []] = table
   const words = separator === null ? (head[0] ?? '').split(/\s+/) : head
@@ -123,10 +136,17 @@ export function readOrderText(text: string, readQuoted: ReadQuoted): OrderText {
   const places = columns ?? (isTable ? guessedColumns(body) : null)
   const lines: OrderLine[] = []
   const leftOut: string[] = []
+  let isSignature = false
   for (const cells of body) {
-    const line = places ? readCells(cells, places) : readOrderLine(cells.join(' ').trim())
-    if (line?.code && !isTooLong(line.code)) lines.push(clean(line))
-    else leftOut.push(cells.filter(isFilled).join(' '))
+    const filled = cells.filter(isFilled)
+    const written = filled.join(' ')
+    const mail = filled.length === 1 ? mailLineOf(written) : null
+    const found = places ? readCells(cells, places) : readOrderLine(written)
+    const line = found?.code ? found : { code: written, qty: '', isUnclear: true }
+    if (mail === 'closing') isSignature = true
+    else if (mail === 'head' || isPlainOrder(line)) isSignature = false
+    if (mail || isSignature || isTooLong(line.code)) leftOut.push(written)
+    else lines.push(clean(line))
   }
   return {
     rows: lines.slice(0, MOST_ROWS),
@@ -137,7 +157,9 @@ export function readOrderText(text: string, readQuoted: ReadQuoted): OrderText {
 
 /** Whether a text that is pasted into a code field is more than a code: lines, cells, or a quantity too. */
 export function isOrderText(text: string): boolean {
-  const line = text.trim()
+  const line = asTyped(text).trim()
   if (/[\t\n\r]/.test(line) || (hasQuotes(line) && /[;,]/.test(line))) return true
-  return readOrderText(line, () => [[line]]).rows.some(({ qty }) => qty !== null)
+  return readOrderText(line, () => [[line]]).rows.some(
+    ({ qty, isUnclear }) => qty !== null && !isUnclear,
+  )
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asTyped } from '../lib/as-typed'
 import { number, text } from '../lib/parse'
 
 /** A row of a quick order, as it is typed. */
@@ -55,7 +56,7 @@ export function inChunks(rows: readonly OrderRow[]): readonly OrderRow[] {
 const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 
 /** Whether nothing is typed in a row. The quantity of an empty row says nothing. */
-export const isBlank = ({ code }: OrderRow): boolean => code.trim() === ''
+export const isBlank = ({ code }: OrderRow): boolean => asTyped(code).trim() === ''
 
 /** The longest code of a row, in characters. */
 export const LONGEST_CODE = 100
@@ -66,9 +67,9 @@ export const isTooLong = (code: string): boolean => code.trim().length > LONGEST
 /** How the key of a product without a code begins: no code begins so. */
 const ID_MARK = ' '
 
-/** What a row is looked up by: its code, or the marked id of a product that has none. */
+/** What a row is looked up by: its code as it would be typed, or the marked id of a product that has none. */
 export const lookupKey = ({ code, productId }: Pick<OrderRow, 'code' | 'productId'>): string =>
-  productId ? ID_MARK + productId : code.trim()
+  productId ? ID_MARK + productId : asTyped(code).trim()
 
 /** The id of a product without a code, by the key of its row; `null` for a code. */
 export const idOfKey = (key: string): string | null =>

@@ -1,5 +1,4 @@
-import { normalisePostcode, POSTCODE_LENGTH } from '../lib/postcode'
-import { cleanText } from '../lib/typed-text'
+import { normalisePostcode, postcodeLengthError } from '../lib/postcode'
 
 /** The steps of the four-step form (registration.2). */
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const
@@ -52,14 +51,6 @@ const each =
     return null
   }
 
-const { min, max } = POSTCODE_LENGTH
-const postcode: Check = (typed) => {
-  const { length } = cleanText(typed)
-  return length < min || length > max
-    ? `Enter the full postcode, ${min} to ${max} characters with its space`
-    : null
-}
-
 const email: Check = (typed) =>
   /^[^\s@]+@[^\s@]+$/.test(typed.trim())
     ? null
@@ -91,7 +82,7 @@ export const REGISTRATION_FIELDS = [
     name: 'postcode',
     step: 2,
     isKept: true,
-    check: each(required('Enter the postcode of the billing address'), postcode),
+    check: each(required('Enter the postcode of the billing address'), postcodeLengthError),
     send: asPostcode,
   },
   { name: SAME_ADDRESS, step: 2, isKept: true, send: null, boxBeside: 'telephone' },
@@ -114,7 +105,7 @@ export const REGISTRATION_FIELDS = [
     name: 'shipping_postcode',
     step: 2,
     isKept: true,
-    check: each(required('Enter the postcode of the shipping address'), postcode),
+    check: each(required('Enter the postcode of the shipping address'), postcodeLengthError),
     send: asPostcode,
     copyOf: 'postcode',
   },

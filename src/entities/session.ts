@@ -12,8 +12,20 @@ export const BasketToken = headerValue
 /** The id of the selected delivery address (session.22). */
 export const DeliveryAddressId = headerValue
 
-/** The id of the user whose lists a browser has (list.21). */
-export const OwnerOfLists = v.pipe(v.string(), v.nonEmpty())
+/** The id of a user, as the server gives it. */
+export const UserId = v.pipe(v.string(), v.nonEmpty())
+
+/** A user's basket that this browser keeps for them (session.70). */
+const BasketOwner = v.object({
+  user: UserId,
+  token: BasketToken,
+  /** Tells the basket from others (basket.40). */
+  id: v.string(),
+  /** The user's last visit, in ms. */
+  at: v.number(),
+})
+export type BasketOwner = v.InferOutput<typeof BasketOwner>
+export const BasketOwners = v.array(BasketOwner)
 
 /** The stored redirect target; its reader checks it (session.17). */
 export const RedirectTarget = v.string()

@@ -2,14 +2,14 @@ import Papa from 'papaparse'
 import { guarded } from './formula-guard'
 
 /**
- * A table as CSV that spreadsheets open as it is: a byte order mark, so that '£' stays '£'; CRLF; quotes where
- * they are needed; and an apostrophe before what would be a formula (account.37).
+ * A table as CSV that spreadsheets open as it is: a byte order mark, so that '£' stays '£'; CRLF; quotes around
+ * every cell; and an apostrophe before what would be a formula (account.37).
  * @param rows the first one has the names of the columns
  */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${Papa.unparse(
     rows.map((row) => row.map(guarded)),
-    { newline: '\r\n' },
+    { newline: '\r\n', quotes: true },
   )}\r\n`
 
 /**

@@ -3,6 +3,7 @@ import { formatPence } from './money'
 import {
   entriesOf,
   isFields,
+  isPage,
   joined,
   readAmount,
   readChoice,
@@ -19,6 +20,7 @@ import {
   readTime,
   readTimeOrYes,
   readWhole,
+  withoutPage,
 } from './spellings'
 
 /**
@@ -114,8 +116,8 @@ export const lenientList = <T extends v.GenericSchema>(entry: T) => {
 }
 
 /**
- * An answer with a list, bare or in `data`, without the entries that do not parse. Fails without a list;
- * a map is one only when nothing but entries is in it, and nothing only alone in `data` (api.10).
+ * An answer with a list, bare, in `data` or in a page, without the entries that do not parse. Fails without
+ * a list; a map is one only when nothing but entries is in it, and nothing only alone in `data` (api.10).
  */
 export const dataList = <T extends v.GenericSchema>(entry: T) =>
   dataListOf<v.InferOutput<T>>(readAs(entry))
@@ -129,11 +131,11 @@ export const dataListOf = <T>(read: (input: unknown) => T | null) => {
   return v.pipe(
     kind((input): T[] | null => {
       const isEnvelope = isFields(input) && 'data' in input
-      const inner = isEnvelope ? input.data : input
+      const inner = withoutPage(isEnvelope ? input.data : input)
       const found = readEntries(inner, read)
       if (Array.isArray(inner)) return found
       const isMap = found.length > 0 && Object.values(inner as object).every(isEntry)
-      const isAlone = isEnvelope && Object.keys(input).length === 1
+      const isAlone = isEnvelope && (Object.keys(input).length === 1 || isPage(input))
       const isNone = isAlone && /^(?:null|false|""|{})$/.test(JSON.stringify(inner))
       return isMap || isNone ? found : null
     }),

@@ -1,28 +1,42 @@
+import { asTyped } from './as-typed'
 import { cleanText } from './typed-text'
 
 /** The length of a UK postcode in characters, space included (address.3). */
-export const POSTCODE_LENGTH = { min: 6, max: 8 } as const
+const LENGTH = { min: 6, max: 8 } as const
+/** How much is typed before its space is asked for (address.3). */
+const FIRST_HINT = 5
 
-/** Converts to upper case. Nothing else changes while somebody types (address.3). */
-export const normalisePostcode = (postcode: string): string => postcode.toUpperCase()
+/** Converts to upper case, of a pasted one as it would be typed (quick.120). Nothing is trimmed (address.3). */
+export const normalisePostcode = (postcode: string): string => asTyped(postcode).toUpperCase()
+
+const written = (postcode: string): string => cleanText(normalisePostcode(postcode))
 
 /** Why a typed UK postcode cannot be sent: its length; `null` when it can. Empty ones have none (address.3). */
 export function postcodeLengthError(postcode: string): string | null {
-  const { length } = cleanText(postcode)
-  const { min, max } = POSTCODE_LENGTH
+  const { length } = written(postcode)
+  const { min, max } = LENGTH
   if (length === 0 || (length >= min && length <= max)) return null
   return `Enter a postcode of ${min} to ${max} characters`
 }
 
 /**
- * The hint for a UK postcode that is too long or has no space, or `null`. Other countries get none
- * (address.3).
+ * The hint for a UK postcode that is too long, has no space or is too short, or `null`. Other countries
+ * get none (address.3).
+ * @param isLeft whether the field was left; before, a postcode that is just begun has no hint
  */
-export function postcodeHint(postcode: string, country = 'GB'): string | null {
-  const written = cleanText(postcode)
-  if (country !== 'GB' || written === '') return null
-  if (written.length > POSTCODE_LENGTH.max) {
-    return `A postcode has at most ${POSTCODE_LENGTH.max} characters`
-  }
-  return written.includes(' ') ? null : "Don't forget the space in your postcode"
+export function postcodeHint(postcode: string, country = 'GB', isLeft = true): string | null {
+  const { length } = written(postcode)
+  if (country !== 'GB' || length === 0) return null
+  if (length > LENGTH.max) return `A postcode has at most ${LENGTH.max} characters`
+  if (!isLeft && length < FIRST_HINT) return null
+  const isSpaced = written(postcode).includes(' ')
+  const isShort = length < (isSpaced ? LENGTH.min : FIRST_HINT) && isLeft
+  return (
+    [
+      !isSpaced && "Don't forget the space in your postcode",
+      isShort && postcodeLengthError(postcode),
+    ]
+      .filter(Boolean)
+      .join('. ') || null
+  )
 }

@@ -15,7 +15,8 @@ export type Quantity = { ok: true; qty: number } | { ok: false; message: string 
 
 /** Reads a typed quantity: a whole number from 1 to the limit (product.9). */
 export function parseQuantity(text: string, { max, tooMany }: QuantityLimit = MOST): Quantity {
-  const typed = text.trim()
+  // What is pasted may have marks that nobody sees.
+  const typed = text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').trim()
   if (!/^[0-9]+$/.test(typed)) return { ok: false, message: 'Enter a whole number' }
   const qty = Number(typed)
   if (qty < 1) return { ok: false, message: 'Enter 1 or more' }

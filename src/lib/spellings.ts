@@ -17,9 +17,35 @@ type Fields = Record<string, unknown>
 export const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** The entries of an array or of a map by key. Anything else has none. */
-export const entriesOf = (input: unknown): unknown[] =>
-  typeof input === 'object' && input !== null ? Object.values(input) : []
+/** Whether the value is a page of a list: its entries are in `data`, as paginators write it. */
+export const isPage = (input: unknown): input is Fields =>
+  isFields(input) &&
+  'data' in input &&
+  (Array.isArray(input.data) ||
+    'current_page' in input ||
+    'per_page' in input ||
+    isPage(input.data))
+
+/** The list of a page; anything else as it is (api.10). */
+export const withoutPage = (input: unknown): unknown =>
+  isPage(input) ? withoutPage(input.data) : input
+
+/** The query that asks for the page after this one, as paginators name it; '' when there is none (api.120). */
+export function nextPage(answer: unknown): string {
+  if (!isFields(answer)) return ''
+  const { links, meta, data } = answer
+  const said: Fields = { ...(isFields(links) && links), ...(isFields(meta) && meta), ...answer }
+  const [, named] =
+    /[?&]((?:page|cursor)=[^&#]+)/.exec(readText(said.next_page_url ?? said.next)) ?? []
+  const page = readWhole(said.current_page) ?? 1
+  return named ?? ((readWhole(said.last_page) ?? 1) > page ? `page=${page + 1}` : nextPage(data))
+}
+
+/** The entries of an array, of a map by key, or of a page of either. Anything else has none. */
+export function entriesOf(input: unknown): unknown[] {
+  const list = withoutPage(input)
+  return typeof list === 'object' && list !== null ? Object.values(list) : []
+}
 
 /** Reads a number, or a text that can mean only one number; `null` for anything else (api.9). */
 export function readNumber(input: unknown): number | null {
@@ -135,7 +161,8 @@ export interface NamedCode {
 }
 
 export function readNamedCodes(input: unknown): NamedCode[] {
-  const keyed = isFields(input) ? Object.entries(input) : entriesOf(input).map((each) => ['', each])
+  const list = withoutPage(input)
+  const keyed = isFields(list) ? Object.entries(list) : entriesOf(list).map((each) => ['', each])
   return keyed.flatMap(([key, each]) => {
     const fields = isFields(each) ? each : {}
     const [first, second] = Array.isArray(each)

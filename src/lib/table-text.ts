@@ -19,9 +19,8 @@ const QUOTED = /"((?:[^"]|"")*)"/g
 /** Whether the text needs a reader of quotes. */
 export const hasQuotes = (text: string): boolean => text.includes('"')
 
-/** A text with LF at the end of each line, and without a byte order mark. */
-const plainLines = (text: string): string =>
-  text.replace(/^\uFEFF/, '').replace(/\r\n?|\u2028|\u2029/g, '\n')
+/** A text with LF at the end of each line, which the pages of a PDF have too. */
+const plainLines = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
 
 const splitLine = (line: string, separator: string): string[] =>
   line.split(separator).map((cell) => cell.trim())
@@ -62,8 +61,9 @@ function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean
 }
 
 /**
- * Reads a table from a file or the clipboard: any line ends, a byte order mark, `sep=;`, quotes, and tabs,
- * semicolons, commas or bars between the cells (quick.2).
+ * Reads a table from a file or the clipboard: any line ends, `sep=;`, quotes, and tabs, semicolons, commas
+ * or bars between the cells (quick.2).
+ * @param given as `asTyped` writes it
  * @param isHead tells the names of columns
  */
 export function readTable(

@@ -2,7 +2,7 @@ import { readConfigSource } from '../config-source'
 import { emit } from '../events'
 import { claimPage } from './runtime'
 import { addActions, startState } from './state'
-import { awaitEvents, watchPage } from './tags'
+import { awaitEvents, preloadTags, watchPage } from './tags'
 
 declare const __TRADE_VERSION__: string
 
@@ -25,4 +25,24 @@ const parsed = new Promise<unknown>((resolve) => {
   else resolve(0)
 })
 
-if (claimPage(addActions({ version: __TRADE_VERSION__ }, parsed))) parsed.then(start)
+/**
+ * Resolves once the page is seen. One that the browser renders ahead is not: whoever sees it later may have signed
+ * in or out, or filled the basket meanwhile, and nobody tells it. Until then it fetches files only (loader.130).
+ */
+const seen = parsed.then(
+  () =>
+    document.prerendering &&
+    new Promise((resolve) => document.addEventListener('prerenderingchange', resolve)),
+)
+
+if (claimPage(addActions({ version: __TRADE_VERSION__ }, seen))) {
+  parsed.then(() => document.prerendering && preloadTags())
+  seen.then(start)
+}
+
+declare global {
+  interface Document {
+    /** Whether the browser renders the page ahead. Firefox and Safari know no such pages. */
+    prerendering?: boolean
+  }
+}

@@ -42,17 +42,14 @@ export const NAMES =
   'search,closePopup,applyDiscount,togglePopup,favourites,deleteItem,addToBasket,basket,closePanel,authentication,logout,removeDiscount,togglePanel,openPanel,openPopup,fetchBasket,updateItem,consent,toggleFavourite'
 
 /**
- * Adds the actions to `window.tradeBlocks`. Each waits for `parsed` and starts the state before it runs
- * (loader.34). One that fails, or whose script is lost, resolves to `false` (action.1).
+ * Adds the actions to `window.tradeBlocks`. Each waits until the page is `seen`, and starts the state before it
+ * runs (loader.34). One that fails, or whose script is lost, resolves to `false` (action.1).
  */
-export function addActions<T extends object>(
-  runtime: T,
-  parsed: Promise<unknown>,
-): T & TradeActions {
+export function addActions<T extends object>(runtime: T, seen: Promise<unknown>): T & TradeActions {
   const actions = runtime as Record<string, unknown>
   for (const name of NAMES.split(',')) {
     actions[name] = (...args: never[]) =>
-      parsed
+      seen
         .then(startState)
         .then((shop) =>
           (shop.actions[name as keyof TradeActions] as (...args: never[]) => unknown)(...args),

@@ -35,6 +35,13 @@ function activate(host: HTMLElement) {
   else show(tag)
 }
 
+/** Fetches what the tags on the page need at load, without running any of it. */
+export function preloadTags(): void {
+  for (const { localName: tag } of document.documentElement.querySelectorAll(SELECTOR)) {
+    if (!loadOnOf(tag)) preload(hasFlag(tag, 's') ? 'shell' : tag)
+  }
+}
+
 /** Activates all elements of the shop inside a node, by default those of the page. */
 const activateIn = (within: ParentNode = document.documentElement) =>
   within.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)

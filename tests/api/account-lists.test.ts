@@ -15,7 +15,7 @@ it('fetchLists reads all lists (list.20)', async () => {
 
 it('saveList sends the whole list with its version, and a quantity for each product (list.22)', async () => {
   const server = fakeServer(json({ data: ANSWER }))
-  expect(await saveList(LIST, '3')).toEqual({ ...LIST, version: '4' })
+  expect(await saveList(LIST, '3')).toEqual({ answer: { ...LIST, version: '4' }, instead: null })
   expect(await sentTo(server)).toEqual([
     'PUT /api/lists/a%2F1',
     {
@@ -29,27 +29,46 @@ it('saveList sends the whole list with its version, and a quantity for each prod
   ])
 })
 
-it('saveList reads the list again when its answer cannot be read (api.19)', async () => {
-  const server = fakeServer(json('OK'), json({ data: [ANSWER] }))
-  expect(await saveList(LIST, '3')).toMatchObject({ version: '4' })
-  expect((await sentTo(server)).at(-1)).toBe('GET /api/lists')
+it('saveList reads the list again when its answer cannot be read or shows something else (api.19, api.80)', async () => {
+  const old = { ...ANSWER, products: [TEA] }
+  for (const first of [json('OK'), json({ data: old })]) {
+    const server = fakeServer(first, json({ data: [ANSWER] }))
+    expect(await saveList(LIST, '3')).toMatchObject({ answer: { version: '4' }, instead: null })
+    expect((await sentTo(server)).at(-1)).toBe('GET /api/lists')
+  }
+  fakeServer(json({ data: old }), json({ data: [old] }))
+  expect(await saveList(LIST, '3')).toMatchObject({
+    answer: { products: [TEA] },
+    instead: 'Your account has saved ‘Monday’ in another way. Please check it.',
+  })
 })
 
+const [A, B] = [{ id: 'a', name: 'Monday' }, { id: 'b' }]
+
 it.each([
-  ['an answer', json({ data: [] })],
-  ['nothing', json('')],
-  ['404', json({}, 404)],
-  ['410', json({}, 410)],
-])('removeList has removed the list after %s (api.19, api.20)', async (_, answer) => {
-  const server = fakeServer(answer)
-  await removeList('a', '3')
-  expect(await sentTo(server)).toEqual(['DELETE /api/lists/a?version=3'])
+  ['an answer without it', json({ data: [B] }), 0],
+  ['nothing', json(''), 1],
+  ['404', json({}, 404), 1],
+  ['410', json({}, 410), 1],
+  ['an unchanged answer', json({ data: [A, B] }), 1],
+])('removeList has removed the list after %s, when it is not there (api.19, api.20, api.80)', async (_, answer, reads) => {
+  const server = fakeServer(answer, json({ data: [B] }))
+  expect(await removeList(A, '3')).toMatchObject({ answer: [{ id: 'b' }], instead: null })
+  expect(await sentTo(server)).toEqual([
+    'DELETE /api/lists/a?version=3',
+    ...Array(reads).fill('GET /api/lists'),
+  ])
+})
+
+it('removeList says when the list is still there (api.80)', async () => {
+  fakeServer(json({ data: [A, B] }))
+  expect(await removeList(A, '3')).toMatchObject({ instead: '‘Monday’ is still on your account.' })
 })
 
 it.each([
   ['fetchLists', fetchLists],
   ['saveList', () => saveList(LIST, '')],
-  ['removeList', () => removeList('a', '1')],
+  ['removeList', () => removeList(A, '1')],
 ])('a 401 of %s ends the session (api.4)', async (_, call) => {
   expect(await endsSession(call)).toBe(true)
 })

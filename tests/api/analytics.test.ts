@@ -87,11 +87,17 @@ it('purchase has transaction id, value, tax, shipping and items in GBP and pound
 
 it('an event with a hidden price has neither that price nor a value (page.14)', () => {
   begin('always')
-  sendAnalytics({ name: 'view_item_list', items: [TEA, { ...COFFEE, price: null }] })
+  sendAnalytics({
+    name: 'view_item_list',
+    list: 'products',
+    items: [TEA, { ...COFFEE, price: null }],
+  })
   expect(window.dataLayer?.[1]).toEqual({
     event: 'view_item_list',
     ecommerce: {
       currency: 'GBP',
+      item_list_id: 'products',
+      item_list_name: 'products',
       items: [
         { item_id: 'TEA/1', item_name: 'Tea', price: 19.99, quantity: 2 },
         { item_id: 'COF/2', item_name: 'Coffee', quantity: 3 },

@@ -5,7 +5,6 @@ import {
   type FailureKind,
   hasStatus,
   ifEmpty,
-  ifGone,
   ifUnreadable,
   isAborted,
 } from '../../src/api/api-error'
@@ -160,15 +159,4 @@ it.each([
 ])('what an answer that cannot be read has changed is read again, nothing else is (api.19)', async (error, what) => {
   const settled = ifUnreadable(async () => 'read')(error).catch((thrown) => thrown)
   expect(await settled).toBe(what === 'read' ? 'read' : error)
-})
-
-it.each([
-  [404, true],
-  [410, true],
-  [403, false],
-  [500, false],
-])('after a %d, what was to be removed is gone: %s (api.20)', async (status, isGone) => {
-  const error = refused(status)
-  const settled = ifGone(async () => 'read')(error).catch((thrown) => thrown)
-  expect(await settled).toBe(isGone ? 'read' : error)
 })

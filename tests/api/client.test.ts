@@ -33,6 +33,15 @@ it('a call carries the headers of the credentials, and its answer is parsed (api
   }
 })
 
+it.each([
+  ['a read', get],
+  ['a write', post],
+])('%s takes no answer from the browser’s cache and leaves none there (api.70)', async (_what, call) => {
+  const server = fakeServer(json(THING))
+  await call()
+  expect(server.requests.map(({ cache }) => cache)).toEqual(['no-store'])
+})
+
 it('a call leaves out headers without a value, or with one that no header can carry (api.1)', async () => {
   const server = fakeServer(json(THING))
   server.signIn({ basketToken: 'a\nb', deliveryAddressId: '☃' })

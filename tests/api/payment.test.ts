@@ -21,11 +21,14 @@ const CARDS = {
   data: [{ id: 'pm_1', brand: 'visa', last_four: 4242, exp_month: 4, exp_year: '2030' }],
 }
 
+/** The page that a bank leads back to. */
+const RETURN = 'https://shop.example/pay'
+
 const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ['createSetupIntent', createSetupIntent, SECRET, ['GET /api/stripe/setup-intent']],
   [
     'requestPayment',
-    () => requestPayment('1007', 2_358),
+    () => requestPayment('1007', { total: 2_358 }),
     SECRET,
     ['POST /api/stripe/payment', { order_id: '1007', seen_total: 2_358 }],
   ],
@@ -44,11 +47,16 @@ const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ],
   [
     'payWithSavedCard',
-    () => payWithSavedCard('1007', 'pm_1', 2_358),
+    () => payWithSavedCard('1007', 'pm_1', { total: 2_358 }, RETURN),
     { status: 'succeeded' },
     [
       'PUT /api/stripe/subscription',
-      { order_id: '1007', payment_method: 'pm_1', seen_total: 2_358 },
+      {
+        order_id: '1007',
+        payment_method: 'pm_1',
+        return_url: 'https://shop.example/pay',
+        seen_total: 2_358,
+      },
     ],
   ],
 ]
@@ -72,7 +80,7 @@ it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
 
 it.each([
   fetchSavedCards,
-  () => removeSavedCard('pm_2'),
+  async () => (await removeSavedCard('pm_2')).answer,
 ])('calls about saved cards read the cards (payment.12)', async (call) => {
   fakeServer(json(CARDS))
   expect(await call()).toEqual([
@@ -91,11 +99,11 @@ it('the name of the provider in the paths is configuration', async () => {
 
 it('a total that is not known is not sent along with a payment (payment.30)', async () => {
   const server = fakeServer(json(SECRET), json({ status: 'succeeded' }))
-  await requestPayment('1007', null)
-  await payWithSavedCard('1007', 'pm_1', null)
+  await requestPayment('1007', { total: null })
+  await payWithSavedCard('1007', 'pm_1', { total: null }, RETURN)
   expect((await sentToEach(server)).map(([, , body]) => body)).toEqual([
     '{"order_id":"1007"}',
-    '{"order_id":"1007","payment_method":"pm_1"}',
+    '{"order_id":"1007","payment_method":"pm_1","return_url":"https://shop.example/pay"}',
   ])
 })
 
@@ -119,24 +127,30 @@ it.each([
   ['x', null],
 ])('the amount %j of a payment by saved card reads %j pence (payment.30)', async (amount, pence) => {
   fakeServer(json({ status: 'succeeded', amount }))
-  expect(await payWithSavedCard('1007', 'pm_1', 2_358)).toMatchObject({ amount: pence })
+  expect(await payWithSavedCard('1007', 'pm_1', { total: 2_358 }, RETURN)).toMatchObject({
+    amount: pence,
+  })
 })
 
 it('a payment without a client secret has failed (api.9)', async () => {
   for (const answer of [{}, { client_secret: '' }, { client_secret: 7 }]) {
     fakeServer(json(answer))
-    await expect(requestPayment('1007', null)).rejects.toMatchObject({ kind: 'unexpected' })
+    await expect(requestPayment('1007', { total: null })).rejects.toMatchObject({
+      kind: 'unexpected',
+    })
   }
 })
 
 it('a payment by saved card may have any status: the provider knows what it means (payment.19)', async () => {
   fakeServer(json({ status: 'maybe' }))
-  expect(await payWithSavedCard('1007', 'pm_1', null)).toMatchObject({ status: null })
+  expect(await payWithSavedCard('1007', 'pm_1', { total: null }, RETURN)).toMatchObject({
+    status: null,
+  })
 })
 
 it.each([
   ['createSetupIntent', createSetupIntent],
-  ['requestPayment', () => requestPayment('1007', 2_358)],
+  ['requestPayment', () => requestPayment('1007', { total: 2_358 })],
   ['findPayment', () => findPayment({ orderId: '1007', basketToken: 'old' })],
 ] as const)('%s asks once more when its intent cannot be read (api.19)', async (_name, call) => {
   const server = fakeServer(json('<p>Done</p>'), json(SECRET))
@@ -148,7 +162,7 @@ it.each([
 
 it('a removed card whose answer cannot be read is looked up among the cards (api.19)', async () => {
   const server = fakeServer(json({ message: 'Removed.' }), json(CARDS))
-  expect(await removeSavedCard('pm_2')).toMatchObject([{ id: 'pm_1' }])
+  expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], instead: null })
   expect((await sentTo(server)).at(-1)).toBe('GET /api/stripe/payment-methods')
 })
 
@@ -160,11 +174,16 @@ it.each([
   404, 410,
 ])('a saved card that is gone already (%d) is removed (api.20)', async (status) => {
   const server = fakeServer(json({}, status), json(CARDS))
-  expect(await removeSavedCard('pm_2')).toMatchObject([{ id: 'pm_1' }])
+  expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], instead: null })
   expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
 })
 
 it('a saved card that cannot be removed, because the server has no such call, has not been removed (api.20)', async () => {
   fakeServer(json({}, 404), json(CARDS))
-  await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ kind: 'unexpected' })
+  await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ status: 404 })
+})
+
+it('a card that is there all the same is said to be saved still (api.80)', async () => {
+  fakeServer(json(CARDS))
+  expect(await removeSavedCard('pm_1')).toMatchObject({ instead: 'This card is still saved.' })
 })

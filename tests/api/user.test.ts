@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fetchUser, updateUser } from '../../src/api/user'
+import { fetchUser, updatePassword, updateUser } from '../../src/api/user'
 import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
@@ -11,19 +11,45 @@ it('fetchUser sends GET /user (server.11)', async () => {
 
 it('updateUser sends PATCH /user/{id} with the changed fields (server.11)', async () => {
   const server = fakeServer(json({ id: 7, first_name: 'Grace' }))
-  expect(await updateUser('7/8', { first_name: 'Grace' })).toMatchObject({ first_name: 'Grace' })
+  expect(await updateUser('7/8', { first_name: 'Grace' }, {})).toMatchObject({
+    answer: { first_name: 'Grace' },
+    instead: null,
+  })
   expect(await sentTo(server)).toEqual(['PATCH /api/user/7%2F8', { first_name: 'Grace' }])
 })
 
 it.each<[string, () => Promise<unknown>]>([
   ['fetchUser', fetchUser],
-  ['updateUser', () => updateUser('7', {})],
+  ['updateUser', () => updateUser('7', {}, {})],
+  ['updatePassword', () => updatePassword('7', {})],
 ])('a 401 of %s ends the session (api.4)', async (_name, call) => {
   expect(await endsSession(call)).toBe(true)
 })
 
-it('updateUser reads the user again when its answer cannot be read (api.19)', async () => {
-  const server = fakeServer(json({ message: 'Saved.' }), json({ id: 7, first_name: 'Grace' }))
-  expect(await updateUser('7', {})).toMatchObject({ first_name: 'Grace' })
-  expect((await sentTo(server)).at(-1)).toBe('GET /api/user')
+it('updateUser reads the user again when its answer cannot be read or shows something else (api.19, api.80)', async () => {
+  const [old, changed] = [
+    { id: 7, first_name: 'Ada' },
+    { id: 7, first_name: 'Grace' },
+  ]
+  const update = () => updateUser('7', { first_name: 'Grace' }, { first_name: 'Ada' })
+  for (const first of [json({ message: 'Saved.' }), json(old)]) {
+    const server = fakeServer(first, json(changed))
+    expect(await update()).toMatchObject({ answer: { first_name: 'Grace' }, instead: null })
+    expect((await sentTo(server)).at(-1)).toBe('GET /api/user')
+  }
+  fakeServer(json(old))
+  expect(await update()).toMatchObject({ instead: 'Not everything has been changed' })
+  // Only what the server wrote in its own way.
+  fakeServer(json({ id: 7, first_name: 'GRACE' }))
+  expect(await update()).toMatchObject({ instead: null })
+})
+
+it('updatePassword believes an answer that cannot be read when the user can (api.19)', async () => {
+  const server = fakeServer(json({ message: 'Saved.' }), json({ id: 7 }))
+  await updatePassword('7', { password: 'secret' })
+  expect(await sentTo(server)).toEqual([
+    'PATCH /api/user/7',
+    { password: 'secret' },
+    'GET /api/user',
+  ])
 })

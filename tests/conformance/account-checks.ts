@@ -70,6 +70,29 @@ export async function tryAccount(trial: Trial): Promise<void> {
   }
 }
 
+/** Ends the session of this run, where the server offers that, and looks whether it has ended. */
+export async function tryLogout(trial: Trial): Promise<void> {
+  const { user } = trial
+  if (!user) return
+  const check = judge(await trial.send('checkAuthentication', user)).value
+  if (!listOf(check, 'capabilities').includes('logout')) {
+    const why = 'the server does not list the capability "logout"'
+    return trial.note('POST /auth/logout', '', notTried(why))
+  }
+  await trial.read('logout', user)
+  await trial.try(
+    'checkAuthentication',
+    user,
+    'an access token is worth nothing after POST /auth/logout',
+    (reply) =>
+      fieldOf(judge(reply).value, 'user')
+        ? fails('the user is still signed in')
+        : reply.status === 401
+          ? judgeRefusal(reply, [401])
+          : judge(reply),
+  )
+}
+
 async function tryPrices(trial: Trial): Promise<void> {
   const { user, product } = trial
   if (!user) return

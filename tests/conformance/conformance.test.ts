@@ -26,6 +26,7 @@ function optionsFor(site: DemoSite, role: string): ConformanceOptions {
     product: null,
     provider: 'stripe',
     isPlacing: true,
+    isPaying: true,
     timeoutMs: 10_000,
     fetch: globalThis.fetch,
   }

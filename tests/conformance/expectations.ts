@@ -20,3 +20,11 @@ export const itemsIs = (count: number) =>
     const items = fieldOf(basket, 'totalItems')
     return isTrue(items === count, `totalItems is ${items}; expected ${count}`)
   })
+
+/** An order as the server wrote it, to be sent back whole. */
+export function asCame({ json }: Reply): Record<string, unknown> {
+  const body = (json ?? {}) as Record<string, unknown>
+  const inside = body.data
+  const isOrder = typeof inside === 'object' && inside !== null && 'id' in inside
+  return isOrder ? (inside as Record<string, unknown>) : body
+}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { runConformance } from './conformance'
 import { findings, isFor, json, lie, optionsFor, type Serve, saysOf } from './lying-server'
 import type { ConformanceOptions } from './options'
-import { exitCode } from './report'
+import { exitCode, type Report } from './report'
 
 it.each<[string, string, Serve, string, Partial<ConformanceOptions>?]>([
   [
@@ -101,6 +101,24 @@ it.each<[string, string, Serve, string, Partial<ConformanceOptions>?]>([
   const report = await runConformance(await optionsFor(serve, given))
   expect(saysOf(report, call)).toContain(says)
   expect(exitCode(report)).toBe(1)
+})
+
+it('a server that adds again what comes with the same key fails, and one without keys is not asked (contract.10, basket.83)', async () => {
+  const title = 'an addition that comes again with its key is done once'
+  const asked = (report: Report) =>
+    findings(report, 'POST /basket').filter((finding) => finding.title === title)
+  const forgetful = await optionsFor((_request, own) => own(), { isPlacing: true })
+  const { fetch } = forgetful
+  const withoutKey = (body: string) => JSON.stringify({ ...JSON.parse(body), key: undefined })
+  forgetful.fetch = (input, init) =>
+    fetch(input, { ...init, ...(init?.body && { body: withoutKey(String(init.body)) }) })
+  expect(asked(await runConformance(forgetful))).toMatchObject([
+    { verdict: 'fails', says: ['totalItems is 2; expected 1'] },
+  ])
+  const none = lie('GET', '/auth/check', async (own) =>
+    json({ ...((await own.json()) as object), capabilities: [] }),
+  )
+  expect(asked(await runConformance(await optionsFor(none, { isPlacing: true })))).toEqual([])
 })
 
 it('a basket that holds something already is not ordered (contract.10)', async () => {

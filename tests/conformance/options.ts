@@ -21,6 +21,8 @@ export interface ConformanceOptions {
   provider: string
   /** Whether to write: a basket, an order. */
   isPlacing: boolean
+  /** Whether a test key shows that a begun payment costs nobody money. */
+  isPaying?: boolean
   /** Headers for every call, besides those of the shop. */
   headers?: Readonly<Record<string, string>>
   /** The Authorization of calls without an access token, for a server behind Basic authentication. */
@@ -42,7 +44,9 @@ export const USAGE = `npm run conformance -- --api URL [options]
   --product ID             a product to ask prices of and to order (else one of the search;
                            prices also of the last order's product)
   --place-order            also writes: fills the basket and places an order by bank transfer; it needs
-                           the test key of this server or --no-cards, and no live key anywhere
+                           the test key of this server or --no-cards, and no live key anywhere;
+                           with the key it begins payments, and charges none; last it signs in wrongly
+                           up to 21 times at an address that nobody has
   --publishable-key KEY    the test key (pk_test_…); also from STRIPE_PUBLISHABLE_KEY
   --no-cards               this is a test server, and it takes no cards
   --provider NAME          the card provider's name in paths (stripe)
@@ -121,6 +125,7 @@ export function readOptions(args: readonly string[], environment: Environment) {
     product: values.product ?? null,
     provider: values.provider ?? 'stripe',
     isPlacing,
+    isPaying: isPlacing && !values['no-cards'],
     timeoutMs: timeout * 1_000,
     fetch: globalThis.fetch,
   }

@@ -1,11 +1,13 @@
 import { tryOrder } from './account-checks'
 import { tryBasket } from './basket-checks'
-import type { Identity, Reply } from './caller'
+import type { Identity } from './caller'
 import { emptyBasket } from './clean-up'
-import { andAlso, isTrue, itemsIs } from './expectations'
+import { tryDestination } from './destination-checks'
+import { andAlso, asCame, isTrue, itemsIs } from './expectations'
 import { judge, judgeRefusal, notTried } from './judge'
-import { tryChangingPlaced, tryUnseenTotal } from './placed-checks'
+import { tryChangingPlaced, tryUnseenLines, tryUnseenTotal } from './placed-checks'
 import { countPlaced, PLACED } from './placed-orders'
+import { tryReturnPage } from './return-page-checks'
 import { fieldOf, type Trial } from './trial'
 
 const PERSON = {
@@ -58,12 +60,6 @@ function withAddresses(came: Sent): Sent {
   }
 }
 
-const asCame = ({ json }: Reply): Sent => {
-  const body = (json ?? {}) as Sent
-  const inside = body.data
-  return typeof inside === 'object' && inside !== null && 'id' in inside ? (inside as Sent) : body
-}
-
 async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
   const basket = judge(await trial.send('fetchBasket', buyer)).value
   const total = fieldOf(basket, 'totals', 'total')
@@ -111,6 +107,8 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     body: saved,
   })
   const judgePlaced = await countPlaced(trial, buyer)
+  await tryDestination(trial, buyer, { parameters, body: saved })
+  if (trial.options.isPaying) await tryReturnPage(trial, buyer, id)
   const placing = { ...saved, status: 'pending', payment_type: 'bacs', agree_terms: true }
   const isPlaced = andAlso((answer) => {
     const status = String(fieldOf(answer, 'data', 'status'))
@@ -122,6 +120,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
   })
   const body = placing
   await tryUnseenTotal(trial, buyer, { parameters, body })
+  await tryUnseenLines(trial, buyer, { parameters, body })
   await trial.try('updateOrder', buyer, 'the order is placed', isPlaced, { parameters, body })
   await trial.try('updateOrder', buyer, 'the same request places it once', isPlaced, {
     parameters,

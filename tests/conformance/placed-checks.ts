@@ -37,6 +37,33 @@ export async function tryUnseenTotal(
   )
 }
 
+/**
+ * Sends an order as pending with lines that nobody has shown, where the server says that it compares
+ * them: nothing may be placed, and the new lines come (payment.100).
+ */
+export async function tryUnseenLines(
+  trial: Trial,
+  buyer: Identity,
+  placing: { parameters: Readonly<Record<string, string>>; body: Sent },
+): Promise<void> {
+  const check = judge(await trial.send('checkAuthentication', buyer)).value
+  const [line] = listOf(fieldOf(placing.body, 'basket'), 'product')
+  if (!listOf(check, 'capabilities').includes('seen-lines') || line === undefined) return
+  const seen = { id: 'never-shown', qty: fieldOf(line, 'qty'), total: fieldOf(line, 'total') }
+  await trial.try(
+    'updateOrder',
+    buyer,
+    'lines that were not shown are not placed',
+    (reply) => {
+      const refused = judgeRefusal(reply, [409])
+      return listOf(fieldOf(reply.json, 'basket'), 'product').length > 0
+        ? refused
+        : together(refused, tolerated('the refusal carries no new lines; the shop reads the order'))
+    },
+    { ...placing, body: { ...placing.body, seen_lines: [seen] } },
+  )
+}
+
 /** Saves an order that is placed: it stays placed, and as it is (contract.11). */
 export async function tryChangingPlaced(
   trial: Trial,

@@ -145,6 +145,19 @@ it('a server that says it compares totals, and places one that was not seen, fai
   expect(says?.says.join()).toContain('status 200 came; the contract: 409')
 })
 
+it('a server that says it compares lines, and places others than were shown, fails (payment.100)', async () => {
+  const ignores: Serve = async (request, own) => {
+    const body = await request.clone().text()
+    if (!body.includes('never-shown')) return own()
+    const { seen_lines: _, ...order } = JSON.parse(body)
+    return json({ data: { ...order, status: 'pending' } })
+  }
+  const report = await runConformance(await optionsFor(ignores, placing))
+  const says = findings(report, 'PATCH /order/{id}').find(({ title }) => title.includes('lines'))
+  expect(says).toMatchObject({ verdict: 'fails' })
+  expect(says?.says.join()).toContain('status 200 came; the contract: 409')
+})
+
 it('a server that keeps to totals, or does not say that it compares them, does not fail (contract.11)', async () => {
   const silent = lie('GET', '/auth/check', async (own) =>
     json({ ...((await own.json()) as object), capabilities: [] }),

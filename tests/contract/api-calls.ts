@@ -3,14 +3,9 @@ import { fetchDashboard, fetchLayout } from '../../src/api/account-content'
 import { fetchLists, removeList, saveList } from '../../src/api/account-lists'
 import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api/account-order'
 import { fetchAccountPayments } from '../../src/api/account-payments'
-import {
-  addAddress,
-  fetchAddresses,
-  readAddresses,
-  removeAddress,
-  updateAddress,
-} from '../../src/api/address'
-import { checkAuthentication } from '../../src/api/authentication'
+import { fetchAddresses, readAddresses } from '../../src/api/address'
+import { addAddress, makeDefault, removeAddress, updateAddress } from '../../src/api/address-change'
+import { checkAuthentication, logout } from '../../src/api/authentication'
 import { fetchBasket } from '../../src/api/basket'
 import {
   addItem,
@@ -37,26 +32,34 @@ import { fetchQuote, fetchQuotes } from '../../src/api/quote'
 import { fetchFormOptions, fetchInvite, register } from '../../src/api/registration'
 import { fetchRegulars } from '../../src/api/regulars'
 import { login, loginWithToken } from '../../src/api/sign-in'
-import { fetchUser, updateUser } from '../../src/api/user'
+import { fetchUser, updatePassword, updateUser } from '../../src/api/user'
 import { CALLS } from '../../src/contract/calls'
+import { EXAMPLE_SEEN_LINES } from '../../src/contract/seen-lines'
 import { orderOf } from '../../src/entities/account-order'
+import { EMPTY_BASKET } from '../../src/entities/basket'
+import type { Found } from '../../src/entities/expectation'
 import { Order } from '../../src/entities/order'
 
 /** The example of a call's request. */
 const exampleOf = (id: string): never =>
   CALLS.find((call) => call.id === id)?.example.request as never
 
+/** What is there after a write. */
+const answerOf = async <Answer>(write: Promise<Found<Answer>>) => (await write).answer
+
 /** Every function of `src/api` that calls the shop's API, by its name, with the contract's examples. */
 export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   checkAuthentication,
   login: () => login(exampleOf('login')),
   loginWithToken: () => loginWithToken('a1b2c3'),
+  logout: () => logout('f0e1d2c3'),
   requestPasswordReset: () => requestPasswordReset('ada@example.com'),
   resetPassword: () => resetPassword(exampleOf('resetPassword')),
   verifyEmail: () => verifyEmail({ id: '3', expires: '1', hash: 'h', signature: 's' }),
   resendVerification,
   fetchUser,
-  updateUser: () => updateUser('3', exampleOf('updateUser')),
+  updateUser: () => answerOf(updateUser('3', exampleOf('updateUser'), {})),
+  updatePassword: () => updatePassword('3', exampleOf('updateUser')),
   register: () => register(exampleOf('register')),
   enquire: () => enquire(exampleOf('enquire')),
   fetchFormOptions,
@@ -65,12 +68,12 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   fetchAllPrices: () => fetchAllPrices(['1001']),
   fetchRegulars: () => fetchRegulars(),
   fetchBasket,
-  addItem: () => addItem(exampleOf('addItem')),
-  updateItem: () => updateItem('7', 2),
-  deleteItem: () => deleteItem('7'),
-  changeCountry: () => changeCountry('GB'),
-  applyDiscount: () => applyDiscount('7', 'WELCOME10'),
-  removeDiscount: () => removeDiscount('3'),
+  addItem: () => answerOf(addItem(exampleOf('addItem'), [])),
+  updateItem: () => answerOf(updateItem('7', 2)),
+  deleteItem: () => answerOf(deleteItem('7')),
+  changeCountry: () => answerOf(changeCountry('GB')),
+  applyDiscount: () => answerOf(applyDiscount('7', 'WELCOME10', EMPTY_BASKET)),
+  removeDiscount: () => answerOf(removeDiscount('3')),
   fetchCheckoutOrder,
   // What an answer to a save leaves out is as it was sent: here nothing.
   updateOrder: () => updateOrder(v.parse(Order, { id: '42', status: 'new' })),
@@ -78,27 +81,34 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   readOrder: () => readOrder('42'),
   fetchOrders: async () => (await fetchOrders()).map(orderOf),
   enableRepeat: async () =>
-    (await enableRepeat('42', { day: '2026-04-01', frequency: 4 })).map(orderOf),
-  stopRepeat: async () => (await stopRepeat('42')).map(orderOf),
+    (await answerOf(enableRepeat('42', { day: '2026-04-01', frequency: 4 }))).map(orderOf),
+  stopRepeat: async () => (await answerOf(stopRepeat('42'))).map(orderOf),
   fetchQuotes,
   fetchQuote: () => fetchQuote('5'),
-  requestPayment: () => requestPayment('42', 2_358),
+  requestPayment: () => requestPayment('42', { total: 2_358, lines: EXAMPLE_SEEN_LINES }),
   findPayment: () => findPayment({ orderId: '42', basketToken: null }),
-  payWithSavedCard: () => payWithSavedCard('42', 'pm_1', 2_358),
+  payWithSavedCard: () =>
+    payWithSavedCard(
+      '42',
+      'pm_1',
+      { total: 2_358, lines: EXAMPLE_SEEN_LINES },
+      'https://www.example.com/payment',
+    ),
   createSetupIntent,
   fetchSavedCards,
-  removeSavedCard: () => removeSavedCard('pm_1'),
+  removeSavedCard: () => answerOf(removeSavedCard('pm_1')),
   fetchAccountPayments,
   fetchLayout,
   fetchDashboard,
   fetchAddresses,
   readAddresses,
-  addAddress: () => addAddress(exampleOf('addAddress')),
-  updateAddress: () => updateAddress('11', { default: 1 }),
-  removeAddress: () => removeAddress('11'),
+  addAddress: () => answerOf(addAddress(exampleOf('addAddress'))),
+  updateAddress: () => answerOf(updateAddress('11', { city: 'York' }, {})),
+  makeDefault: () => answerOf(makeDefault('11')),
+  removeAddress: () => answerOf(removeAddress('11')),
   fetchLists,
-  saveList: () => saveList({ id: 'k3m9x2p7qa', name: 'Monday order', products: [] }, '2'),
-  removeList: () => removeList('k3m9x2p7qa', '3'),
+  saveList: () => answerOf(saveList({ id: 'k3m9x2p7qa', name: 'Monday order', products: [] }, '2')),
+  removeList: () => answerOf(removeList({ id: 'k3m9x2p7qa', name: 'Monday order' }, '3')),
 }
 
 /** Functions that make the call of another name: the same call with other manners. */
@@ -108,4 +118,6 @@ export const SAME_CALL: Readonly<Record<string, string>> = {
   readOrder: 'fetchOrder',
   readAddresses: 'fetchAddresses',
   fetchAccountPayments: 'fetchPayments',
+  makeDefault: 'updateAddress',
+  updatePassword: 'updateUser',
 }

@@ -70,6 +70,50 @@ test('a buyer with a mouse or the keyboard adds product after product, and nothi
   await expect(low).toBeFocused()
 })
 
+test('a buyer whose addition is redirected, or sent twice, reads what is in the basket, and changes it there (basket.80, api.80)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Buyer(page, site)
+  await shop.signIn('approved')
+  await shop.openShop()
+  const card = page.getByRole('article').nth(0)
+  const title = await card.getByRole('heading').innerText()
+  const add = card.getByRole('button', { name: /^Add to basket/ })
+  // The browser makes a GET of a POST that is answered with 301.
+  await site.faults({
+    method: 'POST',
+    path: '/api/basket',
+    status: 301,
+    headers: { Location: '/api/basket' },
+    times: 1,
+  })
+  await card.getByRole('textbox').fill('4')
+  await add.click()
+  const said = card.getByRole('alert')
+  await expect(said).toContainText(`${title}: not in your basket, you asked for 4`)
+  await expect(add).toBeFocused()
+  await expect(shop.addedPanel).toBeHidden()
+  await expect(card.getByText(/\d in basket/)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.route(
+    '**/api/basket',
+    async (route) => {
+      await route.fetch()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await site.faults()
+  await add.click()
+  await expect(said).toContainText(`${title}: 8 in your basket, you asked for 4 more`)
+  await expect(card.getByText('8 in basket')).toBeVisible()
+  await expect(shop.addedPanel).toBeHidden()
+  await said.getByRole('link', { name: 'View basket' }).click()
+  await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity/ })).toHaveValue('8')
+})
+
 test.describe('with touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -152,7 +196,7 @@ test("'Filters' stays in sight on a long list, and notices leave the focus in si
 
   const card = page.getByRole('article').nth(9)
   const add = card.getByRole('button', { name: /^Add to basket/ })
-  await site.faults({ method: 'POST', path: '/api/basket', status: 500, times: 1 })
+  await site.faults({ method: 'POST', path: '/api/basket', status: 422, body: '{}', times: 1 })
   await add.evaluate((button) => {
     const { bottom } = button.getBoundingClientRect()
     window.scrollBy(0, bottom - window.innerHeight + 20)

@@ -59,6 +59,37 @@ export class Buyer extends Shop {
     })
   }
 
+  /**
+   * Another device swaps the product of the basket for one of the same price: no tab here hears of it.
+   * Returns the SKUs.
+   */
+  async swapElsewhere(): Promise<{ before: string; after: string }> {
+    const line = await this.firstLine()
+    const call = (method: string, path: string, body?: object) =>
+      this.page.evaluate(
+        async ([method, path, body]) => {
+          const stored = (key: string) =>
+            JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
+          const headers = {
+            'Content-Type': 'application/json',
+            Token: stored('basket-token'),
+            Authorization: `Bearer ${stored('auth-user')?.access_token}`,
+          }
+          const answer = await fetch(`/api${path}`, {
+            method,
+            headers,
+            ...(body && { body: JSON.stringify(body) }),
+          })
+          return (await answer.json()).data.product
+        },
+        [method, path, body] as const,
+      )
+    const [before, other] = await call('POST', '/basket', { id: '1002', qty: 1 })
+    await this.site.changePrice(other.product.sku, line.unit)
+    await call('DELETE', `/basket/${before.id}`)
+    return { before: line.sku, after: other.product.sku }
+  }
+
   /** Fills in the billing address. */
   async fillBilling(): Promise<void> {
     for (const [label, text] of Object.entries(BILLING)) {

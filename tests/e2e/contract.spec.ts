@@ -88,7 +88,9 @@ test('a purchase leads through the whole funnel once consent is given, and not b
     sessionStorage.setItem('may-send', 'yes')
     return Reflect.get(window, 'tradeBlocks').consent(true)
   })
-  expect((await sent()).sort()).toEqual(['add_to_cart', 'view_item_list'])
+  await expect
+    .poll(async () => [...new Set(await sent())].sort())
+    .toEqual(['add_to_cart', 'view_item_list'])
   await buyer.addedPanel.getByRole('button', { name: 'Close' }).click()
 
   await page.locator('.trade-card-link').first().click()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import type { BrowserContext, Page, Route } from 'playwright/test'
+import { SEED } from '../seed.mjs'
 import { test as base } from './fixtures'
 import { drawPlans, type Paid, type Plan, whenOf } from './kill-plan'
 import { recordKill } from './kill-record'
@@ -13,7 +14,6 @@ import { Surviving } from './surviving'
  * SEED chooses the runs, KILLS how many there are. The same seed draws the same plans; what happens
  * at a moment also depends on the machine.
  */
-const SEED = Number(process.env.SEED)
 const RUNS = Number(process.env.KILLS ?? 6)
 
 /** The requests between 'Pay Now' and the confirmation. */

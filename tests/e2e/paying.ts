@@ -60,8 +60,8 @@ export class Paying extends Buyer {
     const question = this.page.getByRole('alert').filter({ hasText: 'The total of your order has' })
     await expect(question).toContainText('Your order has not been placed.')
     return {
-      from: await question.locator('s').innerText(),
-      to: await question.locator('b').innerText(),
+      from: await question.locator('s').first().innerText(),
+      to: await question.locator('b').first().innerText(),
     }
   }
 

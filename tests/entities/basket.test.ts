@@ -74,6 +74,7 @@ it('a line has a product with sku, title and stock, even when the server sends n
   expect(v.parse(Line, { id: 5, qty: '2', unit: '1250' })).toEqual({
     id: '5',
     qty: 2,
+    total: null,
     total_display: null,
     unit: 1_250,
     unit_display: '£12.50',

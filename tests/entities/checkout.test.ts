@@ -22,7 +22,7 @@ it('a stored draft is read as it was stored', () => {
     addressCheck: 'forced',
     checkedAddresses: '[["Grace"],["Bo"]]',
     paymentType: 'on account',
-    seenTotal: { pence: 1_999, display: '£19.99', contents: '5x2' },
+    seenTotal: { pence: 1_999, display: '£19.99', contents: '5x2', lines: null },
   }
   expect(v.parse(CheckoutDraft, draft)).toEqual(draft)
 })

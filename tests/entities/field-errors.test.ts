@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { ALL_FIELDS } from '../../src/atoms/registration/fields'
+import { ADDRESS_FIELDS } from '../../src/entities/address'
 import {
   FieldErrors,
   GENERAL_HINT_KEY,
@@ -26,7 +29,7 @@ it.each([null, undefined, 7, false, '', [], {}])('%j has no errors (api.8)', (er
   expect(parse(errors)).toEqual([])
 })
 
-const POSTCODE = [{ id: 0, key: 'billing.postcode', messages: ['Is odd.'] }]
+const POSTCODE = [{ id: 0, key: 'address_billing_json.postcode', messages: ['Is odd.'] }]
 
 it.each([
   [{ billing: { postcode: ['Is odd.'] } }],
@@ -34,11 +37,11 @@ it.each([
   [{ 'billing.postcode': [{ message: 'Is odd.', rule: 'postcode' }] }],
   [{ 'billing.postcode': { message: 'Is odd.', rule: 'postcode' } }],
   [[{ field: 'billing.postcode', message: 'Is odd.' }]],
-  [[{ key: 'billing.postcode', messages: ['Is odd.'] }]],
+  [[{ key: 'address_billing_json.postcode', messages: ['Is odd.'] }]],
   [[{ name: 'billing.postcode', error: 'Is odd.' }]],
   [{ field: 'billing.postcode', message: 'Is odd.' }],
   [{ field: 'billing.postcode', messages: ['Is odd.'], code: 'odd' }],
-  [{ key: 'billing.postcode', error: 'Is odd.' }],
+  [{ key: 'address_billing_json.postcode', error: 'Is odd.' }],
   [{ 0: { field: 'billing.postcode', message: 'Is odd.' } }],
   [[{ billing: { postcode: ['Is odd.'] } }]],
 ])('the errors %j belong to one field (api.8)', (errors) => {
@@ -79,4 +82,94 @@ it('messagesOf finds all messages of one field', () => {
   ]
   expect(messagesOf(errors, 'email')).toEqual(['a', 'b', 'd'])
   expect(messagesOf(errors, 'phone')).toEqual([])
+})
+
+it.each([
+  ['address_billing_json.email', 'address_billing_json.email'],
+  ['address_billing_json[email]', 'address_billing_json.email'],
+  ['address-billing[0].email', 'address_billing_json.email'],
+  ['billing_address.email', 'address_billing_json.email'],
+  ['shipping.streetAddress', 'address_delivery_json.street_address'],
+  ['order[address_delivery_json]["postcode"]', 'address_delivery_json.postcode'],
+  ['/data/attributes/email', 'email'],
+  ['$.email', 'email'],
+  ['address_billing_json->postcode', 'address_billing_json.postcode'],
+  ['items[0][qty]', 'items.qty'],
+  ['items.0.qty', 'items.qty'],
+  ['Items[0].Qty', 'items.qty'],
+  ['firstName', 'first_name'],
+  ['shipping_address', 'shipping_address'],
+  ['data', 'data'],
+  ['order', 'order'],
+  ['9999', '9999'],
+  ['[9999]', '9999'],
+  ['__proto__', '__proto__'],
+  ['constructor', 'constructor'],
+  ['0', ''],
+  ['[0]', ''],
+  ['..', ''],
+])('the field %j is called %j (api.121)', (written, key) => {
+  expect(parse(Object.fromEntries([[written, 'Is odd.']]))).toEqual([
+    { id: 0, key, messages: ['Is odd.'] },
+  ])
+})
+
+/** The names of all fields with an error of their own. */
+const NAMES = [
+  ...ADDRESS_FIELDS.flatMap((field) => [
+    field,
+    `address_billing_json.${field}`,
+    `address_delivery_json.${field}`,
+  ]),
+  ...ALL_FIELDS,
+  ...['items.qty', 'products.qty', 'frequency', 'auto_repeat_next', 'current_password'],
+]
+
+const step = fc.constantFrom<(name: string) => string>(
+  (name) => `.${name}`,
+  (name) => `[${name}]`,
+  (name) => `['${name}']`,
+  (name) => `["${name}"]`,
+  (name) => `/${name}`,
+  (name) => `->${name}`,
+)
+const place = fc.constantFrom('', '.0', '[0]', '.12', '[7]', '/3')
+const manner = fc.constantFrom<(name: string) => string>(
+  (name) => name,
+  (name) => name.replaceAll('_', '-'),
+  (name) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  (name) => name.toUpperCase(),
+)
+
+/** A path of names, written in any way and cut into nested names anywhere. */
+const errorAt = (name: string) =>
+  fc
+    .tuple(manner, fc.array(fc.tuple(step, place, fc.boolean()), { minLength: 9, maxLength: 9 }))
+    .map(([write, ways]) => {
+      const paths = ['']
+      name.split('.').forEach((part, index) => {
+        const [join, at, isNested] = ways[index] ?? [String, '', false]
+        const isFirst = paths.at(-1) === ''
+        const written = (isFirst ? write(part) : join(write(part))) + at
+        if (isNested && !isFirst) paths.push(write(part) + at)
+        else paths[paths.length - 1] += written
+      })
+      return paths
+    })
+
+it('a field is found in every way to write its path, in every shape (api.8, api.121)', () => {
+  const errors = fc
+    .constantFrom(...NAMES)
+    .chain((name) => fc.tuple(fc.constant(name), errorAt(name)))
+  fc.assert(
+    fc.property(errors, fc.boolean(), ([name, paths], isList) => {
+      const nested = paths.reduceRight<unknown>((inner, path) => ({ [path]: inner }), ['Is odd.'])
+      const [only = ''] = paths
+      const isOne = isList && paths.length === 1
+      expect(parse(isOne ? [{ field: only, message: 'Is odd.' }] : nested)).toEqual([
+        { id: 0, key: name, messages: ['Is odd.'] },
+      ])
+    }),
+    { numRuns: 2_000 },
+  )
 })

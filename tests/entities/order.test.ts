@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { AccountOrder } from '../../src/entities/account-order'
 import {
   isPlaced,
   Order,
   OrderResponse,
+  paymentLabel,
   productLines,
   shippingLabel,
+  stateLabel,
   statusLabel,
 } from '../../src/entities/order'
 
@@ -115,6 +118,33 @@ it.each([
   ['shipped', null, null],
 ])("an order that is '%s' and shipped at %j is %j (checkout.22)", (status, shipped_at, label) => {
   expect(shippingLabel({ status, shipped_at })).toBe(label)
+})
+
+const AWAITING = 'Awaiting payment'
+const WAITING = 'Waiting for payment'
+it.each<[object, string | null]>([
+  [{ status: 'pending', payment_type: 'bacs' }, AWAITING],
+  [{ status: 'pending', payment_type: 'bacs', shipped_at: '2026-03-04' }, null],
+  [{ status: 'pending', payment_type: 'bacs', totals: { total: 0 } }, null],
+  [{ status: 'pending', payment_type: 'bacs', awaiting_payment: false }, AWAITING],
+  [{ status: 'paid', payment_type: 'bacs' }, null],
+  [{ status: 'pending', payment_type: 'on account' }, null],
+  [{ status: 'pending', payment_type: 'on account', awaiting_payment: 'yes' }, WAITING],
+  [{ status: 'active', payment_type: 'card', parent_id: 7 }, WAITING],
+  [{ status: 'Active', payment_type: 'bacs', parent_id: '7' }, WAITING],
+  [{ status: 'active', payment_type: 'card' }, null],
+  [{ status: 'Requires-Action', payment_type: 'card' }, WAITING],
+  [{ status: 'unpaid', payment_type: 'card', parent_id: '7' }, WAITING],
+  [{ status: 'cancelled', payment_type: 'bacs' }, null],
+])('an order %j waits for its payment: %j (checkout.100, account.100)', (given, label) => {
+  expect(paymentLabel(v.parse(AccountOrder, { id: 1, ...given }))).toBe(label)
+})
+
+it('the state of an order is its status, with how far order and payment are (checkout.22)', () => {
+  const order = v.parse(Order, { id: 1, status: 'pending', payment_type: 'bacs' })
+  expect(stateLabel(order)).toBe('Pending – Requires Shipping – Awaiting payment')
+  expect(stateLabel({ ...order, payment_type: 'card' })).toBe('Pending – Requires Shipping')
+  expect(stateLabel({ ...order, status: 'cancelled' })).toBe('Cancelled')
 })
 
 it("only lines of the item type 'product' are shown (basket.2)", () => {

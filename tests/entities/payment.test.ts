@@ -19,6 +19,7 @@ const ENTRY = {
   time: '2026-03-04T10:20:30Z',
   step: 'confirming',
   shown: 2_358,
+  lines: null,
   charged: null,
   isLeft: false,
 }

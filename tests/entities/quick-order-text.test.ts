@@ -121,12 +121,141 @@ it('rows in are rows out, 2,000 of them, and what is beyond is counted (quick.2)
   )
 })
 
-it('no text breaks the reader, and each of its lines is a row or is named (quick.2)', () => {
+it('no text breaks the reader, and each of its lines is a row or is named (quick.2, quick.121)', () => {
+  const words = fc.constantFrom(
+    'Hi',
+    'Kind regards',
+    'EG-250',
+    '12',
+    'x',
+    'Jane',
+    '(3)',
+    ',',
+    ';',
+    '\t',
+    '>',
+  )
+  const line = fc.oneof(
+    fc.string({ unit: 'grapheme-ascii', maxLength: 30 }),
+    fc.array(words, { maxLength: 6 }).map((each) => each.join(' ')),
+  )
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      const { rows } = read(text)
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const { rows, leftOut } = read(lines.join('\n'))
       for (const { code } of rows) expect(code).not.toBe('')
+      const isTold = rows.length + leftOut.length
+      const isQuoted = lines.some((each) => each.includes('"'))
+      const isHead = /sku|code|item|product|ref|number|^no|part|sep=/i.test(lines.join('\n'))
+      const isMarks = (each: string) => /^[\s>;,|\d.)*–—-]*$/.test(each)
+      const filled = lines.filter((each) => !isMarks(each))
+      if (!isQuoted && !isHead) expect(isTold).toBeGreaterThanOrEqual(filled.length)
     }),
+    { numRuns: 500 },
+  )
+})
+
+it('what is not understood is a row with its text, and no quantity (quick.121)', () => {
+  const { rows, leftOut } = read('EG-250 12\nPlease send 12 of your EG-500\nEarl Grey Loose Leaf')
+  expect(rows).toEqual([
+    { code: 'EG-250', qty: '12' },
+    { code: 'Please send 12 of your EG-500', qty: '', isUnclear: true },
+    { code: 'Earl Grey Loose Leaf', qty: '', isUnclear: true },
+  ])
+  expect(leftOut).toEqual([])
+  expect(read('EG-250;Earl Grey;12\n;Green Tea;6').rows[1]).toEqual({
+    code: 'Green Tea 6',
+    qty: '',
+    isUnclear: true,
+  })
+})
+
+it('a whole mail gives its orders; greeting, sentences and signatures are left out and named (quick.121)', () => {
+  const mail = [
+    'Hi John,',
+    'Thanks for the last delivery, please send us:',
+    '',
+    '• ＥＧ-250　(１２)',
+    '2) EG\u200B-500 × 6',
+    '\u00A0* TEA/EB-250\u00A0x\u00A02',
+    '',
+    'Kind regards',
+    'Jane Smith',
+    'Bean & Leaf Ltd',
+    '12 High Street',
+    'London SW1A 1AA',
+    'Tel: 020 7946 0018',
+    '01234 567890',
+    'Company No. 01234567',
+    'Sent from my iPhone',
+    '',
+    'On Tue, 4 Mar 2026 at 09:00, John wrote:',
+    '> Dear Jane,',
+    '> > DJ-100 3',
+    '> Yours, John',
+  ]
+  const { rows, leftOut } = read(mail.join('\r\n'))
+  expect(rows.map(({ code, qty }) => [code, qty])).toEqual([
+    ['EG-250', '12'],
+    ['EG-500', '6'],
+    ['TEA/EB-250', '2'],
+    ['DJ-100', '3'],
+  ])
+  expect(leftOut).toHaveLength(14)
+  expect(leftOut).toContain('12 High Street')
+})
+
+it('an order that follows a signature is not lost (quick.121)', () => {
+  expect(pairs('Thanks,\nJane\n12 x EG-250\nEarl Grey 5')).toEqual([
+    ['EG-250', '12'],
+    ['Earl Grey', '5'],
+  ])
+})
+
+it('bullets and quotation marks in cells of their own are no codes (quick.121)', () => {
+  const rows = [
+    ['EG-250', '12'],
+    ['EG-500', '6'],
+  ]
+  for (const mark of ['•\t', '> ', '>> • ', '\uF0B7\t', '-\t', '- ', '1.\t', '◦']) {
+    expect(pairs(rows.map((cells) => mark + cells.join(' ')).join('\n')), mark).toEqual(rows)
+  }
+  for (const mark of ['•\t', '> ', '>\t', '1.\t']) {
+    expect(pairs(rows.map((cells) => mark + cells.join('\t')).join('\n')), mark).toEqual(rows)
+  }
+})
+
+const disguise = fc.constantFrom<(text: string) => string>(
+  (text) => text,
+  (text) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),
+  (text) => [...text].join('\u200B'),
+  (text) => `\uFEFF${text}\u00AD`,
+  (text) => text.replaceAll(' ', '\u00A0'),
+  (text) => text.replaceAll('-', '\u2011'),
+)
+const MANNERS = [
+  (code: string, qty: string) => `${code} (${qty})`,
+  (code: string, qty: string) => `${qty} x ${code}`,
+  (code: string, qty: string) => `${code} × ${qty}`,
+  (code: string, qty: string) => `${code} ${qty}`,
+  (code: string, qty: string) => `${code}\t${qty}`,
+  (code: string, qty: string) => `• ${code}: ${qty}`,
+  (code: string, qty: string) => `> - ${code} x ${qty}`,
+]
+
+it('an order is read the same out of any program, in any manner of a mail (quick.120, quick.121)', () => {
+  const code = fc.tuple(fc.constantFrom('EG', 'TEA/X', 'A1'), fc.integer({ min: 10, max: 9_999 }))
+  const order = fc.tuple(
+    code.map(([a, b]) => `${a}-${b}`),
+    quantities,
+  )
+  const all = fc.array(order, { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(all, fc.constantFrom(...MANNERS), disguise, (rows, manner, disguised) => {
+      const text = rows.map(([each, qty]) => disguised(manner(each, qty))).join('\n')
+      expect(pairs(text)).toEqual(rows)
+      expect(isOrderText(text)).toBe(true)
+    }),
+    { numRuns: 500 },
   )
 })
 
@@ -140,6 +269,9 @@ it.each([
   ['EG-250\nEG-500', true],
   ['Earl Grey', false],
   [' EG-250 \n', false],
+  ['EG\u200B-250', false],
+  ['EG-250（12）', true],
+  ['Kind regards', false],
 ])('whether %j is more than a code: %j (quick.2)', (text, isMore) => {
   expect(isOrderText(text)).toBe(isMore)
 })

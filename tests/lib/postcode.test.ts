@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  normalisePostcode,
-  POSTCODE_LENGTH,
-  postcodeHint,
-  postcodeLengthError,
-} from '../../src/lib/postcode'
-
-it('a UK postcode has 6 to 8 characters (address.3)', () => {
-  expect(POSTCODE_LENGTH).toEqual({ min: 6, max: 8 })
-})
+import { normalisePostcode, postcodeHint, postcodeLengthError } from '../../src/lib/postcode'
 
 it.each([
   'SW1A1AA',
@@ -27,7 +18,7 @@ it.each([
   'GIR 0AA',
   'BF1 1AA',
   'JE2 3AB',
-  '🙂 1',
+  'M1 1AA',
 ])('the UK postcode %j, empty or with a space, gets no hint (address.3)', (code) => {
   expect(postcodeHint(code)).toBeNull()
 })
@@ -55,4 +46,31 @@ it('a UK postcode is refused for its length alone, spaces around it apart (addre
   for (const wrong of ['M11AA', 'SW1A  1AA']) {
     expect(postcodeLengthError(wrong)).toBe('Enter a postcode of 6 to 8 characters')
   }
+})
+
+const SPACE = "Don't forget the space in your postcode"
+const LENGTH = 'Enter a postcode of 6 to 8 characters'
+
+it.each([
+  ['S', null, `${SPACE}. ${LENGTH}`],
+  ['SW1A', null, `${SPACE}. ${LENGTH}`],
+  ['SW1A1', SPACE, SPACE],
+  ['M1 1', null, LENGTH],
+  ['M1 1A', null, LENGTH],
+  ['M1 1AA', null, null],
+  ['', null, null],
+])('the hint for %j while it is typed is %j, once it is left %j (address.3)', (code, typed, left) => {
+  expect(postcodeHint(code, 'GB', false)).toBe(typed)
+  expect(postcodeHint(code, 'GB', true)).toBe(left)
+})
+
+it.each([
+  'SW1A\u00A01AA',
+  '\u200BSW1A 1\u00ADAA',
+  'ｓｗ１ａ　１ａａ',
+  '\uFEFFsw1a 1aa',
+])('the pasted postcode %j is read as it would be typed (quick.120)', (code) => {
+  expect(normalisePostcode(code)).toBe('SW1A 1AA')
+  expect(postcodeHint(code)).toBeNull()
+  expect(postcodeLengthError(code)).toBeNull()
 })

@@ -6,6 +6,8 @@ it.each([
   [' 2 ', 2],
   ['007', 7],
   ['9999', 9_999],
+  ['\uFEFF12\u200B\u00A0', 12],
+  ['1\u00AD2', 12],
 ])('the quantity %j is read as %d (product.9)', (text, qty) => {
   expect(parseQuantity(text)).toEqual({ ok: true, qty })
 })

@@ -38,6 +38,7 @@ const ACTS: Record<ActName, Act> = {
   },
   price: (world) => world.changePrice(),
   'add elsewhere': (world) => world.addElsewhere(),
+  'swap elsewhere': (world) => world.swapElsewhere(),
   late: (world, _tab, { pick }) => world.arriveLate(pick),
   webhook: (world, _tab, { pick }) => world.arriveWebhook(pick),
   sweep: (world) => world.sweep(),

@@ -10,6 +10,10 @@ export class Tab {
   path = '/'
   /** The path that the page has asked for; the browser opens it once the page has nothing to run. */
   goingTo: string | null = null
+  /** The lines that the buyer saw here when they last paid or placed an order, as `goodsOf` writes them. */
+  seen: readonly string[] | null = null
+  /** The lines that the buyer has accepted here last. */
+  accepted: string | null = null
   /** The page that the tab shows now. What an earlier page has begun never continues. */
   page = 0
 

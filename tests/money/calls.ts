@@ -2,7 +2,7 @@ import type { Page } from './browser'
 import { confirmIntent, continueIntent, retrieveIntent } from './card-calls'
 import type { IntentAnswer } from './fake-stripe'
 import { type Mood, UNDONE } from './moods'
-import type { Answer } from './shop-server'
+import type { Answer, ShopServer } from './shop-server'
 import type { Request } from './shop-state'
 import type { World } from './world'
 
@@ -20,7 +20,7 @@ export function callServer(
     body: JSON.parse(String(init.body ?? '{}')),
     token: headers.get('Token')?.replace(/~.*/, '') ?? null,
     userId: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
-    shown: world.shownOn(page),
+    sight: world.sightOn(page),
   }
   const call = `${request.method} ${request.path}`
   const orderId = orderOf(world, request)
@@ -64,9 +64,12 @@ function orderOf({ server }: World, { path, body, token }: Request): string | nu
 
 function perform(world: World, request: Request, mood: Mood): Answer {
   const { server } = world
+  if (mood === 'swapped') world.swapElsewhere()
   if (request.method === 'PATCH' && UNDONE.some((each) => each === mood)) {
     return server.handle({ ...request, method: 'GET' })
   }
+  const redirected = redirect(server, request, mood)
+  if (redirected) return redirected
   if (!request.path.startsWith('/stripe/')) return server.handle(request)
   if (mood === 'other amount') {
     // The price changes at this very moment, and the server compares nothing.
@@ -81,13 +84,29 @@ function perform(world: World, request: Request, mood: Mood): Answer {
   return answer
 }
 
+/** The answer to a write that the browser was led away from; `null` where it was not. */
+function redirect(server: ShopServer, request: Request, mood: Mood): Answer | null {
+  if (request.method === 'GET') return null
+  const get = (path: string) => server.handle({ ...request, method: 'GET', path, body: {} })
+  if (mood === 'turned into GET') return { ...get(request.path), isRedirected: true }
+  if (mood !== 'led elsewhere' && mood !== 'moved') return null
+  const answer = server.handle(request)
+  return { ...(mood === 'moved' ? answer : get('/basket')), isRedirected: true }
+}
+
 const fateOf = (mood: Mood) =>
   mood === 'declined' || mood === 'processing' || mood === 'action' ? mood : 'accepted'
 
 /** As much of a `Response` as the client reads. */
-function responseOf({ status, body }: Answer, url: string): Response {
+function responseOf({ status, body, isRedirected = false }: Answer, url: string): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const response = { status, ok: status < 400, headers: new Headers(), redirected: false, url }
+  const response = {
+    status,
+    ok: status < 400,
+    headers: new Headers(),
+    redirected: isRedirected,
+    url,
+  }
   return { ...response, body: text, text: async () => text } as unknown as Response
 }
 
@@ -100,14 +119,14 @@ export function callProvider(
 ): Promise<IntentAnswer> {
   const { provider } = world.server
   const intent = provider.find(secret.replace('_secret_x', ''))
-  const shown = world.shownOn(page)
+  const sight = world.sightOn(page)
   const isCharge = call === 'confirm'
   const noteAnswer = isCharge ? world.noteRequest(page, intent?.orderId ?? null) : () => {}
   const carryOut = (mood: Mood): Answer => {
     if (!intent) return { status: 404, body: null }
     if (call === 'retrieve') return retrieveIntent(intent)
     if (call === 'continue') return continueIntent(provider, intent, fateOf(mood))
-    return confirmIntent(provider, intent, fateOf(mood), shown)
+    return confirmIntent(provider, intent, fateOf(mood), sight)
   }
   return new Promise((resolve) => {
     world.network.send({

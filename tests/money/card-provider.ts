@@ -11,20 +11,31 @@ export interface Intent {
   orderId: string
   /** Pence. */
   amount: number
+  /** What the order held when the intent was made, as `goodsOf` writes it. */
+  goods: string
   status: IntentStatus
+}
+
+/** What the buyer saw when they paid or placed an order. */
+export interface Sight {
+  /** The total, in pence; `null` when they did not pay. */
+  shown: number | null
+  /** The lines that stood there, and those accepted before; `null` when they did not press. */
+  seen: readonly string[] | null
+  /** Whether the server was told the lines, so that it could compare them. */
+  isTold: boolean
 }
 
 export type Card = 'new' | 'saved'
 
 /** Money that was taken. */
-export interface Charge {
+export interface Charge extends Sight {
   intentId: string
   orderId: string
   /** Pence. */
   amount: number
   card: Card
-  /** The total that the buyer had seen when they paid, in pence; `null` when they did not pay. */
-  shown: number | null
+  goods: string
 }
 
 /** What becomes of a card. */
@@ -40,11 +51,11 @@ export class CardProvider {
   private readonly pending = new Map<string, Charge>()
 
   /** The same key answers the same intent. */
-  create(orderId: string, amount: number, key: string): Intent {
+  create(orderId: string, amount: number, goods: string, key: string): Intent {
     const known = this.intents.get(this.byKey.get(key) ?? '')
     if (known) return known
     const id = `pi_${this.intents.size + 1}`
-    const intent: Intent = { id, orderId, amount, status: 'requires_payment_method' }
+    const intent: Intent = { id, orderId, amount, goods, status: 'requires_payment_method' }
     this.intents.set(id, intent)
     this.byKey.set(key, id)
     return intent
@@ -62,10 +73,10 @@ export class CardProvider {
   }
 
   /** Asks a card for the money. An intent is charged once. */
-  pay(intent: Intent, card: Card, fate: CardFate, shown: number | null): void {
+  pay(intent: Intent, card: Card, fate: CardFate, sight: Sight): void {
     if (isTaken(intent) || intent.status === 'canceled') return
-    const { id: intentId, orderId, amount } = intent
-    const charge = { intentId, orderId, amount, card, shown }
+    const { id: intentId, orderId, amount, goods } = intent
+    const charge = { intentId, orderId, amount, goods, card, ...sight }
     if (fate === 'declined') intent.status = 'requires_payment_method'
     else if (fate === 'accepted') this.take(intent, charge)
     else {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BREAKS, FATES, LAGS, LIES, type Mood } from './moods'
+import { BREAKS, DETOURS, FATES, LAGS, LIES, type Mood } from './moods'
 import type { Means } from './shop-page'
 import type { Character } from './shop-state'
 import type { Fault } from './world'
@@ -25,6 +25,9 @@ const ACTS = [
   'price',
   'add elsewhere',
   'add elsewhere',
+  'swap elsewhere',
+  'swap elsewhere',
+  'swap elsewhere',
   'pay elsewhere',
   'look after paying elsewhere',
   'look after paying elsewhere',
@@ -111,6 +114,7 @@ const coursesWith = (odds: Odds): fc.Arbitrary<Course> =>
     isUser: fc.constantFrom(true, true, false),
     isTwice: fc.boolean(),
     compares: fc.boolean(),
+    comparesLines: fc.boolean(),
     tellsAmount: fc.boolean(),
     finishes: fc.boolean(),
     steps: fc.array(stepWith(odds), { minLength: 4, maxLength: 12, size: 'max' }),
@@ -120,15 +124,25 @@ const coursesWith = (odds: Odds): fc.Arbitrary<Course> =>
 /** It counts only at the charge of a saved card. */
 const OTHER_AMOUNT = Array<Mood>(12).fill('other amount')
 
+const SWAPPED = Array<Mood>(6).fill('swapped')
+
 /** Courses with an honest server behind bad lines. */
 export const HONEST_COURSES = coursesWith({
-  moods: [...FATES, ...FATES, ...LAGS, ...Array<Mood>(6).fill('arrives late'), ...OTHER_AMOUNT],
+  moods: [
+    ...FATES,
+    ...FATES,
+    ...LAGS,
+    ...DETOURS,
+    ...SWAPPED,
+    ...Array<Mood>(6).fill('arrives late'),
+    ...OTHER_AMOUNT,
+  ],
   acts: ACTS,
   lies: [],
 })
 /** Courses with a server that also lies. */
 export const LYING_COURSES = coursesWith({
-  moods: [...FATES, ...LAGS, ...LIES, ...OTHER_AMOUNT],
+  moods: [...FATES, ...LAGS, ...DETOURS, ...LIES, ...SWAPPED, ...OTHER_AMOUNT],
   acts: [...ACTS, ...LYING_ACTS],
   lies: [...BREAKS, null],
 })

@@ -1,13 +1,20 @@
 import { it } from 'vitest'
 import { HONEST_COURSES } from './courses'
-import { FATES, LAGS } from './moods'
+import { DETOURS, FATES, LAGS } from './moods'
 import { LONGEST, RUNS, runCourses, SEED } from './run-courses'
 
 it(
-  `charges, orders and what was shown agree, whatever is lost, late or restarted (payment.11, payment.18) (payment.19, payment.20, checkout.40) (${RUNS} courses, seed ${SEED})`,
-  () => runCourses(HONEST_COURSES, [...STAGES, ...FATES, ...LAGS, ...RARE]),
+  `charges, orders and what was shown agree, whatever is lost, late, repeated, redirected, swapped or restarted (payment.11, payment.18) (payment.19, payment.20, payment.100, checkout.40) (${RUNS} courses, seed ${SEED})`,
+  () => runCourses(HONEST_COURSES, [...STAGES, ...FATES, ...LAGS, ...DETOURS, ...RARE]),
   LONGEST,
 )
 
 const STAGES = ['saving', 'confirming', 'unknown', 'processing', 'placing', 'unfinished', 'done']
-const RARE = ['charge of a saved card', 'charge of another total', 'changed total', 'view ordered']
+const RARE = [
+  'charge of a saved card',
+  'charge of another total',
+  'charge of other lines',
+  'changed total',
+  'changed lines',
+  'view ordered',
+]

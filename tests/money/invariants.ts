@@ -1,5 +1,6 @@
 import { Confirmation } from '../../src/components/checkout/Confirmation'
 import { formatPence } from '../../src/lib/money'
+import type { Sight } from './card-provider'
 import type { World } from './world'
 
 /** Throws when an invariant does not hold. */
@@ -18,6 +19,7 @@ export function checkAlways(world: World): void {
   }
   const [again] = world.secondRequests
   check(again === undefined, `nobody is asked to pay again for what is paid (${again})`)
+  checkLines(world)
   checkPlacements(world)
   for (const page of world.pages.values()) {
     check(!page.isSilent, `a press never ends in silence (${page.orderId}: ${page.shown})`)
@@ -31,6 +33,34 @@ export function checkAlways(world: World): void {
     const text = page.textOf(Confirmation)
     const isTold = text.includes(formatPence(charge.amount)) && !text.includes('Thank you')
     check(isTold, `who is charged another total is told (${order.id}: ${text.slice(0, 80)})`)
+  }
+}
+
+/** What was charged or placed is what was shown, or its buyer is told. */
+function checkLines({ server, pages }: World): void {
+  const unseen = new Map<string, string>()
+  const look = (
+    orderId: string,
+    { goods, seen, isTold }: Sight & { goods: string },
+    must: boolean,
+  ) => {
+    if (!seen || seen.includes(goods)) return
+    const says = `${orderId}: ${seen.join(' or ')}, ${goods}`
+    check(!must && !isTold, `nothing is charged or placed whose lines were not shown (${says})`)
+    unseen.set(orderId, goods)
+  }
+  for (const charge of server.provider.charges) look(charge.orderId, charge, charge.card === 'new')
+  for (const id of server.placements) {
+    const placement = server.placed.get(id)
+    if (placement && server.state.orders[id]?.status === 'pending') look(id, placement, false)
+  }
+  for (const page of pages.values()) {
+    const order = page.view === 'confirmation' ? page.placedOrder : null
+    const goods = unseen.get(order?.id ?? '')
+    // Another tab may have shown what came in the end.
+    if (goods === undefined || page.page.tab.seen?.includes(goods)) continue
+    const isTold = !page.textOf(Confirmation).includes('Thank you')
+    check(isTold, `who gets other lines than were shown is told (${order?.id}: ${goods})`)
   }
 }
 

@@ -14,8 +14,9 @@ export async function live(course: Course, reached: Reached): Promise<void> {
   const met = new Set<string>()
   const watch = () => {
     checkAlways(world)
-    for (const { stage, view, isAsked } of world.pages.values()) {
+    for (const { stage, view, isAsked, isAskedOfLines } of world.pages.values()) {
       if (isAsked) met.add('changed total')
+      if (isAskedOfLines) met.add('changed lines')
       met.add(stage)
       if (view) met.add(`view ${view}`)
     }
@@ -37,9 +38,13 @@ export async function live(course: Course, reached: Reached): Promise<void> {
     throw new Error(`${String(error)}\n${world.story.join('\n')}`, { cause: error })
   }
   for (const mood of world.network.moods) met.add(mood)
-  for (const { card, amount, shown } of world.server.provider.charges) {
+  for (const { card, amount, shown, goods, seen } of world.server.provider.charges) {
     met.add(`charge of a ${card} card`)
     if (shown !== null && shown !== amount) met.add('charge of another total')
+    if (seen && !seen.includes(goods)) met.add('charge of other lines')
+  }
+  for (const { goods, seen } of world.server.placed.values()) {
+    if (seen && !seen.includes(goods)) met.add('placement of other lines')
   }
   for (const what of met) reached[what] = (reached[what] ?? 0) + 1
 }

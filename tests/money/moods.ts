@@ -18,8 +18,15 @@ export const LAGS = [
   'crash',
 ] as const
 
-/** What a card does, or a price, at that very moment. */
-export const FATES = ['declined', 'processing', 'action', 'other amount'] as const
+/**
+ * What browsers and web servers do to a write: the browser sends it again after a dropped connection; a
+ * redirect makes it a GET of the same address, leads it to the basket once it is done, or sends it on to
+ * another address as it is.
+ */
+export const DETOURS = ['sent twice', 'turned into GET', 'led elsewhere', 'moved'] as const
+
+/** What a card does, or a price, or another device, at that very moment. */
+export const FATES = ['declined', 'processing', 'action', 'other amount', 'swapped'] as const
 
 /** To a request that changes an order: nothing is done, and the order is answered as if it were. */
 export const UNDONE = ['ignored', 'no status', 'other id', 'empty'] as const
@@ -43,5 +50,6 @@ export const LIES = [...UNDONE, ...BREAKS, 'wrong amount'] as const
 export type Mood =
   | (typeof CALM)[number]
   | (typeof LAGS)[number]
+  | (typeof DETOURS)[number]
   | (typeof FATES)[number]
   | (typeof LIES)[number]

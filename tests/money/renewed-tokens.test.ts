@@ -15,7 +15,12 @@ const sent = ({ story }: World, { name }: Tab, call: string, from: number) =>
   story.slice(from).filter((each) => each.startsWith(`${name}: ${call}`)).length
 
 async function openTabs(count: number): Promise<World> {
-  const world = new World({ compares: true, tellsAmount: true, finishes: false })
+  const world = new World({
+    compares: true,
+    comparesLines: true,
+    tellsAmount: true,
+    finishes: false,
+  })
   world.renewed = 0
   world.signInBrowser('u1')
   const { tabs } = world.browser

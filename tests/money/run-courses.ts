@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { SEED as FIXED } from '../seed.mjs'
 import type { Course } from './courses'
 import { live, type Reached } from './live'
 
 /** How many courses each file lives: a drawn subset, unless `npm run test:money` asks for all. */
 export const RUNS = Number(process.env.COURSES) || 700
 
-/** The courses of every `npm test`, so that a red run is about the change and not about the draw. */
-const SAME = 252_811_956
-const drawSeed = () => (process.env.COURSES ? Math.floor(Math.random() * 2 ** 31) : SAME)
-
-/** `SEED=…` replays a run, and `COURSE=…` the one course that fast-check names by its path. */
-export const SEED = Number(process.env.SEED) || drawSeed()
+/** `npm run test:money` draws a seed. `SEED=…` replays a run, `COURSE=…` the course of that path. */
+const drawsAnew = process.env.COURSES && !process.env.SEED
+export const SEED = drawsAnew ? Math.floor(Math.random() * 2 ** 31) : FIXED
 const { COURSE } = process.env
 
 /** In ms: far more than all courses take. */

@@ -19,7 +19,12 @@ import {
 import { retryNowAtom } from '../../src/atoms/checkout/recover-payment'
 import { CHECKOUT_STEPS } from '../../src/atoms/checkout/step'
 import { isSubmittingAtom, submissionAtom } from '../../src/atoms/checkout/submission'
-import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../src/atoms/checkout/totals'
+import {
+  acceptTotalAtom,
+  isSameTotal,
+  seenTotalAtom,
+  totalChangeAtom,
+} from '../../src/atoms/checkout/totals'
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'
 import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/card-form'
@@ -32,6 +37,7 @@ import { UnfinishedOrder } from '../../src/components/checkout/UnfinishedOrder'
 import { useCheckoutCourse } from '../../src/components/checkout/use-checkout-course'
 import { type Page, runIn } from './browser'
 import { HookRunner } from './hook-runner'
+import { goodsOf } from './shop-records'
 import { shownText } from './shown-text'
 
 /** How a buyer pays: with a new card, with a saved one, with a new one that is saved first, or without one. */
@@ -101,6 +107,12 @@ export class ShopPage {
     return this.view === 'payment' && this.store.get(totalChangeAtom) !== null
   }
 
+  /** Whether they are asked about lines of the same total. */
+  get isAskedOfLines(): boolean {
+    const change = this.isAsked ? this.store.get(totalChangeAtom) : null
+    return change !== null && isSameTotal(change.from, change.to)
+  }
+
   /** Whether a press has come to nothing without a word, or another total stands in place of the pressed one. */
   get isSilent(): boolean {
     const { store, view, stage } = this
@@ -144,18 +156,28 @@ export class ShopPage {
     const { store } = this
     if (this.view !== 'payment' || store.get(hasCheckoutErrorsAtom)) return
     this.run(() => {
-      if (store.get(totalChangeAtom)) {
+      const change = store.get(totalChangeAtom)
+      if (change) {
         this.press = null
-        return store.set(acceptTotalAtom)
+        this.page.tab.accepted = change.to.lines && goodsOf(change.to.lines)
+        return store.set(acceptTotalAtom, change.to)
       }
       if (store.get(isSubmittingAtom)) return
       this.shown = store.get(seenTotalAtom).pence
+      this.page.tab.seen = this.shownGoods()
       this.press = 'new'
       this.pressedOrderId = this.orderId
       const isUser = this.userId !== null
       if (means === 'none') void store.set(placeOrderAtom, 'bacs')
       else void store.set(payByCardAtom, isUser ? CARDS[means] : CARDS.new)
     })
+  }
+
+  /** What stands in the summary, and what was accepted. */
+  private shownGoods(): string[] {
+    const lines = this.store.get(basketAtom).data.product ?? []
+    const shown = goodsOf(lines.map(({ product, qty }) => ({ id: product.id, qty })))
+    return [shown, this.page.tab.accepted ?? shown]
   }
 
   /** 'Check again', of an order or a payment. */

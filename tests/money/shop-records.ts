@@ -4,6 +4,8 @@ import { formatPence } from '../../src/lib/money'
 export interface Basket {
   token: string
   qty: number
+  /** The id of its one product. Its line keeps its id when another device swaps the product. */
+  product: string
   userId: string | null
   /** Its order is placed. */
   isClosed: boolean
@@ -47,13 +49,20 @@ const ADDRESS = {
 /** Totals as they are answered. */
 export const totalsOf = (total: number) => ({ total, totalDisplay: formatPence(total) })
 
-const linesOf = (qty: number) => [
-  { id: 'l1', qty, product: { id: 'p1', sku: 'TEA/1', title: 'Tea' } },
+/** Products and quantities, however they are answered and kept. */
+export const goodsOf = (lines: readonly { id: string; qty: number }[]): string =>
+  lines.map(({ id, qty }) => `${id} ${qty}`).join()
+
+/** What is in a basket or an order. */
+export type Contents = Pick<Basket, 'qty' | 'product'>
+
+const linesOf = ({ qty, product }: Contents) => [
+  { id: 'l1', qty, product: { id: product, sku: `TEA/${product}`, title: `Tea ${product}` } },
 ]
 
 /** A basket as it is answered; a visitor without one is shown an empty basket without a token. */
 export const basketAnswer = (basket: Basket | null, total: number) => ({
-  data: { product: basket?.qty ? linesOf(basket.qty) : [] },
+  data: { product: basket?.qty ? linesOf(basket) : [] },
   shipping: { country: 'GB' },
   countries: [{ code: 'GB', name: 'United Kingdom' }],
   totals: totalsOf(total),
@@ -62,7 +71,7 @@ export const basketAnswer = (basket: Basket | null, total: number) => ({
 })
 
 /** An order as it is answered. */
-export const orderAnswer = (order: Order, qty: number, total: number) => ({
+export const orderAnswer = (order: Order, contents: Contents, total: number) => ({
   data: {
     id: order.id,
     status: order.status,
@@ -70,7 +79,7 @@ export const orderAnswer = (order: Order, qty: number, total: number) => ({
     same_address: true,
     address_billing_json: { id: `${order.id}b`, type: 'billing', ...ADDRESS },
     address_delivery_json: { id: `${order.id}d`, type: 'delivery', ...ADDRESS },
-    basket: { product: linesOf(qty) },
+    basket: { product: linesOf(contents) },
     totals: totalsOf(total),
   },
 })

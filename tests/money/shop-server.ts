@@ -1,10 +1,20 @@
 import { type CardFate, isTaken } from './card-provider'
-import { type Basket, basketAnswer, type Order, orderAnswer, totalsOf, USER } from './shop-records'
+import {
+  type Basket,
+  basketAnswer,
+  goodsOf,
+  type Order,
+  orderAnswer,
+  totalsOf,
+  USER,
+} from './shop-records'
 import { type Request, ShopState } from './shop-state'
 
 export interface Answer {
   status: number
   body: unknown
+  /** The browser has followed a redirect. */
+  isRedirected?: boolean
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
@@ -18,9 +28,9 @@ const NOT_FOUND = refuse(404, 'This order does not exist.')
 export class ShopServer extends ShopState {
   /** Handles a request. `fate` is what becomes of a saved card. */
   handle(request: Request, fate: CardFate = 'accepted'): Answer {
-    const { method, path, body, userId } = request
+    const { method, path, userId } = request
     const call = `${method} ${path}`
-    if (call === 'GET /auth/check') return ok({ user: userId ? USER : null })
+    if (call === 'GET /auth/check') return this.check(userId)
     if (call === 'POST /auth/login') return ok({ user: USER, access_token: USER.id })
     if (call === 'GET /basket') return ok(this.showBasket(this.basketOf(request)))
     if (call === 'POST /basket') return this.add(request)
@@ -32,14 +42,28 @@ export class ShopServer extends ShopState {
     const id = /^\/order\/(?:id\/)?(\w+)$/.exec(path)?.[1]
     const order = id === undefined ? null : this.visibleOrder(request, id)
     if (!order) return NOT_FOUND
-    return method === 'PATCH' ? this.save(order, body, userId) : ok(this.show(order))
+    return method === 'PATCH' ? this.save(order, request) : ok(this.show(order))
   }
 
   /** A new card pays the order on another device, which shows what it charges. */
   payElsewhere(order: Order): void {
     const intent = this.payableIntent(order)
-    this.provider.pay(intent, 'new', 'accepted', intent.amount)
+    const sight = { shown: intent.amount, seen: [intent.goods], isTold: true }
+    this.provider.pay(intent, 'new', 'accepted', sight)
     this.finish(intent)
+  }
+
+  private check(userId: string | null): Answer {
+    const capabilities = this.character.comparesLines ? ['seen-lines'] : []
+    return ok({ user: userId ? USER : null, capabilities })
+  }
+
+  /** Another device swaps the product of an order for one of the same price. */
+  swapElsewhere(order: Order): void {
+    const basket = this.state.baskets[order.token]
+    const intent = this.intentOf(order.id)
+    if (!basket || basket.isClosed || (intent && !this.provider.cancel(intent))) return
+    basket.product = basket.product === 'p1' ? 'p2' : 'p1'
   }
 
   private showBasket(basket: Basket | null) {
@@ -94,10 +118,10 @@ export class ShopServer extends ShopState {
   }
 
   private show(order: Order) {
-    return orderAnswer(order, this.state.baskets[order.token]?.qty ?? 0, this.total(order))
+    return orderAnswer(order, this.contents(order), this.total(order))
   }
 
-  private save(order: Order, body: Record<string, unknown>, userId: string | null): Answer {
+  private save(order: Order, { body, userId, sight }: Request): Answer {
     if (order.status !== 'new') return ok(this.show(order))
     const intent = this.intentOf(order.id)
     const isPending = body.status === 'pending'
@@ -118,6 +142,8 @@ export class ShopServer extends ShopState {
     const total = this.total(order)
     const seen = (body.totals as { total?: number } | undefined)?.total
     if (seen !== undefined && seen !== total) return this.changedTotal(order)
+    if (this.isUnseen(order, body)) return this.changedLines(order)
+    this.placed.set(order.id, { ...sight, isTold: 'seen_lines' in body, goods: this.goods(order) })
     if (intent) this.provider.cancel(intent)
     this.place(order, 'pending', total)
     return ok(this.show(order))
@@ -129,6 +155,19 @@ export class ShopServer extends ShopState {
     return { status: 409, body }
   }
 
+  /** Whether the lines are others than those that the server is told, if it compares them. */
+  private isUnseen(order: Order, { seen_lines }: Record<string, unknown>): boolean {
+    if (!this.character.comparesLines || !Array.isArray(seen_lines)) return false
+    return goodsOf(seen_lines) !== this.goods(order)
+  }
+
+  private changedLines(order: Order): Answer {
+    const message = 'What is in your order has changed.'
+    const errors = { seen_lines: [message] }
+    const { basket, totals } = this.show(order).data
+    return { status: 409, body: { message, errors, basket, totals } }
+  }
+
   /** The order to pay, or why it cannot be paid. */
   private orderToPay(request: Request): Order | Answer {
     const order = this.visibleOrder(request, String(request.body.order_id))
@@ -136,7 +175,8 @@ export class ShopServer extends ShopState {
     if (order.status !== 'new') return refuse(409, 'This order has been placed already.')
     const seen = request.body.seen_total
     const isOther = seen !== undefined && seen !== this.total(order)
-    return isOther && this.character.compares ? this.changedTotal(order) : order
+    if (isOther && this.character.compares) return this.changedTotal(order)
+    return this.isUnseen(order, request.body) ? this.changedLines(order) : order
   }
 
   private requestPayment(request: Request): Answer {
@@ -150,7 +190,10 @@ export class ShopServer extends ShopState {
     const order = this.orderToPay(request)
     if (!('id' in order)) return order
     const intent = this.payableIntent(order)
-    this.provider.pay(intent, 'saved', fate, request.shown)
+    this.provider.pay(intent, 'saved', fate, {
+      ...request.sight,
+      isTold: 'seen_lines' in request.body,
+    })
     const { status, amount, id } = intent
     if (status === 'requires_payment_method') return refuse(402, 'Your card was declined.')
     const told = this.character.tellsAmount ? { amount } : {}

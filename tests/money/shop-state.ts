@@ -1,5 +1,5 @@
-import { CardProvider, type Intent, isTaken } from './card-provider'
-import type { Basket, Order } from './shop-records'
+import { CardProvider, type Intent, isTaken, type Sight } from './card-provider'
+import { type Basket, type Contents, goodsOf, type Order } from './shop-records'
 
 /** A request as the server receives it. */
 export interface Request {
@@ -8,8 +8,12 @@ export interface Request {
   body: Record<string, unknown>
   userId: string | null
   token: string | null
-  /** The total that the buyer saw when they paid on this page, in pence. */
-  shown: number | null
+  sight: Sight
+}
+
+/** An order that was placed without a card. */
+export interface Placement extends Sight {
+  goods: string
 }
 
 interface State {
@@ -24,6 +28,8 @@ interface State {
 export interface Character {
   /** It compares what the buyer saw with what it charges. */
   compares: boolean
+  /** It compares the lines that the buyer saw, where it is told them. */
+  comparesLines: boolean
   /** It says what a saved card was charged. */
   tellsAmount: boolean
 }
@@ -33,6 +39,8 @@ export class ShopState {
   readonly provider = new CardProvider()
   /** The orders that were placed, each as often as it was. */
   readonly placements: string[] = []
+  /** What was placed without a card, by order. */
+  readonly placed = new Map<string, Placement>()
   state: State = { price: 1_000, lastId: 0, baskets: {}, orders: {} }
 
   constructor(
@@ -117,7 +125,7 @@ export class ShopState {
 
   protected openBasket(userId: string | null): Basket {
     const token = this.newId('b')
-    const basket: Basket = { token, qty: 0, userId, isClosed: false }
+    const basket: Basket = { token, qty: 0, product: 'p1', userId, isClosed: false }
     this.state.baskets[token] = basket
     return basket
   }
@@ -127,6 +135,16 @@ export class ShopState {
     if (!order) return null
     const isGuests = order.userId === null && order.token === token
     return isGuests || (userId !== null && order.userId === userId) ? order : null
+  }
+
+  /** What is in an order. */
+  protected contents({ token }: Order): Contents {
+    return this.state.baskets[token] ?? { qty: 0, product: 'p1' }
+  }
+
+  protected goods(order: Order): string {
+    const { qty, product } = this.contents(order)
+    return goodsOf([{ id: product, qty }])
   }
 
   protected place(order: Order, status: string, total: number): void {
@@ -144,7 +162,12 @@ export class ShopState {
     if (active && (active.amount === total || !this.provider.cancel(active))) return active
     if (active) order.cancelled += 1
     const made = () =>
-      this.provider.create(order.id, total, `${order.id} ${total} ${order.cancelled}`)
+      this.provider.create(
+        order.id,
+        total,
+        this.goods(order),
+        `${order.id} ${total} ${order.cancelled}`,
+      )
     let intent = made()
     while (intent.status === 'canceled') {
       order.cancelled += 1

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../src/entities/payment'
 import { Browser, isAlive, type Page, runIn, settle, Tab, useBrowser } from './browser'
 import { callServer } from './calls'
-import { isTaken } from './card-provider'
+import { isTaken, type Sight } from './card-provider'
 import type { Mood } from './moods'
 import { isCharge, Network } from './network'
 import { enter } from './prepare'
@@ -92,9 +92,9 @@ export class World {
     this.write('auth-user', userId === null ? null : { access_token: userId })
   }
 
-  /** The total that the buyer saw when they last paid on this page, in pence. */
-  shownOn({ tab }: Page): number | null {
-    return this.pages.get(tab)?.shown ?? null
+  /** What the buyer saw when they last paid on this page. The lines are known after a reload too. */
+  sightOn({ tab }: Page): Sight {
+    return { shown: this.pages.get(tab)?.shown ?? null, seen: tab.seen, isTold: false }
   }
 
   /**
@@ -167,9 +167,17 @@ export class World {
     const order = Object.values(this.server.state.orders).at(-1)
     if (!order || order.userId === null || order.status !== 'new') return
     const { token, userId } = order
-    const request = { method: 'POST', path: '/basket', body: {}, token, userId, shown: null }
-    this.server.handle(request)
+    const sight = { shown: null, seen: null, isTold: false }
+    this.server.handle({ method: 'POST', path: '/basket', body: {}, token, userId, sight })
     this.story.push(`another device: adds to the basket of ${order.id}`)
+  }
+
+  /** Another device swaps the products of the newest order for the same sum, and no page here hears of it. */
+  swapElsewhere(): void {
+    const order = Object.values(this.server.state.orders).at(-1)
+    if (order?.status !== 'new') return
+    this.server.swapElsewhere(order)
+    this.story.push(`another device: swaps the products of ${order.id}`)
   }
 
   /** The server looks for what is paid, if it is one that does. */

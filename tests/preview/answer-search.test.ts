@@ -34,7 +34,7 @@ it('the index of everything is narrowed to the types of a filter, and a list of 
   const [some, one] = ask([
     {
       indexName: indices.searchable,
-      facetFilters: [['post_type:training', 'post_type:resource']],
+      facetFilters: [['post_type_label:Training Videos', 'post_type_label:Resources']],
     },
     { indexName: indices.products, facetFilters: [['post_id:sample-2']] },
   ])

@@ -1,4 +1,4 @@
-import { isKnownCountry } from '../basket/delivery-zones'
+import { countryName, HOME_COUNTRY, isKnownCountry } from '../basket/delivery-zones'
 import type { ErrorMap } from '../problem'
 
 /** The fields of an address that are validated (address.1). */
@@ -26,6 +26,46 @@ export function normaliseUkPostcode(postcode: string): string {
 export const isUkPostcode = (postcode: string): boolean =>
   UK_POSTCODE.test(normaliseUkPostcode(postcode))
 
+/** The areas of UK postcodes that are no part of the UK, by country. */
+const ISLANDS: Readonly<Record<string, string>> = { JE: 'JE', GY: 'GG', IM: 'IM' }
+
+/** The country that a postcode can only be in; `null` for one that is not written as in the UK. */
+export function countryOfPostcode(postcode: string): string | null {
+  const written = postcode.normalize('NFKC').replaceAll(/[^a-z\d]/gi, '')
+  if (!isUkPostcode(written)) return null
+  return ISLANDS[written.slice(0, 2).toUpperCase()] ?? HOME_COUNTRY
+}
+
+/** Why an address cannot have its postcode, in its country (server.111); `null` when it can. */
+function postcodeProblem({ country, postcode }: Pick<AddressFields, 'country' | 'postcode'>) {
+  const found = countryOfPostcode(postcode)
+  if (found !== null && found !== country && isKnownCountry(country)) {
+    return `The postcode ${postcode} is not in ${countryName(country)}.`
+  }
+  if (found !== null || ![HOME_COUNTRY, ...Object.values(ISLANDS)].includes(country)) return null
+  if (!postcode) return 'Postcode is required.'
+  return country === HOME_COUNTRY
+    ? 'Postcode must be a valid UK postcode.'
+    : `Postcode must be a valid postcode of ${countryName(country)}.`
+}
+
+const NO_DELIVERY = 'Choose a country that we deliver to.'
+
+/**
+ * Why nobody knows which VAT and delivery charge an address has, by field (server.111). An address
+ * that is not complete may be placed after a forced 'Continue', but not one in a country that is
+ * unknown, or that its postcode does not bear out.
+ */
+export function destinationErrors(
+  address: Pick<AddressFields, 'country' | 'postcode'>,
+): Partial<Record<'country' | 'postcode', string>> {
+  const { country, postcode } = address
+  if (!isKnownCountry(country)) return { country: NO_DELIVERY }
+  const isIncomplete = country === HOME_COUNTRY && countryOfPostcode(postcode) === null
+  const problem = isIncomplete ? null : postcodeProblem(address)
+  return problem === null ? {} : { postcode: problem }
+}
+
 const REQUIRED: readonly [keyof AddressFields, string][] = [
   ['first_name', 'First name'],
   ['last_name', 'Last name'],
@@ -51,12 +91,8 @@ export function addressErrors(address: AddressFields, prefix = ''): ErrorMap {
   if (address.phone && address.phone.replaceAll(/\D/g, '').length < 7) {
     complain('phone', 'Telephone must have at least 7 digits.')
   }
-  if (!isKnownCountry(address.country)) complain('country', 'Choose a country that we deliver to.')
-  if (address.country === 'GB') {
-    if (!address.postcode) complain('postcode', 'Postcode is required.')
-    else if (!isUkPostcode(address.postcode)) {
-      complain('postcode', 'Postcode must be a valid UK postcode.')
-    }
-  }
+  if (!isKnownCountry(address.country)) complain('country', NO_DELIVERY)
+  const problem = postcodeProblem(address)
+  if (problem) complain('postcode', problem)
   return errors
 }

@@ -4,15 +4,16 @@ import { emailAddress, givenPassword, readInput, requiredText } from '../input'
 import { type Attempt, forgetAttempts, recordAttempt } from '../people/limits'
 import { consumeToken } from '../people/one-use-tokens'
 import { hashPassword, verifyPassword } from '../people/passwords'
+import { endSession } from '../people/sessions'
 import { findUser, findUserByEmail } from '../people/users'
-import { fieldError } from '../problem'
+import { fieldError, unauthenticated } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 import { signIn } from './sign-in'
 
 const Credentials = v.object({ email: emailAddress(), password: givenPassword })
 const LoginToken = v.object({ token: requiredText('Token', 200) })
 
-/** `POST /auth/login` and `POST /auth/login-token`. */
+/** `POST /auth/login`, `POST /auth/login-token` and `POST /auth/logout`. */
 export function loginRoutes({ database, clock, passwordCost }: Shop) {
   /** Verified for an unknown address, so that response times do not reveal who has an account. */
   const nobody = hashPassword('nobody', passwordCost)
@@ -37,6 +38,12 @@ export function loginRoutes({ database, clock, passwordCost }: Shop) {
           return signIn(sql, user, context.var.visitor.basketToken, now)
         }),
       )
+    })
+    .post('/auth/logout', async (context) => {
+      const { user, sessionHash } = context.var.visitor
+      if (!user || !sessionHash) throw unauthenticated()
+      await endSession(database, sessionHash)
+      return context.json({ message: null })
     })
     .post('/auth/login-token', async (context) => {
       const { token } = await readInput(context, LoginToken)

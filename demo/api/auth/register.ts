@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import { isUkPostcode, normaliseUkPostcode } from '../addresses/address-validation'
+import {
+  countryOfPostcode,
+  isUkPostcode,
+  normaliseUkPostcode,
+} from '../addresses/address-validation'
+import { HOME_COUNTRY } from '../basket/delivery-zones'
 import { emailAddress, flag, newPassword, optionalText, readInput, requiredText } from '../input'
 import { SALES_TEAM, sendMail } from '../mails'
 import { recordAttempt } from '../people/limits'
@@ -78,10 +83,11 @@ async function addAddress(
         input.shipping_postcode || input.postcode,
       ]
     : [input.address, input.address2, input.town, input.postcode]
+  const country = countryOfPostcode(place.at(-1) ?? '') ?? HOME_COUNTRY
   await sql.run(
     `INSERT INTO addresses (user_id, type, first_name, last_name, company, trading_name,
        street_address_1, street_address_2, city, postcode, county, country, email, phone,
-       is_default) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 'GB', ?, ?, 1)`,
+       is_default) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, ?, ?, 1)`,
     [
       userId,
       type,
@@ -90,6 +96,7 @@ async function addAddress(
       input.company,
       input.company,
       ...place,
+      country,
       input.register_email,
       input.telephone,
     ],

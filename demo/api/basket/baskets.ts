@@ -48,6 +48,10 @@ async function merge(sql: Sql, from: BasketRow, into: BasketRow): Promise<void> 
     'INSERT OR IGNORE INTO basket_discounts SELECT ?, discount_id FROM basket_discounts WHERE basket_id = ?',
     [into.id, from.id],
   )
+  await sql.run('INSERT OR IGNORE INTO add_keys SELECT ?, key FROM add_keys WHERE basket_id = ?', [
+    into.id,
+    from.id,
+  ])
   await discard(sql, from)
 }
 
@@ -60,6 +64,7 @@ async function discard(sql: Sql, basket: BasketRow): Promise<void> {
   await sql.run("DELETE FROM orders WHERE basket_id = ? AND status = 'new'", [basket.id])
   await sql.run('DELETE FROM basket_lines WHERE basket_id = ?', [basket.id])
   await sql.run('DELETE FROM basket_discounts WHERE basket_id = ?', [basket.id])
+  await sql.run('DELETE FROM add_keys WHERE basket_id = ?', [basket.id])
   await sql.run('DELETE FROM baskets WHERE id = ?', [basket.id])
 }
 

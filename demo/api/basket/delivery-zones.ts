@@ -39,6 +39,10 @@ export const COUNTRIES = DELIVERY_ZONES.map(({ code, name }) => ({ code, name })
 export const isKnownCountry = (code: string): boolean =>
   DELIVERY_ZONES.some((each) => each.code === code)
 
+/** The name of a country; its code for one that the shop does not deliver to. */
+export const countryName = (code: string): string =>
+  DELIVERY_ZONES.find((each) => each.code === code)?.name ?? code
+
 /** The zone of a country; the UK's for an unknown country. */
 export const zoneOf = (code: string): DeliveryZone =>
   DELIVERY_ZONES.find((each) => each.code === code) ?? HOME

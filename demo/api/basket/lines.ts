@@ -64,17 +64,21 @@ function requireStock(product: ProductRow, qty: number): void {
   }
 }
 
-/** Adds a product to a basket, or raises its quantity. Returns the product. */
+/**
+ * Adds a product to a basket, or raises its quantity; with a key that the basket has had, nothing is added again
+ * (basket.83). Returns the product.
+ */
 export async function addLine(
   sql: Sql,
   basket: BasketRow,
-  item: { id: string; qty: number },
+  item: { id: string; qty: number; key?: string | undefined },
 ): Promise<ProductRow> {
   const product = await sql.get<ProductRow>(
     'SELECT * FROM products WHERE id = ? AND is_withdrawn = 0',
     [item.id],
   )
   if (!product) throw fieldError('id', 'This product is not in our range.')
+  if (item.key && !(await isNewKey(sql, basket, item.key))) return product
   const line = await sql.get<{ qty: number }>(
     'SELECT qty FROM basket_lines WHERE basket_id = ? AND product_id = ?',
     [basket.id, product.id],
@@ -90,6 +94,17 @@ export async function addLine(
 
 /** 422 for a line that the basket does not have. */
 export const lineGone = () => fieldError('id', 'This item is no longer in your basket.')
+
+/** Notes the key of an addition; whether the basket has not had it before. */
+async function isNewKey(sql: Sql, basket: BasketRow, key: string): Promise<boolean> {
+  const had = await sql.get('SELECT 1 FROM add_keys WHERE basket_id = ? AND key = ?', [
+    basket.id,
+    key,
+  ])
+  if (had) return false
+  await sql.run('INSERT INTO add_keys (basket_id, key) VALUES (?, ?)', [basket.id, key])
+  return true
+}
 
 /** Sets the quantity of a line; 422 when it exceeds the stock. */
 export async function setLineQty(

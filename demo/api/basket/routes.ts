@@ -10,6 +10,7 @@ import type { Shop, ShopEnv, Visitor } from '../shop'
 import { basketResponse, emptyBasketResponse } from './basket-response'
 import { type BasketRow, findBasket, findOrCreateBasket } from './baskets'
 import { isKnownCountry } from './delivery-zones'
+import { changeDestination } from './destination'
 import { applyDiscount } from './discounts'
 import { addLine, lineGone, linesOf, removeLine, setLineQty } from './lines'
 import { requirePrices } from './price-access'
@@ -26,7 +27,8 @@ const ProductId = v.pipe(
   v.nonEmpty('Say which product.'),
   v.maxLength(64, 'This product is not in our range.'),
 )
-const Item = v.object({ id: ProductId, qty: Quantity })
+const Key = v.pipe(v.string('The key must be a text.'), v.maxLength(64, 'The key is too long.'))
+const Item = v.object({ id: ProductId, qty: Quantity, key: v.optional(Key) })
 const LineUpdate = v.object({ qty: Quantity })
 const CountryChoice = v.object({
   country: v.pipe(
@@ -92,10 +94,7 @@ export function basketRoutes({ database, clock }: Shop) {
       return context.json(
         await change(
           context.var.visitor,
-          async (sql, basket) => {
-            basket.country = country
-            await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
-          },
+          (sql, basket) => changeDestination(sql, basket, country),
           () => emptyBasketResponse(country),
         ),
       )

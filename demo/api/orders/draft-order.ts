@@ -1,10 +1,11 @@
 import type { Sql } from '../../database/database'
 import { calculateBasket } from '../basket/basket-response'
 import { type BasketRow, findBasket } from '../basket/baskets'
-import { isKnownCountry } from '../basket/delivery-zones'
+import { destinationOf } from '../basket/destination'
 import { lineResponse } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
 import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
+import { changingQuote } from '../payments/quote'
 import { requireApproved } from '../people/users'
 import { fieldError, Problem } from '../problem'
 import type { Visitor } from '../shop'
@@ -13,21 +14,10 @@ import { type OrderResponse, orderResponse } from './order-response'
 import type { OrderRow } from './order-rows'
 import { placedOrders } from './placed-orders'
 
-/** Sets the basket's country to the order's delivery country, which decides the delivery charge. */
-export async function syncBasketCountry(
-  sql: Sql,
-  basket: BasketRow,
-  country: string,
-): Promise<void> {
-  if (country === basket.country || !isKnownCountry(country)) return
-  await requireUnpaid(sql, basket)
-  basket.country = country
-  await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
-}
-
 async function beginDraft(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date): Promise<void> {
   await requireUnpaid(sql, basket)
-  const { billing, delivery, isSame } = await initialAddresses(sql, visitor, basket.country)
+  const country = await destinationOf(sql, basket)
+  const { billing, delivery, isSame } = await initialAddresses(sql, visitor, country)
   // Resets a draft that another user began with this basket: it may hold their private addresses.
   await sql.run(
     `INSERT INTO orders (basket_id, user_id, status, same_address, address_billing_json,
@@ -97,15 +87,16 @@ export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise
   } else {
     const chosen = await reselectedDelivery(sql, visitor, addressesOfOrder(found).delivery)
     if (chosen) {
-      await sql.run('UPDATE orders SET address_delivery_json = ?, same_address = 0 WHERE id = ?', [
-        JSON.stringify(chosen),
-        found.id,
-      ])
+      await changingQuote(sql, basket, now, () =>
+        sql.run('UPDATE orders SET address_delivery_json = ?, same_address = 0 WHERE id = ?', [
+          JSON.stringify(chosen),
+          found.id,
+        ]),
+      )
     }
   }
   const order = await orderOfBasket(sql, basket)
   if (!order) throw new Error(`The draft order of basket ${basket.id} was not stored`)
-  await syncBasketCountry(sql, basket, addressesOfOrder(order).delivery.country)
   return currentOrderResponse(sql, order, basket, now)
 }
 

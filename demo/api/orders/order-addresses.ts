@@ -7,9 +7,9 @@ import {
   defaultAddress,
 } from '../addresses/address-book'
 import { AddressInput } from '../addresses/address-input'
-import { addressErrors } from '../addresses/address-validation'
+import { addressErrors, destinationErrors } from '../addresses/address-validation'
 import type { UserRow } from '../people/users'
-import type { ErrorMap } from '../problem'
+import { type ErrorMap, fieldError } from '../problem'
 import type { Visitor } from '../shop'
 import type { OrderRow } from './order-rows'
 
@@ -49,8 +49,11 @@ const blankAddress = (
   type,
 })
 
+/** Whose addresses they are, and which of them is selected. */
+type AddressOwner = Pick<Visitor, 'user' | 'deliveryAddressId'>
+
 /** The visitor's stored billing address and selected delivery address. */
-async function storedAddresses(sql: Sql, { user, deliveryAddressId }: Visitor) {
+async function storedAddresses(sql: Sql, { user, deliveryAddressId }: AddressOwner) {
   if (!user) return { billing: undefined, delivery: undefined }
   const addresses = await addressesOf(sql, user.id)
   const chosen = addresses.find(
@@ -66,9 +69,12 @@ async function storedAddresses(sql: Sql, { user, deliveryAddressId }: Visitor) {
  * The locked addresses of an account with a crm_id whose delivery address has a street and a
  * postcode; `null` when the addresses can be edited (address.6).
  */
-export async function lockedAddresses(sql: Sql, visitor: Visitor): Promise<OrderAddresses | null> {
-  const { billing, delivery } = await storedAddresses(sql, visitor)
-  if (!visitor.user?.crm_id || !delivery?.street_address_1 || !delivery.postcode) return null
+export async function lockedAddresses(
+  sql: Sql,
+  owner: AddressOwner,
+): Promise<OrderAddresses | null> {
+  const { billing, delivery } = await storedAddresses(sql, owner)
+  if (!owner.user?.crm_id || !delivery?.street_address_1 || !delivery.postcode) return null
   return { billing: billing ?? { ...delivery, type: 'billing' }, delivery }
 }
 
@@ -130,3 +136,15 @@ export const orderAddressErrors = (
   ...addressErrors(billing, 'address_billing_json.'),
   ...(isSame ? {} : addressErrors(delivery, 'address_delivery_json.')),
 })
+
+/**
+ * 422 for an order of which nobody knows to which country it goes (server.111). For whatever takes
+ * money or places an order.
+ */
+export function requireDestination(order: OrderRow): void {
+  const name = order.same_address === 1 ? 'address_billing_json' : 'address_delivery_json'
+  const errors = destinationErrors(addressesOfOrder(order).delivery)
+  for (const [field, message] of Object.entries(errors)) {
+    throw fieldError(`${name}.${field}`, message)
+  }
+}

@@ -1,8 +1,8 @@
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
+import { countryName } from '../basket/delivery-zones'
 import type { BasketLine } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
-import type { Amounts } from '../basket/totals'
 import { requireChargeable, requireSeenTotal } from '../payments/chargeable-total'
 import {
   activePayment,
@@ -11,8 +11,10 @@ import {
   requireUnpaid,
 } from '../payments/payment-rows'
 import { type PricedBasket, quoteBasket, quotedBasket } from '../payments/quote'
+import { requireSeenLines, type SeenLines } from '../payments/seen-lines'
 import type { UserRow } from '../people/users'
 import { fieldError, Problem } from '../problem'
+import { requireDestination } from './order-addresses'
 import { mailConfirmation } from './order-mails'
 import type { OrderRow, OrderStatus } from './order-rows'
 
@@ -22,6 +24,7 @@ interface PlaceOrderInput {
   user: UserRow | null
   /** The total that the buyer saw, in pence; `null` when the request does not say. */
   seenTotal: number | null
+  seenLines: SeenLines
   now: Date
 }
 
@@ -37,13 +40,15 @@ function cardProblem(payment: PaymentRow | null, total: number): Problem {
 
 /** Checks an order without a card payment and returns its first status; 409 or 422 when refused. */
 function statusWithoutPayment(
-  { order, user, seenTotal }: PlaceOrderInput,
-  amounts: Amounts,
+  { order, user, seenTotal, seenLines }: PlaceOrderInput,
+  priced: PricedBasket,
 ): OrderStatus {
   if (order.agree_terms !== 1) {
     throw fieldError('agree_terms', 'Please agree to the Business terms of sale.')
   }
+  const { amounts } = priced
   requireSeenTotal(amounts, seenTotal)
+  requireSeenLines(priced, seenLines)
   if (amounts.total === 0) return 'paid'
   if (order.payment_type === null) throw fieldError('payment_type', 'Choose how to pay.')
   if (order.payment_type === 'on account' && user?.on_account !== 1) {
@@ -80,6 +85,14 @@ async function reduceStock(sql: Sql, lines: readonly BasketLine[]): Promise<void
   }
 }
 
+/** What a person must look at in an order that was paid as goods for another country (server.112). */
+const otherDestination = (paid: string, addressed: string): string[] =>
+  paid === addressed
+    ? []
+    : [
+        `Paid as goods for ${countryName(paid)}, and the address is in ${countryName(addressed)}: please ask the buyer.`,
+      ]
+
 /** Copies lines into an order, at the given prices. */
 export async function insertOrderLines(
   sql: Sql,
@@ -99,9 +112,17 @@ export async function insertOrderLines(
 async function orderTerms(
   sql: Sql,
   placing: PlaceOrderInput,
-): Promise<PricedBasket & { status: OrderStatus; isPaidByCard: boolean }> {
+): Promise<
+  PricedBasket & {
+    status: OrderStatus
+    isPaidByCard: boolean
+    /** The country of the delivery address; `country` is the one that was paid for. */
+    addressed: string
+  }
+> {
   const { order, basket, user, now } = placing
   const priced = await quoteBasket(sql, basket, now)
+  const addressed = priced.country
   const requireLines = () => {
     if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
   }
@@ -112,6 +133,7 @@ async function orderTerms(
       ...(await quotedBasket(sql, basket, payment, now)),
       status: 'paid',
       isPaidByCard: true,
+      addressed,
     }
   }
   if (order.payment_type === 'card' && priced.amounts.total > 0) {
@@ -121,9 +143,10 @@ async function orderTerms(
   await requireUnpaid(sql, basket)
   await requirePrices(sql, basket, user)
   requireLines()
-  const status = statusWithoutPayment(placing, priced.amounts)
+  requireDestination(order)
+  const status = statusWithoutPayment(placing, priced)
   requireStock(priced.lines)
-  return { ...priced, status, isPaidByCard: false }
+  return { ...priced, status, isPaidByCard: false, addressed }
 }
 
 /**
@@ -134,7 +157,8 @@ async function orderTerms(
  */
 export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<OrderRow> {
   const { order, basket, user, now } = placing
-  const { lines, discountIds, amounts, status, isPaidByCard } = await orderTerms(sql, placing)
+  const { lines, discountIds, amounts, status, isPaidByCard, country, addressed } =
+    await orderTerms(sql, placing)
   await reduceStock(sql, lines)
   await insertOrderLines(sql, order.id, lines)
   for (const id of discountIds) {
@@ -145,7 +169,11 @@ export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<Or
     ...order,
     ...(isPaidByCard && { payment_type: 'card' }),
     status,
-    notes: toFollow.length > 0 ? `To follow: ${toFollow.join(' ')}` : order.notes,
+    notes:
+      [
+        ...(toFollow.length > 0 ? [`To follow: ${toFollow.join(' ')}`] : []),
+        ...otherDestination(country, addressed),
+      ].join(' ') || order.notes,
     totals_json: JSON.stringify(amounts),
     placed_at: now.toISOString(),
   }

@@ -4,10 +4,12 @@ import { AddressInput } from '../addresses/address-input'
 import { requirePrices } from '../basket/price-access'
 import { flag, optionalText, rowId } from '../input'
 import { activePayment, hasPaymentUnderWay, orderFrozen } from '../payments/payment-rows'
+import { changingQuote } from '../payments/quote'
+import { SeenLines } from '../payments/seen-lines'
 import { Problem, validationError } from '../problem'
 import type { Visitor } from '../shop'
 import { cancelOrder } from './cancel-order'
-import { currentOrderResponse, syncBasketCountry } from './draft-order'
+import { currentOrderResponse } from './draft-order'
 import { placePaid } from './finish-paid'
 import {
   addressesOfOrder,
@@ -50,6 +52,7 @@ export const OrderUpdate = v.object({
   save_field: v.optional(optionalText('Field', 100)),
   /** The total that the buyer saw; no order is placed for another one (checkout.18). */
   totals: v.fallback(v.object({ total: v.nullable(v.number()) }), { total: null }),
+  seen_lines: SeenLines,
 })
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
 
@@ -176,14 +179,16 @@ export async function updateOrder(
     return currentOrderResponse(sql, paid ?? order, basket, now)
   }
   if (!isPaying) await requirePrices(sql, basket, visitor.user)
-  const saved = await saveDraft(sql, visitor, order, input, isPaying)
-  await syncBasketCountry(sql, basket, addressesOfOrder(saved).delivery.country)
+  const saved = await changingQuote(sql, basket, now, () =>
+    saveDraft(sql, visitor, order, input, isPaying),
+  )
   if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)
   const placed = await placeOrder(sql, {
     order: saved,
     basket,
     user: visitor.user,
     seenTotal: input.totals.total,
+    seenLines: input.seen_lines,
     now,
   })
   return currentOrderResponse(sql, placed, basket, now)

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
+import { isEqual } from '../people/secrets'
 import { notFound } from '../problem'
 import type { Visitor } from '../shop'
 import { findOrder, type OrderRow } from './order-rows'
@@ -17,7 +18,8 @@ export async function visibleOrder(
   const basket =
     (await sql.get<BasketRow>('SELECT * FROM baskets WHERE id = ?', [order?.basket_id ?? null])) ??
     null
-  const isGuests = order?.user_id === null && basket !== null && basket.token === basketToken
+  const isGuests =
+    order?.user_id === null && basket !== null && isEqual(basketToken ?? '', basket.token)
   const isInCheckout = order?.status === 'new'
   const isUsers =
     user !== null && (order?.user_id === user.id || (isInCheckout && basket?.user_id === user.id))

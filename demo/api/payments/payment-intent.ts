@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
 import { requirePrices } from '../basket/price-access'
 import { recordEarlyOutcome } from '../orders/charge-outcomes'
+import { requireDestination } from '../orders/order-addresses'
 import { requireStock } from '../orders/place-order'
 import { visibleOrder } from '../orders/visible-order'
 import { fieldError, Problem } from '../problem'
@@ -19,6 +20,7 @@ import {
   updatePaymentStatus,
 } from './payment-rows'
 import { type PricedBasket, quoteBasket, serialiseQuote } from './quote'
+import { requireSeenLines, type SeenLines } from './seen-lines'
 
 /** Attempts before giving up on a basket that keeps changing. */
 const MAX_ATTEMPTS = 5
@@ -28,6 +30,7 @@ export interface PaymentRequest {
   orderId: number | null
   /** The total that the buyer saw, in pence; `null` when the request does not say. */
   seenTotal: number | null
+  seenLines: SeenLines
 }
 
 interface PaymentState {
@@ -42,13 +45,14 @@ async function quoteForPayment(
   sql: Sql,
   { user }: Visitor,
   basket: BasketRow,
-  seenTotal: number | null,
+  { seenTotal, seenLines }: PaymentRequest,
   now: Date,
 ): Promise<PricedBasket> {
   await requirePrices(sql, basket, user)
   const priced = await quoteBasket(sql, basket, now)
   if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
   requireSeenTotal(priced.amounts, seenTotal)
+  requireSeenLines(priced, seenLines)
   requireChargeable(priced.amounts.total)
   requireStock(priced.lines)
   return priced
@@ -58,9 +62,9 @@ async function readState(
   { clock }: CardShop,
   sql: Sql,
   visitor: Visitor,
-  { orderId, seenTotal }: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<PaymentState & { id: number; orderedAt: string }> {
-  const { order, basket } = await visibleOrder(sql, visitor, orderId)
+  const { order, basket } = await visibleOrder(sql, visitor, request.orderId)
   const active = await activePayment(sql, order.id)
   const known = { id: order.id, orderedAt: order.created_at, active }
   if (order.status !== 'new') {
@@ -69,9 +73,10 @@ async function readState(
   }
   if (active && mayBePaid(active)) return { ...known, basket: null }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
+  requireDestination(order)
   return {
     ...known,
-    basket: await quoteForPayment(sql, visitor, basket, seenTotal, clock.now()),
+    basket: await quoteForPayment(sql, visitor, basket, request, clock.now()),
   }
 }
 

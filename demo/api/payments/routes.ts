@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { CardRefused, type Payment, type SavedCard } from '../../card-provider/card-provider'
-import { readInput, requiredText, rowId } from '../input'
+import { optionalText, readInput, requiredText, rowId } from '../input'
 import { displayPence } from '../money'
 import { requireUser, type UserRow } from '../people/users'
 import { fieldError, Problem } from '../problem'
@@ -10,6 +10,8 @@ import { findCustomer, getOrCreateCustomer } from './card-customers'
 import { type CardShop, requireCards } from './card-shop'
 import { getOrCreatePayment, syncPayment } from './payment-intent'
 import { activePayment, mayBePaid, type PaymentRow, paymentWord } from './payment-rows'
+import { returnPage } from './return-page'
+import { SeenLines } from './seen-lines'
 
 const OrderId = v.pipe(
   v.union([v.string(), v.number()], 'Say which order.'),
@@ -17,11 +19,16 @@ const OrderId = v.pipe(
 )
 /** The total that the buyer saw, in pence (server.21). */
 const SeenTotal = v.nullish(v.pipe(v.number('The total must be pence.'), v.integer()), null)
-const PaymentRequest = v.object({ order_id: OrderId, seen_total: SeenTotal })
-const Subscription = v.object({
+const PaymentRequest = v.object({
   order_id: OrderId,
   seen_total: SeenTotal,
+  seen_lines: SeenLines,
+})
+const Subscription = v.object({
+  ...PaymentRequest.entries,
   payment_method: requiredText('The saved card', 100),
+  /** The page of the shop that a bank leads back to. */
+  return_url: optionalText('The page to come back to', 2_000),
 })
 const Removal = v.object({ id: requiredText('The saved card', 100) })
 
@@ -36,11 +43,11 @@ const cardDeclined = (message: string) => new Problem(402, message)
 async function payWithSavedCard(
   shop: CardShop,
   visitor: Visitor,
-  { order_id, payment_method, seen_total }: v.InferOutput<typeof Subscription>,
+  { order_id, payment_method, seen_total, seen_lines }: v.InferOutput<typeof Subscription>,
   returnUrl: string,
 ): Promise<Payment> {
   const user = requireUser(visitor)
-  const request = { orderId: order_id, seenTotal: seen_total }
+  const request = { orderId: order_id, seenTotal: seen_total, seenLines: seen_lines }
   const payment = await getOrCreatePayment(shop, visitor, request)
   if (mayBePaid(payment)) return payment
   if (!(await savedCards(shop, user)).some(({ id }) => id === payment_method)) {
@@ -92,8 +99,12 @@ export const paymentRoutes = (shop: Shop) =>
       return context.json({ client_secret })
     })
     .post('/stripe/payment', async (context) => {
-      const { order_id: orderId, seen_total: seenTotal } = await readInput(context, PaymentRequest)
-      const request = { orderId, seenTotal }
+      const input = await readInput(context, PaymentRequest)
+      const request = {
+        orderId: input.order_id,
+        seenTotal: input.seen_total,
+        seenLines: input.seen_lines,
+      }
       const payment = await getOrCreatePayment(requireCards(shop), context.var.visitor, request)
       return context.json({ client_secret: payment.clientSecret })
     })
@@ -112,14 +123,11 @@ export const paymentRoutes = (shop: Shop) =>
     .put('/stripe/subscription', async (context) => {
       requireUser(context.var.visitor)
       const input = await readInput(context, Subscription)
-      // The page that asks, and not the API, is where a bank leads back to.
-      const origin = context.req.header('Origin') ?? ''
-      const page = URL.canParse(origin) ? origin : context.req.url
       const payment = await payWithSavedCard(
         requireCards(shop),
         context.var.visitor,
         input,
-        new URL('/payment', page).href,
+        returnPage(shop, context.req.url, input.return_url),
       )
       if (payment.status !== 'requires_action' && !mayBePaid(payment)) {
         throw cardDeclined('Your card was not accepted. Please try another one.')

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isEqual } from './secrets'
 
 /** The sender of a request that came over no connection, as in tests. */
 const NO_CONNECTION = 'local'
@@ -19,6 +20,27 @@ function prefixOf(address: string): string {
     .join(':')}::/64`
 }
 
+/** An address as limits count it: IPv6 by its first 64 bits, because one customer has all of the rest. */
+const counted = (address: string): string => (isIP(address) === 6 ? prefixOf(address) : address)
+
+/** The headers by which the site's own proxy names the buyer of a call. */
+interface ProxyHeaders {
+  /** `X-Trade-Client-Address`. */
+  address: string | undefined
+  /** `X-Trade-Proxy-Secret`. */
+  secret: string | undefined
+}
+
+/**
+ * The buyer's address, from a proxy of the site that knows the secret which both have configured
+ * (server.113); `null` from anybody else, and where no secret is configured.
+ */
+export function namedByProxy(configured: string, { address, secret }: ProxyHeaders): string | null {
+  if (configured === '' || !isEqual(secret ?? '', configured)) return null
+  const named = plain(address?.trim() ?? '')
+  return isIP(named) === 0 ? null : counted(named)
+}
+
 /** The addresses of trusted proxies in a list with commas. */
 export const readProxies = (list = ''): ReadonlySet<string> =>
   new Set(list.split(',').map((address) => plain(address.trim())))
@@ -26,7 +48,7 @@ export const readProxies = (list = ''): ReadonlySet<string> =>
 /**
  * Who sent a request, for limits (server.16): the connection's address, or behind trusted proxies
  * the nearest one in `X-Forwarded-For` that is not a proxy's; anybody can write what stands before
- * it. An IPv6 address counts by its first 64 bits, because one customer has all of the rest.
+ * it.
  */
 export function senderOf(
   connection: string | undefined,
@@ -40,5 +62,5 @@ export function senderOf(
     if (!proxies.has(sender) || isIP(address) === 0) break
     sender = address
   }
-  return isIP(sender) === 6 ? prefixOf(sender) : sender
+  return counted(sender)
 }

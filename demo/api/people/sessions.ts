@@ -27,6 +27,10 @@ export async function sessionUser(sql: Sql, hash: string, now: Date): Promise<Us
   return session ? findUser(sql, session.user_id) : null
 }
 
+/** Ends one session. */
+export const endSession = (sql: Sql, hash: string) =>
+  sql.run('DELETE FROM sessions WHERE token_hash = ?', [hash])
+
 /** Ends all sessions of a user, except the one with `keptHash`. */
 export async function endSessions(sql: Sql, userId: number, keptHash = ''): Promise<void> {
   await sql.run('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', [userId, keptHash])

@@ -8,7 +8,7 @@ import { Problem } from '../../api/problem'
 import { ConnectionDropped, dropMidBody, type Handler, type ServerEnv } from '../../control/faults'
 import type { Sql } from '../../database/database'
 import { STAND_IN_KEY } from '../keys'
-import { confirmRefusal, elementsRefusal } from '../strict-rules'
+import { confirmRefusal, elementsRefusal, returnUrlRefusal } from '../strict-rules'
 import { REFUSALS } from '../stripe-refusals'
 import type { BookSql, Books } from './books'
 import { CardInput, type CardRow, findCard, firstCardProblem, keepCard, testCardOf } from './cards'
@@ -79,8 +79,10 @@ async function requireIntent(
 /** Validates a return URL: only pages of this site are allowed. */
 function requireSameOrigin(address: string | undefined, origin: string): string | null {
   if (address === undefined) return null
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (url?.origin === origin) return url.href
+  const refusal = returnUrlRefusal(address)
+  if (refusal) throw refusedAs(refusal)
+  const url = new URL(address)
+  if (url.origin === origin && !url.username && !url.password) return url.href
   throw invalidRequest(400, 'url_invalid', 'The return_url must be a page of this site.')
 }
 

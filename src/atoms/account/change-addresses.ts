@@ -1,8 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import { addAddress, readAddresses, removeAddress, updateAddress } from '../../api/address'
+import { readAddresses } from '../../api/address'
+import {
+  addAddress,
+  type FoundAddresses,
+  makeDefault,
+  removeAddress,
+  updateAddress,
+} from '../../api/address-change'
 import { ApiError, hasStatus, isAborted } from '../../api/api-error'
-import { type Failure, failureOf, type Outcome } from '../../api/outcome'
-import type { Address, AddressDraft } from '../../entities/address'
+import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/outcome'
+import type { AddressDraft } from '../../entities/address'
 import {
   type AddressForm,
   changesOf,
@@ -12,46 +19,48 @@ import {
   type TypedAddress,
   typedOver,
 } from '../../entities/address-form'
+import { fieldsLeft, leftErrors, NOT_ALL } from '../../entities/changed-fields'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
 import { addressFormsAtom, changeAddressFormAtom, closeAddressFormAtom } from './address-forms'
-import { inTurn, receiveAddressesAtom } from './addresses'
+import { addressesAtom, inTurn, receiveAddressesAtom } from './addresses'
 
 /** What was tried, in the words of its notice (notices.3). */
 type Deed = 'updating' | 'saving' | 'removing'
 
-const reportAtom = atom(
-  null,
-  (_get, set, deed: Deed, error: unknown, isShown: IsShown): Failure => {
-    const failure = failureOf(error)
-    const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
-    if (!isSaid) {
-      set(notifyAtom, {
-        type: 'error',
-        message: `There was a problem ${deed} your addresses: ${failure.message}`,
-        isSilent: isShown(),
-      })
-    }
-    return failure
-  },
+const reportAtom = atom(null, (_get, set, deed: Deed, failure: Failure, isShown: IsShown) =>
+  set(notifyAtom, {
+    type: 'error',
+    message: `There was a problem ${deed} your addresses: ${failure.message}`,
+    isSilent: isShown(),
+  }),
 )
 
-/** Sends a change and takes its answer; a failure is a notice, silent while its place shows it too. */
+/**
+ * Sends a change and takes what is there then. A failure is a notice, silent while its place shows it too; so is
+ * what is there in place of what was asked (api.80).
+ */
 const sendAtom = atom(
   null,
   async (
     get,
     set,
     deed: Deed,
-    call: () => Promise<Address[]>,
+    call: () => Promise<FoundAddresses>,
     isShown: IsShown,
   ): Promise<Outcome> => {
     try {
-      set(receiveAddressesAtom, await inTurn(get, () => withSession(get, call)))
-      return { ok: true }
+      const { answer, instead } = await inTurn(get, () => withSession(get, call))
+      set(receiveAddressesAtom, answer)
+      const outcome = outcomeOf(instead)
+      if (!outcome.ok) set(reportAtom, deed, outcome, isShown)
+      return outcome
     } catch (error) {
-      return set(reportAtom, deed, error, isShown)
+      const failure = failureOf(error)
+      const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
+      if (!isSaid) set(reportAtom, deed, failure, isShown)
+      return failure
     }
   },
 )
@@ -67,7 +76,7 @@ export const makeDefaultAtom = singleFlightAtom(
   async (get, set, id: string, isShown: IsShown): Promise<Outcome & { hasLeft?: boolean }> => {
     let refusal: unknown = null
     const send = () =>
-      updateAddress(id, { default: 1 }).catch((error: unknown) => {
+      makeDefault(id).catch((error: unknown) => {
         refusal = error
         throw error
       })
@@ -138,12 +147,15 @@ const updateAtom = atom(
     }
     let refusal: unknown = null
     const send = () =>
-      updateAddress(base.id, changes).catch((error: unknown) => {
+      updateAddress(base.id, changes, stored ?? base).catch((error: unknown) => {
         refusal = error
         throw error
       })
     const outcome = await set(sendAtom, 'updating', send, isShown)
-    return isGone(refusal) ? set(becomeNewAtom, base, changes) : outcome
+    if (isGone(refusal)) return set(becomeNewAtom, base, changes)
+    const after = get(addressesAtom).find(({ id }) => id === base.id)
+    if (outcome.ok || outcome.message !== NOT_ALL || !after) return outcome
+    return { ...outcome, errors: leftErrors(fieldsLeft(changes, stored ?? base, after)) }
   },
 )
 
@@ -155,7 +167,8 @@ const addAtom = atom(
     const send = async () => {
       if (get(addressFormsAtom)[key]?.isUnanswered) {
         const stored = await readAddresses()
-        if (stored.some((each) => saysTheSame(each, address))) return stored
+        const isThere = stored.some((each) => saysTheSame(each, address))
+        if (isThere) return { answer: stored, instead: null }
       }
       set(changeAddressFormAtom, key, { isUnanswered: true })
       return addAddress(sent).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, hasStatus, isAborted } from '../../api/api-error'
-import { failureOf, type Outcome } from '../../api/outcome'
+import { failureOf, type Outcome, outcomeOf } from '../../api/outcome'
 import { fetchUser, updateUser } from '../../api/user'
-import type { FieldError } from '../../entities/field-errors'
+import { fieldsLeft, leftErrors } from '../../entities/changed-fields'
 import type { AccountUser } from '../../entities/user'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { receiveUserAtom } from '../session/authentication'
@@ -28,18 +28,6 @@ export type DetailsChange = Partial<
   Record<'first_name' | 'last_name' | 'telephone' | 'jobtitle' | 'company', string>
 >
 
-const NOT_ALL = 'Not everything has been changed'
-
-/** The errors of the fields that the server has accepted, but left as they were. */
-const ignoredIn = (
-  change: DetailsChange,
-  before: Partial<AccountUser>,
-  after: AccountUser,
-): FieldError[] =>
-  (Object.keys(change) as (keyof DetailsChange)[])
-    .filter((key) => after[key] !== change[key] && after[key] === (before[key] ?? ''))
-    .map((key, id) => ({ id, key, messages: ['This could not be changed here.'] }))
-
 /**
  * Changes details of the user (account.20). A session that ends meanwhile asks to sign in, and goes on.
  * @param isShown whether the form still shows a refusal itself (notices.4)
@@ -50,15 +38,19 @@ export const updateDetailsAtom = atom(
     const user = get(userAtom)
     if (!user) return failureOf(null)
     try {
-      const details = await withSession(get, () => updateUser(user.id, { ...change }))
+      const before = get(detailsContent.contentAtom).value ?? user
+      const { answer: details, instead } = await withSession(get, () =>
+        updateUser(user.id, { ...change }, before),
+      )
       // The user has signed out meanwhile, perhaps in another tab.
       if (get(userIdAtom) !== user.id) return { ok: true }
-      const ignored = ignoredIn(change, get(detailsContent.contentAtom).value ?? user, details)
       set(detailsContent.receiveAtom, details)
       // Of the answer only what was asked for: a short one must not cost the addresses.
       const { first_name, last_name } = details
       set(receiveUserAtom, { ...user, ...get(userAtom), first_name, last_name })
-      if (ignored.length > 0) return { ok: false, message: NOT_ALL, errors: ignored }
+      if (instead !== null) {
+        return outcomeOf(instead, leftErrors(fieldsLeft(change, before, details)))
+      }
       set(notifyAtom, { type: 'success', message: 'Your account has been updated' })
       return { ok: true }
     } catch (error) {

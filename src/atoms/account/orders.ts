@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { fetchOrder, fetchOrders } from '../../api/account-order'
+import { type FoundOrders, fetchOrder, fetchOrders } from '../../api/account-order'
 import { errorText, hasStatus } from '../../api/api-error'
 import { type OrderRecord, updatedRecord } from '../../entities/account-order'
 import { currentAddress, fullAddress } from '../../lib/location'
@@ -194,12 +194,13 @@ export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrder
 /**
  * Sends a call that answers all orders, and keeps them; the opened orders are those of the answer then.
  * After an expired session it is sent again once the same user has signed in. Throws what the call throws.
+ * Resolves to what is there in place of what was asked; `null` otherwise (api.80).
  */
 export const changeOrdersAtom = atom(
   null,
-  async (get, set, send: () => Promise<OrderRecord[]>): Promise<void> => {
+  async (get, set, send: () => Promise<FoundOrders>): Promise<string | null> => {
     const owner = ownerOf(get)
-    const orders = await withSession(get, send)
+    const { answer: orders, instead } = await withSession(get, send)
     set(changesAtom, get(changesAtom) + 1)
     const answered = new Map(orders.map((order) => [order.id, order]))
     set(ownAtom, owner, ({ opened }) => ({
@@ -211,5 +212,6 @@ export const changeOrdersAtom = atom(
       ),
     }))
     set(receiveAtom, owner, orders)
+    return instead
   },
 )

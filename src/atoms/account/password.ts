@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, isAborted } from '../../api/api-error'
 import { failureOf, type Outcome } from '../../api/outcome'
-import { updateUser } from '../../api/user'
+import { updatePassword } from '../../api/user'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
@@ -42,7 +42,7 @@ export const changePasswordAtom = atom(
   ): Promise<Outcome<{ message: string }>> => {
     const id = get(userIdAtom) ?? ''
     try {
-      await withSession(get, () => updateUser(id, { ...change }))
+      await withSession(get, () => updatePassword(id, { ...change }))
       const message = PASSWORD_CHANGED
       set(notifyAtom, { type: 'success', message, isSilent: isShown() })
       return { ok: true, message }

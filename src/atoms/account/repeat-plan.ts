@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { enableRepeat, stopRepeat } from '../../api/account-order'
-import { failureOf, type Outcome } from '../../api/outcome'
-import type { OrderRecord } from '../../entities/account-order'
+import { enableRepeat, type FoundOrders, stopRepeat } from '../../api/account-order'
+import { failureOf, type Outcome, outcomeOf } from '../../api/outcome'
 import type { RepeatPlan } from '../../entities/repeat-plan'
 import { singleFlightAtom } from '../base/single-flight'
 import { changeOrdersAtom } from './orders'
@@ -21,10 +20,9 @@ export const stopRepeatAtom = singleFlightAtom(
 
 const outcomeAtom = atom(
   null,
-  async (_get, set, send: () => Promise<OrderRecord[]>): Promise<Outcome> => {
+  async (_get, set, send: () => Promise<FoundOrders>): Promise<Outcome> => {
     try {
-      await set(changeOrdersAtom, send)
-      return { ok: true }
+      return outcomeOf(await set(changeOrdersAtom, send))
     } catch (error) {
       return failureOf(error)
     }

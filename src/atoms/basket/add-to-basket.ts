@@ -1,9 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { ApiError, errorText } from '../../api/api-error'
+import { errorText, isAborted } from '../../api/api-error'
+import { mayBeDone } from '../../api/prove'
 import { ask, emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
 import { refusalOfPage } from '../base/refusal-of-page'
-import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
+import { notifyErrorAtom, notifyInsteadAtom, settleErrorsAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
@@ -34,17 +35,27 @@ export const lastAddedAtom = atom((get) =>
   get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
 )
 
+/** Why a product was not added, or what is in the basket in place of what was asked. */
+export interface AddProblem {
+  text: string
+  /** Whether it was certainly not added. Else it may be in the basket, and nobody is asked to add it again. */
+  isRefused: boolean
+}
+
+/** Whether a product may be in the basket although it was not added as asked. */
+export const isInDoubt = ({ isRefused }: AddProblem): boolean => !isRefused
+
 /** A control that adds a product, and says itself why it was not added (notices.1). */
 export interface AddingControl {
   /** Whether it is on the page still. */
   isShown: () => boolean
-  refuse: (reason: string) => void
+  say: (problem: AddProblem) => void
 }
 
 /**
  * Adds a product, fetches the basket again and opens the panel 'Added to basket' (basket.5).
- * Each call counts; the add control joins two clicks (product.10). Resolves to whether the server
- * accepted it.
+ * Each call counts; the add control joins two clicks (product.10). Resolves to whether the basket
+ * has just that.
  */
 export const addToBasketAtom = atom(null, addToBasket)
 
@@ -55,10 +66,14 @@ async function addToBasket(
   control?: AddingControl,
 ): Promise<boolean> {
   const { qty, title } = item
-  const { error } = await set(addProductAtom, item)
-  if (error) {
-    const isSaid = set(notifyErrorAtom, UPDATING, error, title, control?.isShown())
-    if (isSaid) control?.refuse(notAddedText(errorText(error), isRefusal(error)))
+  const result = await set(addProductAtom, item)
+  const problem = problemOf(result)
+  if (problem) {
+    const { error, instead } = result
+    const isShown = control?.isShown()
+    if (instead !== null) set(notifyInsteadAtom, nameOf(item), instead, isShown)
+    const isSaid = instead !== null || set(notifyErrorAtom, UPDATING, error, title, isShown)
+    if (isSaid) control?.say({ ...problem, text: addProblemWords(item, problem) })
     return false
   }
   await set(fetchBasketAtom)
@@ -71,12 +86,22 @@ async function addToBasket(
   return true
 }
 
-/** Whether a product was certainly not added. Else its answer was lost, and it may be in the basket. */
-export const isRefusal = (error: unknown) => error instanceof ApiError && error.isRefusal
+/** Why a product was not added, or what is there instead; `null` when it was. */
+export function problemOf({ error, instead }: WriteResult): AddProblem | null {
+  const doubt = isAborted(error) ? UNKNOWN : instead
+  if (doubt !== null) return { text: doubt, isRefused: false }
+  return error ? { text: errorText(error), isRefused: true } : null
+}
+
+const nameOf = ({ title, sku }: NewItem) => title || `Product ${sku}`.trim()
 
 /** What stands where a product was not added. What may be in the basket is not called 'Not added' (notices.1). */
-export const notAddedText = (reason: string, isRefused: boolean) =>
-  isRefused ? `Not added: ${reason}` : reason
+export const addProblemWords = (item: NewItem, { text, isRefused }: AddProblem): string =>
+  isRefused ? `Not added: ${text}` : `${nameOf(item)}: ${text}`
+
+/** What is said when nothing tells whether a product was added. */
+const UNKNOWN =
+  'the shop has not confirmed this. Please look in your basket before you add it again'
 
 const UPDATING = 'There was a problem updating the basket'
 
@@ -92,15 +117,19 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
   const { productId, sku, title, qty } = item
   const { refusal, settle } = ask('trade:before-add', { productId, sku, title, qty })
   if (refusal !== null) {
-    return { error: refusalOfPage(refusal), isRefused: true, isReplaced: false }
+    return { error: refusalOfPage(refusal), instead: null, isRefused: true, isReplaced: false }
   }
   const before = get(basketLinesAtom).find(({ product }) => product.id === productId)
   // The addition and a quantity change of the same line in flight would overwrite each other.
   if (before) await set(lineIsIdleAtom, before.id)
-  const result = await set(addItemAtom, { id: productId, qty })
-  settle(!result.error)
-  if (!result.error && title) set(settleErrorsAtom, UPDATING, title)
-  return result
+  const result = await set(addItemAtom, { id: productId, sku, qty })
+  const { error, instead } = result
+  settle(!error && instead === null)
+  if (!error) {
+    if (title) set(settleErrorsAtom, UPDATING, title)
+    set(settleErrorsAtom, nameOf(item))
+  }
+  return mayBeDone(error) ? { ...result, error: undefined, instead: UNKNOWN } : result
 })
 
 /** Reports a product that was added, once the basket is fetched. */

@@ -1,11 +1,19 @@
 import type { Getter, Setter } from 'jotai/vanilla'
 import { errorText } from '../../api/api-error'
+import { linesOf } from '../../entities/basket'
+import { inBasketWords } from '../../entities/basket-expectation'
 import { SESSION_ENDED } from '../session/authentication'
 import { hasFormerUserAtom, userIdAtom } from '../session/identity'
 import { promptIsClosedAtom } from '../session/sign-in-prompt'
 import { replaced } from '../session/with-session'
-import { addProductAtom, isRefusal, type NewItem, reportAddedAtom } from './add-to-basket'
-import { fetchBasketAtom } from './basket'
+import {
+  type AddProblem,
+  addProductAtom,
+  type NewItem,
+  problemOf,
+  reportAddedAtom,
+} from './add-to-basket'
+import { basketStateAtom, fetchBasketAtom } from './basket'
 
 /** What an addition of several products has come to so far (basket.46). */
 export interface Additions<Item extends NewItem> {
@@ -15,14 +23,9 @@ export interface Additions<Item extends NewItem> {
   failed: readonly FailedAddition<Item>[]
 }
 
-export interface FailedAddition<Item extends NewItem> extends Failure {
+/** A product that was refused, or of which the basket does not have what was asked. */
+export interface FailedAddition<Item extends NewItem> extends AddProblem {
   item: Item
-}
-
-interface Failure {
-  reason: string
-  /** Whether it was certainly not added. Else its answer was lost, and it may be in the basket. */
-  isRefused: boolean
 }
 
 export const NOTHING_ADDED: Additions<never> = { tried: 0, added: [], failed: [] }
@@ -32,12 +35,6 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
   await get(promptIsClosedAtom)
   if (get(userIdAtom) === userId) return null
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
-}
-
-/** Adds one product. Resolves to why that failed, or to `null`. */
-async function addOne(set: Setter, item: NewItem): Promise<Failure | null> {
-  const { error } = await set(addProductAtom, item)
-  return error ? { reason: errorText(error), isRefused: isRefusal(error) } : null
 }
 
 /**
@@ -56,15 +53,23 @@ export async function addSeveral<Item extends NewItem>(
   let soFar: Additions<Item> = NOTHING_ADDED
   for (const item of items) {
     const stopped = await whyStopped(get, userId)
-    const failure =
-      stopped === null ? await addOne(set, item) : { reason: stopped, isRefused: true }
+    const problem =
+      stopped === null
+        ? problemOf(await set(addProductAtom, item))
+        : { text: stopped, isRefused: true }
     const { tried, added, failed } = soFar
-    soFar = failure
-      ? { tried: tried + 1, added, failed: [...failed, { item, ...failure }] }
+    soFar = problem
+      ? { tried: tried + 1, added, failed: [...failed, { item, ...problem }] }
       : { tried: tried + 1, added: [...added, item], failed }
     onProgress(soFar)
   }
-  await set(fetchBasketAtom)
+  const isFetched = await set(fetchBasketAtom)
   for (const item of soFar.added) set(reportAddedAtom, item)
-  return soFar
+  if (!isFetched) return soFar
+  // What was not known, or has changed since, is told as it is now.
+  const lines = linesOf(get(basketStateAtom).confirmed)
+  const now = ({ item }: FailedAddition<Item>) =>
+    inBasketWords({ ...item, id: item.productId }, lines)
+  const failed = soFar.failed.map((each) => (each.isRefused ? each : { ...each, text: now(each) }))
+  return { ...soFar, failed }
 }

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import type { Basket, BasketResponse, Line } from '../../entities/basket'
+import { type Basket, type BasketResponse, type Line, linesOf } from '../../entities/basket'
 import { emit, type TradeBasket, type TradeLine } from '../../events'
 import { isOnPage } from '../../lib/is-on-page'
 import { openPanelAtom } from '../base/panels'
@@ -10,15 +10,14 @@ import {
   settleErrorsAtom,
 } from '../notices/notifications'
 import { checkAuthenticationAtom } from '../session/authentication'
+import { noteGoodsAtom, setBasketTokenAtom } from '../session/basket-token'
 import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
-import { setBasketTokenAtom } from '../session/session'
 import { loadBasketAtom } from './load-basket'
 import {
   type BasketRequest,
   type BasketState,
   begin,
   isFresh,
-  linesOf,
   NEW_BASKET,
   needsFetch,
   receiveAnswer,
@@ -131,6 +130,7 @@ export const receiveBasketAtom = atom(
     // What is added to an empty basket may have begun another one.
     const isEmpty = linesOf(before.confirmed).length === 0
     if (token) set(setBasketTokenAtom, token, request.isWrite && isEmpty)
+    set(noteGoodsAtom, totalItems > 0)
     const basket = { data, shipping, discounts, countries, totals, totalItems }
     const step = receiveAnswer(before, request, basket)
     set(basketStateAtom, step.state)
@@ -223,6 +223,14 @@ export const resetBasketTokenAtom = atom(null, (get, set) => {
   set(desiredCountryAtom, null)
   set(statusAtom, 'loaded')
   set(announceBasketAtom)
+})
+
+/** The basket of somebody else: shows nothing of it until the new one loads (session.70). */
+export const replaceShownBasketAtom = atom(null, (get, set) => {
+  set(basketStateAtom, replaceBasket(get(basketStateAtom)))
+  set(desiredCountryAtom, null)
+  set(statusAtom, 'loading')
+  return set(fetchBasketAtom)
 })
 
 /** Basket replaced: keeps showing the current one until the new one loads. */

@@ -1,23 +1,33 @@
 import { atom } from 'jotai/vanilla'
-import type { BasketResponse } from '../../entities/basket'
-import { basketTokenAtom } from '../session/session'
+import { addItem, type FoundBasket } from '../../api/basket-change'
+import { linesOf } from '../../entities/basket'
+import type { AddedItem } from '../../entities/basket-expectation'
+import { hasCapabilityAtom } from '../session/authentication'
+import { basketTokenAtom } from '../session/basket-token'
 import { withSession } from '../session/with-session'
-import { basketIsFetchedAtom, basketStateAtom, fetchBasketAtom, receiveBasketAtom } from './basket'
+import {
+  basketIsFetchedAtom,
+  basketStateAtom,
+  fetchBasketAtom,
+  isBasketLoadedAtom,
+  receiveBasketAtom,
+} from './basket'
 import {
   type BasketRequest,
   begin,
   type LineRequest,
-  linesOf,
   markStale,
   needsFetch,
   receiveFailure,
 } from './queue'
-import { announceChange, sendItem } from './send-change'
+import { announceChange } from './send-change'
 
 /** The outcome of a write. */
 export interface WriteResult {
   /** Why it failed. */
   error?: unknown
+  /** What is there in place of what was asked, in words; `null` otherwise (api.80). */
+  instead: string | null
   /** The write failed and its change was dropped: no other quantity of its line is desired. */
   isRefused: boolean
   /** The basket or the session was replaced while the write was in flight. */
@@ -33,13 +43,14 @@ export const writeBasketAtom = atom(
     get,
     set,
     request: BasketRequest,
-    send: () => Promise<BasketResponse>,
+    send: () => Promise<FoundBasket>,
   ): Promise<WriteResult> => {
     const isReplaced = () => !get(basketStateAtom).requests.has(request.id)
     let result: WriteResult
     try {
-      const answer = await send()
+      const { answer, instead } = await send()
       result = {
+        instead,
         isReplaced: isReplaced(),
         next: set(receiveBasketAtom, request, answer),
         isRefused: false,
@@ -47,7 +58,7 @@ export const writeBasketAtom = atom(
       announceChange()
     } catch (error) {
       const { state, request: next, isRefused } = receiveFailure(get(basketStateAtom), request)
-      result = { error, isReplaced: isReplaced(), next, isRefused }
+      result = { error, instead: null, isReplaced: isReplaced(), next, isRefused }
       set(basketStateAtom, state)
     }
     if (result.isReplaced) set(basketStateAtom, markStale(get(basketStateAtom)))
@@ -67,9 +78,12 @@ const lastWriteAtom = atom<Promise<unknown>>(Promise.resolve())
  */
 export const changeBasketAtom = atom(
   null,
-  (get, set, send: () => Promise<BasketResponse>): Promise<WriteResult> => {
+  (get, set, send: () => Promise<FoundBasket>): Promise<WriteResult> => {
     const result = get(lastWriteAtom).then(async () => {
       if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
+      // What was there before tells what the write has done (api.80).
+      const isKnown = get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0
+      if (!isKnown) await set(fetchBasketAtom)
       const { state, request } = begin(get(basketStateAtom), true)
       set(basketStateAtom, state)
       return set(writeBasketAtom, request, () => withSession(get, send))
@@ -79,7 +93,13 @@ export const changeBasketAtom = atom(
   },
 )
 
-/** Adds a product by its id. A lost answer counts as a success when the basket has what was added (basket.42). */
-export const addItemAtom = atom(null, (get, set, item: { id: string; qty: number }) =>
-  set(changeBasketAtom, () => sendItem(item, linesOf(get(basketStateAtom).confirmed))),
-)
+/** Adds a product by its id. The basket tells what that has come to (basket.80). */
+export const addItemAtom = atom(null, (get, set, item: AddedItem) => {
+  // One addition has one key, also when it is sent again after a sign-in (basket.83).
+  const key = Math.random().toString(36).slice(2)
+  return set(changeBasketAtom, () => {
+    const { confirmed } = get(basketStateAtom)
+    const hasKeys = get(hasCapabilityAtom('add-key'))
+    return addItem(item, linesOf(confirmed), hasKeys ? key : undefined)
+  })
+})

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as api from '../../api/basket-change'
-import { failureOf, type Outcome } from '../../api/outcome'
-import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
+import { failureOf, type Outcome, outcomeOf } from '../../api/outcome'
+import { notifyErrorAtom, notifyInsteadAtom, settleErrorsAtom } from '../notices/notifications'
 import { desiredCountryAtom } from './basket'
 import { changeBasketAtom } from './change-basket'
 
@@ -13,10 +13,11 @@ const CHANGING = 'There was a problem changing the delivery country'
  */
 export const changeCountryAtom = atom(null, async (get, set, code: string): Promise<Outcome> => {
   set(desiredCountryAtom, code)
-  const { error } = await set(changeBasketAtom, () => api.changeCountry(code))
+  const { error, instead } = await set(changeBasketAtom, () => api.changeCountry(code))
   // A later change may have replaced this one: its country stays visible.
   if (get(desiredCountryAtom) === code) set(desiredCountryAtom, null)
   if (error) set(notifyErrorAtom, CHANGING, error)
+  else if (instead !== null) set(notifyInsteadAtom, CHANGING, instead)
   else set(settleErrorsAtom, CHANGING)
-  return error ? failureOf(error) : { ok: true }
+  return error ? failureOf(error) : outcomeOf(instead)
 })

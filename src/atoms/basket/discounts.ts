@@ -1,12 +1,16 @@
 import { atom } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/api-error'
 import * as api from '../../api/basket-change'
-import type { BasketResponse } from '../../entities/basket'
 import { ask, emit } from '../../events'
 import { refusalOfPage } from '../base/refusal-of-page'
-import { notifyAtom, notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
+import {
+  notifyAtom,
+  notifyErrorAtom,
+  notifyInsteadAtom,
+  settleErrorsAtom,
+} from '../notices/notifications'
 import { basketAtom, basketLinesAtom, isBasketShown } from './basket'
-import { changeBasketAtom } from './change-basket'
+import { changeBasketAtom, type WriteResult } from './change-basket'
 
 /** The longest discount code, in characters (basket.9). */
 export const MAX_CODE_LENGTH = 64
@@ -42,46 +46,60 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
   set(messageAtom, problem === null ? null : { type: 'error', text: problem })
   if (problem !== null || !firstLine) return false
   let text: string | null = null
-  const error = await set(askAndSendAtom, { code, isApplied: true }, async () => {
-    const answer = await api.applyDiscount(firstLine.id, code)
-    text = answer.message
-    return answer
+  const change = await set(askAndSendAtom, { code, isApplied: true }, async () => {
+    const found = await api.applyDiscount(firstLine.id, code, get(basketAtom))
+    text = found.answer.message
+    return found
   })
-  if (!error) {
+  if (isDone(change)) {
     set(settleErrorsAtom, APPLYING)
     set(messageAtom, { type: 'success', text: text ?? 'Discount applied' })
     return true
   }
-  set(stateFailureAtom, APPLYING, error)
+  // The server may say why.
+  set(stateProblemAtom, APPLYING, {
+    ...change,
+    instead: change.instead && (text ?? change.instead),
+  })
   return false
 })
 
-/** States in place why a change failed, and in a notice, which is silent where the place is shown (notices.4). */
-const stateFailureAtom = atom(
+/**
+ * States in place why a change failed, or what is there instead, and in a notice, which is silent where the place is
+ * shown (notices.4, api.80).
+ */
+const stateProblemAtom = atom(
   null,
-  (get, set, what: string, error: unknown, failed: { discountId?: string } = {}) => {
-    if (!isAborted(error)) set(messageAtom, { type: 'error', text: errorText(error), ...failed })
-    set(notifyErrorAtom, what, error, undefined, isBasketShown(get))
+  (get, set, what: string, { error, instead }: Change, failed: { discountId?: string } = {}) => {
+    const isSilent = isBasketShown(get)
+    const text = instead ?? errorText(error)
+    if (!isAborted(error)) set(messageAtom, { type: 'error', text, ...failed })
+    if (instead === null) set(notifyErrorAtom, what, error, undefined, isSilent)
+    else set(notifyInsteadAtom, what, instead, isSilent)
   },
 )
 
-/** Sends a change of the discounts if the page lets it (event.2). Resolves to the error, if any. */
+/** What a change has come to. */
+type Change = Pick<WriteResult, 'error' | 'instead'>
+const isDone = ({ error, instead }: Change) => !error && instead === null
+
+/** Sends a change of the discounts if the page lets it (event.2). Resolves to what it has come to. */
 const askAndSendAtom = atom(
   null,
   async (
     _get,
     set,
     change: { code: string; isApplied: boolean },
-    send: () => Promise<BasketResponse>,
-  ): Promise<unknown> => {
+    send: () => Promise<api.FoundBasket>,
+  ): Promise<Change> => {
     const { refusal, settle } = ask('trade:before-discount', change)
-    if (refusal !== null) return refusalOfPage(refusal)
+    if (refusal !== null) return { error: refusalOfPage(refusal), instead: null }
     set(isBusyAtom, true)
-    const { error } = await set(changeBasketAtom, send)
+    const result = await set(changeBasketAtom, send)
     set(isBusyAtom, false)
-    if (!error) emit('trade:discount', change)
-    settle(!error)
-    return error
+    if (isDone(result)) emit('trade:discount', change)
+    settle(isDone(result))
+    return result
   },
 )
 
@@ -99,8 +117,8 @@ export const removeDiscountAtom = atom(null, async (get, set, id: string): Promi
   if (get(isBusyAtom) || !discount) return false
   set(messageAtom, null)
   const { code } = discount
-  const error = await set(askAndSendAtom, { code, isApplied: false }, () => api.removeDiscount(id))
-  if (error) set(stateFailureAtom, REMOVING, error, { discountId: id })
-  else set(notifyAtom, { type: 'success', message: 'Discount removed from basket' })
-  return !error
+  const change = await set(askAndSendAtom, { code, isApplied: false }, () => api.removeDiscount(id))
+  if (isDone(change)) set(notifyAtom, { type: 'success', message: 'Discount removed from basket' })
+  else set(stateProblemAtom, REMOVING, change, { discountId: id })
+  return isDone(change)
 })

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import { lastUserIdAtom } from '../session/identity'
-import type { NewItem } from './add-to-basket'
+import { isInDoubt, type NewItem } from './add-to-basket'
 import { type Additions, NOTHING_ADDED } from './additions'
 
 /** An addition of several products as its form shows it (basket.46). */
@@ -37,7 +37,7 @@ export function keptAdditions<Item extends NewItem>(sendAtom: SendAtom<Item>) {
     return (form: string): Addition<Item> => additions.get(keyOf(form)) ?? NO_ADDITION
   })
 
-  /** Adds products, unless an addition of the form is under way. Keeps what earlier attempts have added. */
+  /** Adds products, unless an addition of the form is under way. Keeps what earlier attempts have come to. */
   const addAtom = atom(null, async (get, set, form: string, items: readonly Item[]) => {
     const key = get(keyAtom)(form)
     const { progress, outcome } = get(additionAtom)(form)
@@ -49,9 +49,11 @@ export function keptAdditions<Item extends NewItem>(sendAtom: SendAtom<Item>) {
     showProgress(0)
     const result = await set(sendAtom, items, ({ tried }) => showProgress(tried))
     const before = outcome ?? NOTHING_ADDED
-    const all = { ...result, added: [...before.added, ...result.added] }
+    // What may be in the basket is not tried again.
+    const failed = [...before.failed.filter(isInDoubt), ...result.failed]
+    const all = { ...result, added: [...before.added, ...result.added], failed }
     keep(
-      result.failed.length > 0
+      failed.length > 0
         ? { progress: null, outcome: all, complete: null }
         : { progress: { done: result.tried, of: items.length }, outcome, complete: all },
     )

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { errorText } from '../../api/api-error'
-import type { Line } from '../../entities/basket'
+import { type Line, linesOf } from '../../entities/basket'
 import { ask, emit } from '../../events'
 import { MAX_QUANTITY } from '../../lib/quantity'
 import { refusalOfPage } from '../base/refusal-of-page'
@@ -9,6 +9,7 @@ import {
   dismissNotificationAtom,
   notifyAtom,
   notifyErrorAtom,
+  notifyInsteadAtom,
   settleErrorsAtom,
 } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
@@ -21,14 +22,7 @@ import {
   publicLine,
 } from './basket'
 import { addItemAtom, type WriteResult, writeBasketAtom } from './change-basket'
-import {
-  type BasketState,
-  isInFlight,
-  type LineRequest,
-  linesOf,
-  needsFetch,
-  setDesired,
-} from './queue'
+import { type BasketState, isInFlight, type LineRequest, needsFetch, setDesired } from './queue'
 import { sendQuantity } from './send-change'
 import { forgetUnsentAtom, keepUnsentAtom } from './unsent'
 
@@ -111,17 +105,21 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
   let from = line.qty
   while (request) {
     const { lineId, qty }: LineRequest = request
-    const { error, isRefused, isReplaced, next }: WriteResult = await set(
+    const { error, instead, isRefused, isReplaced, next }: WriteResult = await set(
       writeBasketAtom,
       request,
       () => sendQuantity(lineId, qty),
     )
     if (isReplaced && error) throw error
     const now = confirmedQty(get(basketStateAtom), lineId)
-    if (!error && line.product.title) {
-      for (const text of [UPDATING, DELETING]) set(settleErrorsAtom, text, line.product.title)
+    const isDesired = get(queuesAtom).get(lineId)?.desired === qty
+    const { title } = line.product
+    if (!error && title) {
+      for (const text of [UPDATING, DELETING]) set(settleErrorsAtom, text, title)
+      set(settleErrorsAtom, title)
     }
     if (isRefused) set(reportRefusalAtom, line, qty === 0, error)
+    else if (instead !== null && isDesired && !isReplaced) set(reportInsteadAtom, line, instead)
     else if (qty === 0 && !error) {
       if (now > 0) set(forgetAtom, lineId)
       else set(notifyAtom, { type: 'success', message: REMOVED })
@@ -131,7 +129,6 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       set(announceLineAtom, line, from, now)
       from = now
     }
-    const isDesired = get(queuesAtom).get(lineId)?.desired === qty
     if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replaced()
     request = next
   }
@@ -154,6 +151,16 @@ const reportRefusalAtom = atom(
     set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
   },
 )
+
+/** Says what has become of a line in place of what was asked, as a refused change does (basket.81). */
+const reportInsteadAtom = atom(null, (get, set, line: Line, instead: string) => {
+  const { id, product } = line
+  const isThere = isConfirmed(get(basketStateAtom), id)
+  set(forgetAtom, id)
+  set(notifyInsteadAtom, product.title, instead, isThere && isBasketShown(get))
+  if (isThere)
+    set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, `${product.title}: ${instead}`))
+})
 
 /**
  * Sets the quantity of a line, as an optimistic update; of rapid changes the last one counts
@@ -237,9 +244,10 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   if (needsFetch(get(basketStateAtom))) await set(fetchBasketAtom)
   set(forgetUnsentAtom, id)
   if (!isConfirmed(get(basketStateAtom), id)) {
-    const { error } = await set(addItemAtom, { id: productId, qty })
+    const { error, instead } = await set(addItemAtom, { id: productId, qty })
     const line = get(basketLinesAtom).find(({ product }) => product.id === productId)
     if (error) set(notifyErrorAtom, UPDATING, error, title)
+    else if (instead !== null) set(notifyInsteadAtom, title, instead)
     else if (line) set(announceLineAtom, line, line.qty - qty, line.qty)
   }
   set(forgetAtom, id)

@@ -4,7 +4,7 @@ import { fetchBasket } from '../../api/basket'
 import type { BasketResponse } from '../../entities/basket'
 import type { UnsentLine } from '../../entities/session'
 import { notifyAtom } from '../notices/notifications'
-import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
+import { basketTokenAtom, setBasketTokenAtom } from '../session/basket-token'
 import { readUnsentAtom, sendUnsentAtom } from './unsent'
 
 const REPLACED = 'Your earlier basket is no longer available. This is a new one.'

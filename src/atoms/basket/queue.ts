@@ -1,4 +1,10 @@
-import { type Basket, EMPTY_BASKET, type Line, type LineGroups } from '../../entities/basket'
+import {
+  type Basket,
+  EMPTY_BASKET,
+  type Line,
+  type LineGroups,
+  linesOf,
+} from '../../entities/basket'
 import { reconcile } from '../../lib/reconcile'
 
 /**
@@ -142,9 +148,6 @@ export const isInFlight = (state: BasketState, lineId: string, qty?: number): bo
   [...state.requests.values()].some(
     (request) => request.lineId === lineId && (qty ?? request.qty) === request.qty,
   )
-
-/** All lines, of every item type. */
-export const linesOf = (basket: Pick<Basket, 'data'>): Line[] => Object.values(basket.data).flat()
 
 /** The basket to show: the confirmed one with the desired quantities. */
 export function shownBasket({ confirmed, desired }: BasketState): Basket {

@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { isAborted } from '../../api/api-error'
-import type { BasketResponse } from '../../entities/basket'
+import { addItem } from '../../api/basket-change'
+import { type BasketResponse, linesOf } from '../../entities/basket'
 import { type UnsentLine, UnsentLines } from '../../entities/session'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
 import { readStored, writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
-import { notifyErrorAtom } from '../notices/notifications'
-import { basketIdAtom, setBasketTokenAtom } from '../session/session'
-import { linesOf } from './queue'
-import { announceChange, sendItem, sendQuantity } from './send-change'
+import { notifyErrorAtom, notifyInsteadAtom } from '../notices/notifications'
+import { basketIdAtom, setBasketTokenAtom } from '../session/basket-token'
+import { announceChange, sendQuantity } from './send-change'
 
 const keyAtom = atom((get) => `${STORAGE_PREFIX}unsent-${get(basketIdAtom)}`)
 const read = readAs(UnsentLines)
@@ -49,10 +49,16 @@ export const sendUnsentAtom = atom(
       const line = linesOf(basket).find((each) => each.id === id)
       if (basket.token) set(setBasketTokenAtom, basket.token)
       try {
-        if (line && line.qty !== qty) basket = await sendQuantity(id, qty)
+        const change = line && line.qty !== qty ? await sendQuantity(id, qty) : null
         // An addition that is cut off may have been carried out: it is sent once.
         set(forgetUnsentAtom, id)
-        if (!line && productId) basket = await sendItem({ id: productId, qty }, linesOf(basket))
+        const found =
+          !line && productId ? await addItem({ id: productId, qty }, linesOf(basket)) : change
+        if (!found) continue
+        basket = found.answer
+        const about = line ?? linesOf(basket).find(({ product }) => product.id === productId)
+        if (found.instead === null) continue
+        set(notifyInsteadAtom, about?.product.title ?? 'Product', found.instead)
       } catch (error) {
         if (isAborted(error)) throw error
         set(forgetUnsentAtom, id)

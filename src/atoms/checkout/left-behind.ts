@@ -1,10 +1,22 @@
 import { atom } from 'jotai/vanilla'
-import { basketStatusAtom, totalItemsAtom } from '../basket/basket'
+import { intentIdOf } from '../../api/card'
+import type { CardOutcome } from '../../api/card-outcome'
+import { readOrder } from '../../api/order'
+import { isPlaced } from '../../entities/order'
+import { Payment } from '../../entities/payment'
+import { readAs } from '../../lib/parse'
+import { tabStore } from '../../lib/storage'
+import { storedAtom } from '../base/stored'
+import { basketStatusAtom, isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
+import { forgetPaymentReturnAtom, returnedSecretAtom } from '../page/payment-return'
 import { journalAtom, otherPaymentsOf, type Payer, pendingPaymentOf } from '../payment/journal'
+import { loadProviderAtom } from '../payment/provider'
+import { basketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
-import { basketTokenAtom } from '../session/session'
+import { ASKED_PAYMENT } from '../session/personal-data'
 import { isOrderRefusedAtom, orderAtom } from './order'
-import { unfinishedAtom } from './placed-order'
+import { keepPlacedOrderAtom, unfinishedAtom } from './placed-order'
+import { goToStepAtom } from './step'
 
 /* What an earlier page or another tab has left: a payment, or an order, that is not finished. */
 
@@ -44,4 +56,77 @@ export const unfinishedOrderAtom = atom((get) => {
   const kept = get(unfinishedAtom)
   const isHere = kept?.basketToken === get(basketTokenAtom) || get(isBasketEmptyAtom)
   return isHere ? (kept?.order ?? null) : null
+})
+
+/*
+ * A bank's page that leads back to a browser which knows nothing of the payment any more: it stores
+ * nothing, or the order was placed in another way meanwhile (payment.102, payment.103).
+ */
+
+/** The payment that this tab has asked the provider for last: it knows the order after the bank's page. */
+const askedPaymentAtom = storedAtom(tabStore, ASKED_PAYMENT, readAs(Payment))
+
+/** Keeps the payment that the provider is asked for, until the tab asks for another one. */
+export const keepAskedPaymentAtom = atom(null, (_get, set, payment: Payment) =>
+  set(askedPaymentAtom, payment),
+)
+
+/** What is known of the payment that a bank's page has led back from. */
+export interface ReturnedPayment {
+  /** The provider's id of it. */
+  intentId: string
+  /** `null` while the provider is asked. */
+  outcome: CardOutcome | null
+}
+
+const outcomeAtom = atom<CardOutcome | null>(null)
+const isAskedAtom = atom(false)
+
+/** The payment of the return address, while nothing else tells of it; `null` without one. */
+export const returnedPaymentAtom = atom((get): ReturnedPayment | null => {
+  const secret = get(returnedSecretAtom)
+  return secret === null ? null : { intentId: intentIdOf(secret) ?? '', outcome: get(outcomeAtom) }
+})
+
+/** Whether it must be found out now what became of it. */
+export const needsReturnAtom = atom(
+  (get) =>
+    get(returnedSecretAtom) !== null &&
+    !get(isAskedAtom) &&
+    get(authenticationStatusAtom) !== 'unknown' &&
+    get(isBasketLoadedAtom),
+)
+
+/** Asks the provider for the state of the payment. */
+export const askReturnedAtom = atom(null, async (get, set): Promise<CardOutcome> => {
+  const secret = get(returnedSecretAtom)
+  set(outcomeAtom, null)
+  const provider = await set(loadProviderAtom).catch(() => null)
+  const outcome = secret === null ? undefined : await provider?.retrievePayment(secret)
+  const known: CardOutcome = outcome ?? { state: 'unknown', message: null }
+  set(outcomeAtom, known)
+  return known
+})
+
+/**
+ * Finds out what became of it. A payment of the journal is recovered as ever (payment.19). An order that
+ * was placed in another way meanwhile is shown, with what was charged all the same (payment.103). Where
+ * a basket is left, checkout goes on with that.
+ */
+export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
+  set(isAskedAtom, true)
+  if (get(pendingPaymentAtom)) return set(forgetPaymentReturnAtom)
+  const asked = get(askedPaymentAtom)
+  const intentId = get(returnedPaymentAtom)?.intentId
+  const isOwn = asked?.userId === get(userIdAtom) && (asked.intentId ?? intentId) === intentId
+  const order = isOwn ? await readOrder(asked.orderId, asked.basketToken).catch(() => null) : null
+  if (asked && order && isPlaced(order)) {
+    const { state, amount } = await set(askReturnedAtom)
+    const isCharged = state === 'succeeded' || state === 'processing'
+    set(keepPlacedOrderAtom, order, { ...asked, charged: isCharged ? (amount ?? null) : null })
+    set(goToStepAtom, 'confirmation')
+    return set(forgetPaymentReturnAtom)
+  }
+  if (get(totalItemsAtom) > 0) return set(forgetPaymentReturnAtom)
+  await set(askReturnedAtom)
 })

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, type Address, type AddressDraft } from '../../entities/address'
 import type { Order } from '../../entities/order'
 import type { User } from '../../entities/user'
+import { normalisePostcode } from '../../lib/postcode'
 import { cleanFields } from '../../lib/typed-text'
 
 /** The two addresses of an order, by the server's names. */
@@ -141,7 +142,10 @@ function withAddressFields(
   const address = { ...order[name] }
   for (const field of ADDRESS_FIELDS) {
     const value = fields[addressFieldName(name, field)]
-    if (value !== undefined) address[field] = value
+    if (value === undefined) continue
+    // Autofill changes a field without an event, so that nothing has upper-cased it (address.3).
+    const isBritish = field === 'postcode' && fields[addressFieldName(name, 'country')] === 'GB'
+    address[field] = isBritish ? normalisePostcode(value) : value
   }
   return address
 }

@@ -13,8 +13,8 @@ import type { OrderUpdate } from '../../entities/order-update'
 import { basketAtom } from '../basket/basket'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
+import { basketIdAtom, basketTokenAtom } from '../session/basket-token'
 import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
-import { basketIdAtom, basketTokenAtom } from '../session/session'
 
 export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -24,8 +24,12 @@ const baseIsRefusedAtom = atom(false)
 const hasHadOrderAtom = atom(false)
 /** The basket and the buyer that the order was fetched for. */
 const ownerAtom = atom<string | null>(null)
-/** The basket, and its token, that the order was last fetched for. */
-const fetchedForAtom = atom<{ basket: Basket; token: string | null } | null>(null)
+/** The basket, its token and the buyer that the order was last fetched for. */
+const fetchedForAtom = atom<{
+  basket: Basket
+  token: string | null
+  buyer: string | null
+} | null>(null)
 const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 
 /** The current basket and buyer. Each such pair has its own checkout order; a renewed token keeps it (basket.45). */
@@ -63,6 +67,11 @@ export const isOrderRefusedAtom = atom(
 /** Whether this page has received an order of some goods that it has not forgotten since. */
 export const hadOrderAtom = atom((get) => get(hasHadOrderAtom))
 
+/** Whether that order was of a user who has gone since. Their basket is kept for them (session.70). */
+export const isBuyerGoneAtom = atom(
+  (get) => get(hasHadOrderAtom) && get(fetchedForAtom)?.buyer != null && get(buyerIdAtom) === null,
+)
+
 /** Sets the order as answered by the server. */
 export const receiveOrderAtom = atom(null, (_get, set, order: Order) => {
   set(baseOrderAtom, order)
@@ -89,7 +98,11 @@ export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
   if (get(isBuyerAwayAtom)) return null
   const owner = get(currentOwnerAtom)
-  set(fetchedForAtom, { basket: get(basketAtom), token: get(basketTokenAtom) })
+  set(fetchedForAtom, {
+    basket: get(basketAtom),
+    token: get(basketTokenAtom),
+    buyer: get(buyerIdAtom),
+  })
   if (get(orderAtom) === null) {
     set(ownerAtom, owner)
     set(baseOrderAtom, null)

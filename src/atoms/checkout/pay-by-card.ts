@@ -1,23 +1,26 @@
 import { atom } from 'jotai/vanilla'
 import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
+import { readOrder } from '../../api/order'
 import { orderFailure } from '../../api/order-failure'
 import { requestPayment } from '../../api/payment'
-import type { Order } from '../../entities/order'
+import { isPlaced, type Order } from '../../entities/order'
 import type { Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { cardFormAtom, type PaymentForm } from '../payment/card-form'
 import { loadProviderAtom } from '../payment/provider'
+import { hasCapabilityAtom } from '../session/authentication'
+import { basketTokenAtom } from '../session/basket-token'
 import { userIdAtom } from '../session/identity'
-import { basketTokenAtom } from '../session/session'
 import { customerServices, forgetProblemAtom } from './errors'
+import { keepAskedPaymentAtom } from './left-behind'
 import { orderAtom } from './order'
-import { lookAgainAtom } from './place-order'
+import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
-import { BASKET_CHANGED } from './save-order'
+import { BASKET_CHANGED, checkTotalAtom } from './save-order'
 import { advanceAtom, failAtom, type Resume, stopAtom } from './submission'
-import { seenTotalAtom } from './totals'
+import { seenToCompareAtom, seenTotalAtom } from './totals'
 
 /** The form has not come, or has gone. */
 export const NO_FORM =
@@ -25,6 +28,7 @@ export const NO_FORM =
 /** The provider does not answer before anything is charged. */
 export const NOT_REACHED =
   'The card provider could not be reached. You have not been charged. Please try again.'
+const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
 const NOT_KNOWN =
   'The card provider does not know this payment. You have not been charged. Please choose a different payment method.'
 /** The provider would charge another sum (payment.30). */
@@ -33,15 +37,18 @@ export const otherSum = () =>
 
 /** Tells the journal of the payment, right before the provider is asked for it (payment.18). */
 export const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
+  const { pence: shown, lines } = get(seenTotalAtom)
   const payment: Payment = {
     orderId: order.id,
     intentId,
     userId: get(userIdAtom),
     basketToken: get(basketTokenAtom),
     time: new Date().toISOString(),
-    shown: get(seenTotalAtom).pence,
+    shown,
+    lines,
     charged: null,
   }
+  set(keepAskedPaymentAtom, payment)
   set(advanceAtom, { type: 'confirm', payment })
 })
 
@@ -82,6 +89,34 @@ const checkAmountAtom = atom(
   },
 )
 
+/**
+ * Reads the order right before it is charged, and compares its lines and total with what the buyer has
+ * seen (payment.30, payment.100). Resolves to whether it can be charged: they are the same, and nothing
+ * has placed the order meanwhile (payment.25).
+ */
+export const checkOrderAtom = atom(
+  null,
+  async (get, set, saved: Order, resume: Resume): Promise<boolean> => {
+    const userId = get(userIdAtom)
+    let order: Order | null
+    try {
+      order = await readOrder(saved.id)
+    } catch (error) {
+      await set(refuseAtom, error, userId, resume)
+      return false
+    }
+    if (!order) {
+      set(stopAtom, NOT_FOUND)
+      return false
+    }
+    if (isPlaced(order)) {
+      set(receivePlacedAtom, placedFrom(order, saved))
+      return false
+    }
+    return set(checkTotalAtom, order)
+  },
+)
+
 /** Payment with the card in a form (payment.14). */
 export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
   form: purpose,
@@ -104,13 +139,16 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     // A refusal may end the session: who has submitted is known only now.
     const userId = get(userIdAtom)
     try {
-      secret = (await requestPayment(order.id, get(seenTotalAtom).pence)).client_secret
+      secret = (await requestPayment(order.id, get(seenToCompareAtom))).client_secret
     } catch (error) {
       await set(refuseAtom, error, userId, resume)
       return null
     }
     const before = await set(checkAmountAtom, secret)
     if (!before) return null
+    // What the server does not compare may have changed since the order was saved (payment.100).
+    const isCompared = before.state !== 'unpaid' || get(hasCapabilityAtom('seen-lines'))
+    if (!isCompared && !(await set(checkOrderAtom, order, resume))) return null
     const form = get(cardFormAtom)(purpose)
     // Another tab may have dropped the token that alone finds a guest's order (payment.43).
     const isHere = get(orderAtom)?.id === order.id

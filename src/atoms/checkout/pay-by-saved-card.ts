@@ -1,11 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { hasStatus } from '../../api/api-error'
 import type { CardOutcome } from '../../api/card-outcome'
-import { readOrder } from '../../api/order'
 import { orderFailure } from '../../api/order-failure'
 import { payWithSavedCard } from '../../api/payment'
-import { isPlaced, type Order } from '../../entities/order'
+import type { Order } from '../../entities/order'
 import { isNotMade, isUnpaid } from '../../entities/payment'
+import { fullAddress } from '../../lib/location'
+import { route } from '../../routes'
 import { cardFormAtom, type SavingForm } from '../payment/card-form'
 import { type SavedCardId, saveCardInAtom } from '../payment/new-card'
 import { loadProviderAtom } from '../payment/provider'
@@ -13,16 +14,21 @@ import { queryPaymentAtom } from '../payment/query-payment'
 import { fetchSavedCardsAtom } from '../payment/saved-cards'
 import { userIdAtom } from '../session/identity'
 import { otherPaymentsAtom } from './left-behind'
-import { confirmAtom, NO_FORM, NOT_REACHED, otherSum, refuseAtom } from './pay-by-card'
+import {
+  checkOrderAtom,
+  confirmAtom,
+  NO_FORM,
+  NOT_REACHED,
+  otherSum,
+  refuseAtom,
+} from './pay-by-card'
 import { placedFrom, receivePlacedAtom } from './place-order'
 import { type CardPayment, checkAndPayAtom } from './process'
-import { checkTotalAtom } from './save-order'
 import { pauseForSignInAtom, type Resume, stopAtom } from './submission'
-import { seenTotalAtom } from './totals'
+import { seenToCompareAtom, seenTotalAtom } from './totals'
 
 const NOT_TOLD =
   'Your card is saved. You have not been charged. Please choose the card, and pay with it.'
-const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
 
 /** Payment with a saved card (payment.14). The buyer's bank may ask for a confirmation. */
 export const savedCardPayment = (cardId: string): CardPayment => ({
@@ -73,34 +79,6 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
 }
 
 /**
- * Reads the order right before the server charges it, and compares its total with what the buyer has
- * seen (payment.30). Resolves to whether it can be charged: the total is the same, and nothing has
- * placed the order meanwhile (payment.25).
- */
-const readTotalAtom = atom(
-  null,
-  async (get, set, saved: Order, resume: Resume): Promise<boolean> => {
-    const userId = get(userIdAtom)
-    let order: Order | null
-    try {
-      order = await readOrder(saved.id)
-    } catch (error) {
-      await set(refuseAtom, error, userId, resume)
-      return false
-    }
-    if (!order) {
-      set(stopAtom, NOT_FOUND)
-      return false
-    }
-    if (isPlaced(order)) {
-      set(receivePlacedAtom, placedFrom(order, saved))
-      return false
-    }
-    return set(checkTotalAtom, order)
-  },
-)
-
-/**
  * Asks about an earlier payment of the order that was not made when the provider was asked last
  * (payment.19): a server may charge a saved card without comparing. Resolves to how that payment
  * stands, or to `null` when the submission has ended.
@@ -131,12 +109,13 @@ async function chargeSavedCard(
   resume: Resume,
 ): Promise<CardOutcome | null> {
   const userId = get(userIdAtom)
-  if (!(await set(readTotalAtom, order, resume))) return null
+  if (!(await set(checkOrderAtom, order, resume))) return null
   const made = await set(findMadeAtom, order)
   if (made === null || made.state !== 'unpaid') return made
   set(confirmAtom, order, null)
   try {
-    const answer = await payWithSavedCard(order.id, cardId, get(seenTotalAtom).pence)
+    const returnUrl = fullAddress(route('payment'))
+    const answer = await payWithSavedCard(order.id, cardId, get(seenToCompareAtom), returnUrl)
     const { status, client_secret, amount } = answer
     if (status === 'requires_action' && client_secret) {
       const provider = await set(loadProviderAtom)

@@ -13,15 +13,20 @@ import { type Payment, withoutEntry } from '../../entities/payment'
 import { emit } from '../../events'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../basket/basket'
 import { changeJournalAtom } from '../payment/journal'
+import { basketTokenAtom } from '../session/basket-token'
 import { userAtom, userIdAtom } from '../session/identity'
-import { basketTokenAtom } from '../session/session'
 import { forgetDraftAtom } from './draft'
 import { forgetErrorsAtom, reportProblemAtom } from './errors'
 import { fetchOrderAtom, forgetOrderAtom, orderAtom, saveOrderAtom } from './order'
-import { keepPlacedOrderAtom, keepUnfinishedOrderAtom, unfinishedAtom } from './placed-order'
+import {
+  type Amounts,
+  keepPlacedOrderAtom,
+  keepUnfinishedOrderAtom,
+  unfinishedAtom,
+} from './placed-order'
 import { goToStepAtom } from './step'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume } from './submission'
-import { compareTotalAtom, seenTotalAtom } from './totals'
+import { compareTotalAtom, linesToCompareAtom, seenTotalAtom } from './totals'
 
 /**
  * A placed order as it is shown.
@@ -34,6 +39,12 @@ export function placedFrom(answer: Order, sent: Order): Order {
   return { ...answer, basket, totals, countries: sent.countries }
 }
 
+/** What the buyer has seen, before anything is charged. */
+const shownAmountsAtom = atom((get): Amounts => {
+  const { pence, lines } = get(seenTotalAtom)
+  return { shown: pence, lines, charged: null }
+})
+
 /**
  * Receives the placed order and ends the submission. Keeps the order for the confirmation, and only
  * then forgets the draft and the basket (payment.8). A basket that was begun since then stays.
@@ -44,8 +55,7 @@ export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: P
   const inCheckout = get(orderAtom)?.id
   const unfinished = get(unfinishedAtom)
   const sent = unfinished?.order.id === order.id ? unfinished : null
-  const shown = sent ? sent.shown : get(seenTotalAtom).pence
-  set(keepPlacedOrderAtom, order, payment ?? { shown, charged: null })
+  set(keepPlacedOrderAtom, order, payment ?? sent ?? get(shownAmountsAtom))
   if (sent) set(keepUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })
   set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId: order.id, step: 'unpaid' }))
@@ -67,13 +77,13 @@ export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
     validate_addresses: saved.validate_addresses && !get(userAtom)?.crm_id,
     status: PLACED_STATUS,
   }
-  set(keepUnfinishedOrderAtom, order, { shown: get(seenTotalAtom).pence, charged: null })
+  set(keepUnfinishedOrderAtom, order, get(shownAmountsAtom))
   set(advanceAtom, { type: 'saved' })
 })
 
 /**
- * Fetches basket and order after a refusal. Resolves to whether the total has changed (checkout.18).
- * @param seen the total that the buyer saw when they submitted
+ * Fetches basket and order after a refusal. Resolves to whether lines or total have changed (checkout.18).
+ * @param seen what the buyer saw when they submitted
  */
 export const lookAgainAtom = atom(null, async (_get, set, seen: SeenTotal): Promise<boolean> => {
   await set(fetchBasketAtom)
@@ -93,7 +103,8 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
   const { order, basketToken } = kept
   const userId = get(userIdAtom)
   const seen = get(seenTotalAtom)
-  const saved = await set(saveOrderAtom, order, userId, basketToken)
+  const update = { ...order, seen_lines: get(linesToCompareAtom)(kept.lines) }
+  const saved = await set(saveOrderAtom, update, userId, basketToken)
   if (saved.ok) {
     set(receivePlacedAtom, placedFrom(saved.order, order))
     return

@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import { KeptOrder } from '../../entities/checkout'
 import { type Order, productLines } from '../../entities/order'
+import { changedGoods, seenLinesOf } from '../../entities/seen-lines'
 import { emit } from '../../events'
 import { readAs } from '../../lib/parse'
-import { readNumber } from '../../lib/spellings'
 import { tabStore } from '../../lib/storage'
 import { storedAtom } from '../base/stored'
+import { basketTokenAtom } from '../session/basket-token'
 import { userAtom, userIdAtom } from '../session/identity'
 import { PLACED_ORDER } from '../session/personal-data'
-import { basketTokenAtom } from '../session/session'
 
-/** What the buyer saw as the total and what was charged, in pence; `null` where it is not known. */
-export type Amounts = Pick<KeptOrder, 'shown' | 'charged'>
-const NO_AMOUNTS: Amounts = { shown: null, charged: null }
+/** What the buyer saw, and what was charged, in pence; `null` where it is not known. */
+export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged'>
+const NO_AMOUNTS: Amounts = { shown: null, lines: null, charged: null }
 
 /** An order that this tab keeps under a name and shows to its owner only. */
 function keptAtom(name: string) {
@@ -23,10 +23,11 @@ function keptAtom(name: string) {
       const isForeign = kept !== null && kept.userId !== null && kept.userId !== get(userIdAtom)
       return isForeign ? null : kept
     },
-    (get, set, order: Order | null, { shown, charged }: Amounts = NO_AMOUNTS) => {
+    (get, set, order: Order | null, { shown, lines, charged }: Amounts = NO_AMOUNTS) => {
       const userId = get(userIdAtom)
       const basketToken = get(basketTokenAtom)
-      set(heldAtom, order && { userId, basketToken, shown, charged, order: forStorage(order) })
+      const amounts = { shown, lines, charged }
+      set(heldAtom, order && { userId, basketToken, ...amounts, order: forStorage(order) })
     },
   )
 }
@@ -61,16 +62,21 @@ export const keepPlacedOrderAtom = atom(null, (_get, set, order: Order, amounts:
 )
 
 /**
- * What the buyer saw, what was charged and what the order comes to, in pence, when these differ
- * (payment.31); else `null`.
+ * What the buyer saw, what was charged and what the order comes to, in pence, and the products that the
+ * buyer has not seen so, when these differ (payment.31); else `null`.
  */
 export const disagreementAtom = atom((get) => {
   const kept = get(visiblePlacedAtom)
   if (!kept) return null
   const { shown, charged, order } = kept
-  const ordered = productLines(order).length > 0 ? order.totals.total : null
+  const lines = productLines(order)
+  const ordered = lines.length > 0 ? order.totals.total : null
+  const changes = lines.length > 0 ? changedGoods(kept.lines, seenLinesOf(lines)) : []
   const sums = new Set([shown, charged, ordered].filter((sum) => sum !== null))
-  return sums.size > 1 ? { shown, charged, ordered } : null
+  // Charged to a card, and yet to be paid in another way (payment.103).
+  const isPaidTwice = charged !== null && !['card', null].includes(order.payment_type)
+  const isSame = sums.size < 2 && changes.length === 0 && !isPaidTwice
+  return isSame ? null : { shown, charged, ordered, changes, isPaidTwice }
 })
 
 /**
@@ -90,7 +96,7 @@ export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }
   emit('trade:order', {
     orderId: id,
     total: totals.total ?? 0,
-    tax: penceOf(totals.taxDisplay),
+    tax: totals.tax,
     shipping: totals.shipping ?? 0,
     lines: productLines({ basket }).map(({ product, unit, qty }) => ({
       sku: product.sku,
@@ -100,7 +106,3 @@ export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }
     })),
   }),
 )
-
-/** The pence of a formatted sum: the server gives the tax as text only. */
-const penceOf = (display: string | null): number =>
-  Math.round((readNumber((display ?? '').replace('£', '')) ?? 0) * 100)

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isPlaced, type Order, type PaymentType } from '../../entities/order'
+import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/order'
 import { emit } from '../../events'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
 import { userIdAtom } from '../session/identity'
@@ -84,12 +84,15 @@ export const saveForPaymentAtom = atom(
 )
 
 /**
- * Compares the total of a submitted order with the one that the buyer has seen. When they differ, the
- * submission ends with the basket as it is now, and the page says so (checkout.40). Resolves to whether
- * they are the same.
+ * Compares lines and total of a submitted order with those that the buyer has seen (payment.100). When
+ * they differ, the submission ends with the basket as it is now, and the page says so (checkout.40).
+ * Resolves to whether they are the same. The basket tells the lines of an order that names none.
  */
 export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise<boolean> => {
-  if (set(compareTotalAtom, order)) return true
+  const isTold = productLines(order).length > 0
+  const isKnown = isTold || (await set(fetchBasketAtom))
+  const told = isTold ? order : { ...order, basket: get(basketAtom).data }
+  if (set(compareTotalAtom, told) && isKnown) return true
   await set(fetchBasketAtom)
   set(advanceAtom, { type: 'refused' })
   if (!get(totalChangeAtom)) set(reportProblemAtom, BASKET_CHANGED)
@@ -98,8 +101,8 @@ export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise
 
 /**
  * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null`
- * when the submission ends here: it has failed, the order is placed already, or its total is not the
- * one that the buyer has seen (checkout.18).
+ * when the submission ends here: it has failed, the order is placed already, or its lines or total are
+ * not those that the buyer has seen (checkout.18, payment.100).
  * @param paymentType `null` when there is nothing to pay
  * @param resume goes on after a fresh sign-in
  */

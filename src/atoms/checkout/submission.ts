@@ -22,7 +22,7 @@ import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
 import { expectFocusAtom, goToStepAtom } from './step'
 import {
   holdSeenTotalAtom,
-  isSameTotal,
+  isAsSeen,
   isTotalPayableAtom,
   seenTotalAtom,
   totalChangeAtom,
@@ -131,7 +131,7 @@ export const failAtom = atom(
 interface Paused {
   userId: string
   resume: Resume
-  /** The total that the buyer saw when they paid or placed the order; `null` when they did neither. */
+  /** What the buyer saw when they paid or placed the order; `null` when they did neither. */
   seen: SeenTotal | null
 }
 
@@ -142,7 +142,7 @@ export const canResumeAtom = atom((get) => get(pausedAtom) !== null && get(userA
 
 /**
  * Asks to sign in again after the session has ended. Then the same user's submission goes on, unless
- * the total is another one by then than the one that they have `seen` (payment.30).
+ * lines or total are others by then than those that they have `seen` (payment.30, payment.100).
  */
 export const pauseForSignInAtom = atom(
   null,
@@ -156,7 +156,7 @@ const NOT_FOR_ANOTHER = 'Another account is signed in now. Nothing has been plac
 const OTHER_TOTAL =
   'Your basket has changed since. Please check the total and go on. Nothing has been placed or paid.'
 
-/** Resumes a paused submission, unless another user has signed in (checkout.4) or the total is another one. */
+/** Resumes a paused submission, unless another user has signed in (checkout.4) or the basket is another one. */
 export const resumeAtom = atom(null, (get, set) => {
   const paused = get(pausedAtom)
   if (!paused) return
@@ -165,7 +165,7 @@ export const resumeAtom = atom(null, (get, set) => {
     set(dismissSignInAtom)
     return set(notifyAtom, { type: 'error', message: NOT_FOR_ANOTHER })
   }
-  const isSeen = !paused.seen || isSameTotal(paused.seen, get(seenTotalAtom))
+  const isSeen = !paused.seen || isAsSeen(paused.seen, get(seenTotalAtom))
   if (isSeen) paused.resume(set)
   else set(reportProblemAtom, OTHER_TOTAL)
 })

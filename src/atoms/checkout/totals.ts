@@ -1,8 +1,12 @@
 import { atom } from 'jotai/vanilla'
+import type { Seen } from '../../api/payment'
 import type { Basket, Totals } from '../../entities/basket'
 import type { SeenTotal } from '../../entities/checkout'
-import type { Order } from '../../entities/order'
+import { type Order, productLines } from '../../entities/order'
+import type { LineToCompare } from '../../entities/order-update'
+import { changedLines, type SeenLines, seenLinesOf } from '../../entities/seen-lines'
 import { basketAtom } from '../basket/basket'
+import { hasCapabilityAtom } from '../session/authentication'
 import { changeDraftAtom, checkoutDraftAtom } from './draft'
 
 /** The total to pay: its pence and its text (basket.4). */
@@ -14,15 +18,16 @@ export const toPay = ({ total, toPayDisplay, totalDisplay }: Totals) => ({
 /** What the buyer can change about a total: lines, quantities, discounts and country. */
 export const contentsOf = ({ data, discounts, shipping }: Basket): string =>
   JSON.stringify([
-    (data.product ?? []).map(({ id, qty }) => [id, qty]),
+    (data.product ?? []).map(({ id, qty, product }) => [id, qty, product.id || product.sku]),
     discounts.map(({ id }) => id),
     shipping.country,
   ])
 
-/** The total of a basket as the buyer sees it now. */
+/** Total and lines of a basket as the buyer sees them now. */
 export const seenTotalOf = (basket: Basket): SeenTotal => ({
   ...toPay(basket.totals),
   contents: contentsOf(basket),
+  lines: seenLinesOf(basket.data.product ?? []),
 })
 
 /** Whether two totals are the same sum. Compares the texts when one has no number. */
@@ -33,6 +38,17 @@ export const isSameTotal = (
   one.pence !== null && other.pence !== null
     ? one.pence === other.pence
     : one.display === other.display
+
+/** Whether total and lines are those that were seen (payment.100). */
+export const isAsSeen = (seen: SeenTotal, other: SeenTotal): boolean =>
+  isSameTotal(seen, other) && changedLines(seen.lines, other.lines).length === 0
+
+const renderedBasketAtom = atom<Basket | null>(null)
+
+/** Notes the basket that stands on the screen, which may be older than the one fetched last (payment.100). */
+export const noteShownBasketAtom = atom(null, (_get, set, basket: Basket | null) =>
+  set(renderedBasketAtom, basket),
+)
 
 /** In place of contents: the total counts for any, until the buyer accepts another one (checkout.18). */
 const ANY_CONTENTS = '*'
@@ -55,18 +71,32 @@ export const seenTotalAtom = atom((get): SeenTotal => {
   const submitted = get(submittedTotalAtom)
   if (submitted) return submitted
   const kept = get(checkoutDraftAtom).seenTotal
-  const basket = get(basketAtom)
-  return kept && [ANY_CONTENTS, contentsOf(basket)].includes(kept.contents)
-    ? kept
-    : seenTotalOf(basket)
+  const basket = get(renderedBasketAtom) ?? get(basketAtom)
+  const shown = seenTotalOf(basket)
+  const isKept = kept !== null && [ANY_CONTENTS, shown.contents].includes(kept.contents)
+  // A draft of an earlier version knows no lines.
+  return isKept ? { ...kept, lines: kept.lines ?? shown.lines } : shown
 })
 
-/** The server's total that the buyer has not accepted. */
+/** Makes seen lines those that a server compares; `undefined` for one that does not (payment.100). */
+export const linesToCompareAtom = atom((get) => {
+  const isCompared = get(hasCapabilityAtom('seen-lines'))
+  return (lines: SeenLines): LineToCompare[] | undefined =>
+    isCompared ? lines?.map(({ id, qty, total }) => ({ id, qty, total })) : undefined
+})
+
+/** What the buyer has seen, as a payment is asked for (payment.30, payment.100). */
+export const seenToCompareAtom = atom((get): Seen => {
+  const { pence, lines } = get(seenTotalAtom)
+  return { total: pence, lines: get(linesToCompareAtom)(lines) }
+})
+
+/** The server's total and lines that the buyer has not accepted. */
 const newTotalAtom = atom<SeenTotal | null>(null)
 
 /**
- * A changed total that the buyer has not accepted, whatever becomes of the basket meanwhile: other
- * contents have the total of the basket. `null` while the total is the seen one.
+ * Changed lines or a changed total that the buyer has not accepted, whatever becomes of the basket
+ * meanwhile: other contents have the total of the basket. `null` while all is as it was seen.
  */
 export const totalChangeAtom = atom((get) => {
   const answered = get(newTotalAtom)
@@ -74,21 +104,27 @@ export const totalChangeAtom = atom((get) => {
   const from = get(seenTotalAtom)
   const shown = seenTotalOf(get(basketAtom))
   const to = answered.contents === shown.contents ? answered : shown
-  return isSameTotal(from, to) ? null : { from, to }
+  return isAsSeen(from, to) ? null : { from, to }
 })
 
 /**
- * Compares the server's total with the one that the buyer has seen. Returns whether they are the same;
- * if not, the seen one is kept until the new one is accepted (checkout.18).
+ * Compares the server's lines and total with those that the buyer has seen. Returns whether they are the
+ * same; if not, those seen are kept until the new ones are accepted (checkout.18, payment.100). An order
+ * that names no lines is compared by its total.
  * @param seen what the buyer saw when they submitted
  */
 export const compareTotalAtom = atom(
   null,
-  (get, set, order: Pick<Order, 'totals'>, seen?: SeenTotal): boolean => {
+  (get, set, order: Pick<Order, 'totals' | 'basket'>, seen?: SeenTotal): boolean => {
     const from = seen ?? get(seenTotalAtom)
     const contents = contentsOf(get(basketAtom))
-    const to = { ...toPay(order.totals), contents }
-    const isSame = isSameTotal(from, to)
+    const lines = productLines(order)
+    const to = {
+      ...toPay(order.totals),
+      contents,
+      lines: lines.length > 0 ? seenLinesOf(lines) : null,
+    }
+    const isSame = isAsSeen(from, to)
     set(newTotalAtom, isSame ? null : to)
     const seenTotal = { ...from, contents: isSame ? contents : ANY_CONTENTS }
     if (!isSame || from.contents === ANY_CONTENTS) set(changeDraftAtom, { seenTotal })
@@ -111,9 +147,11 @@ export const isTooSmallForCardAtom = atom((get): boolean => {
   return pence !== null && pence < LEAST_CHARGE
 })
 
-/** Accepts the new total: the order can be placed for it (checkout.18). */
-export const acceptTotalAtom = atom(null, (get, set) => {
-  const change = get(totalChangeAtom)
-  if (change) set(changeDraftAtom, { seenTotal: change.to })
+/**
+ * Accepts new lines and a new total: the order can be placed for them (checkout.18).
+ * @param seenTotal as they stand on the screen
+ */
+export const acceptTotalAtom = atom(null, (_get, set, seenTotal: SeenTotal) => {
+  set(changeDraftAtom, { seenTotal })
   set(newTotalAtom, null)
 })

@@ -8,12 +8,12 @@ import { keepNoticesAtom } from '../notices/kept-notices'
 import { rereadJournalAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
+import { isBasketNewAtom } from '../session/basket-token'
 import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
-import { isBasketNewAtom } from '../session/session'
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { forgetOfflineAtom } from './errors'
-import { isPayerAwayAtom } from './left-behind'
-import { hadOrderAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
+import { isPayerAwayAtom, returnedPaymentAtom } from './left-behind'
+import { hadOrderAtom, isBuyerGoneAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
@@ -25,6 +25,7 @@ import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } 
  * - 'choice': sign in, or continue as a guest (checkout.3)
  * - 'not-approved': the account notice (checkout.3)
  * - 'empty': nothing, on the way to the basket page (checkout.2)
+ * - 'returned': what became of a payment that only the return address tells of (payment.102)
  * - 'recovering': a payment that is or may be made, whose order is not placed yet (payment.21)
  * - 'unfinished': an order that was sent and got no answer (payment.10)
  * - 'ordered': the order of this basket is paid or placed already, on another device (payment.32)
@@ -35,6 +36,7 @@ export type CheckoutView =
   | 'choice'
   | 'not-approved'
   | 'empty'
+  | 'returned'
   | 'recovering'
   | 'unfinished'
   | 'ordered'
@@ -65,14 +67,15 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   if (basket !== 'loaded') return basket
   const isEmpty = get(totalItemsAtom) === 0
   // The basket of a placed order is empty, and its token still finds the order (payment.32).
-  if (isEmpty && (isAway || get(isBasketNewAtom))) return 'empty'
+  const empty = get(returnedPaymentAtom) ? 'returned' : 'empty'
+  if (isEmpty && (isAway || get(isBasketNewAtom))) return empty
   if (!isEmpty && !mayBuy) return 'choice'
   const status = get(orderStatusAtom)
-  if (status === 'failed') return isEmpty ? 'empty' : 'failed'
+  if (status === 'failed') return isEmpty ? empty : 'failed'
   if (status !== 'loaded') return 'loading'
   const order = get(orderAtom)
   if (order && isPlaced(order)) return 'ordered'
-  if (isEmpty) return 'empty'
+  if (isEmpty) return empty
   return step === 'payment' && get(canPayAtom) ? 'payment' : 'checkout'
 })
 
@@ -86,6 +89,8 @@ export const isPaymentWaitingAtom = atom(
     get(canPayAtom),
 )
 
+const GONE =
+  'You are signed out. What was in your basket is kept, and comes back when you sign in again.'
 const EMPTIED = 'Your basket is empty now: it was emptied or ordered in another tab.'
 
 const baseIsRetryingAtom = atom(false)
@@ -162,6 +167,7 @@ export const isEmptyCheckoutAtom = atom((get) => get(checkoutViewAtom) === 'empt
 
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
 export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
-  if (get(hadOrderAtom)) set(keepNoticesAtom, [{ type: 'error', message: EMPTIED }])
+  const message = get(isBuyerGoneAtom) ? GONE : EMPTIED
+  if (get(hadOrderAtom)) set(keepNoticesAtom, [{ type: 'error', message }])
   set(redirectAtom, 'basket')
 })

@@ -76,13 +76,15 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     const here = get(listsAtom)
     const { lists: wanted, kept } = mergeLists(agreed, here, there)
     requireRoom(wanted, there)
-    const saved = await send(wanted, there, isSameUser)
+    const changed: string[] = []
+    const saved = await send(wanted, there, isSameUser, (instead) => changed.push(instead))
     if (!isSameUser()) return
     wantsAll = saved === null
     if (!saved) {
       conflicts += 1
       continue
     }
+    for (const message of changed) set(notifyAtom, { type: 'error', message })
     for (const name of kept) {
       const message = `‘${name}’ was changed on another device, so it was kept.`
       set(notifyAtom, { type: 'success', message })
@@ -122,19 +124,24 @@ function requireRoom(wanted: readonly SavedList[], there: readonly SavedList[]):
 
 /**
  * Sends what differs; what was deleted first, because it makes room. Resolves to the lists as the account has
- * them; `null` when another device was faster, or somebody else is signed in by now.
+ * them; `null` when another device was faster, or somebody else is signed in by now. Throws when a change was
+ * answered without any effect: it stays here (list.24).
+ * @param onOther called with what is there when a list was saved in another way
  */
 async function send(
   wanted: readonly SavedList[],
   there: readonly AccountList[],
   isSameUser: () => boolean,
+  onOther: (instead: string) => void,
 ): Promise<AccountList[] | null> {
   const known = new Map(there.map((list) => [list.id, list]))
   const saved: AccountList[] = []
   try {
     for (const list of there) {
       if (!isSameUser()) return null
-      if (!has(wanted)(list)) await removeList(list.id, list.version)
+      if (has(wanted)(list)) continue
+      const { instead } = await removeList(list, list.version)
+      if (instead !== null) throw refused(422, instead)
     }
     for (const list of wanted) {
       if (!isSameUser()) return null
@@ -142,7 +149,14 @@ async function send(
       const isSaved = same && isSameList(same, list)
       const isNothing = !same && list.id === DEFAULT_LIST && list.products.length === 0
       if (isSaved) saved.push({ ...list, version: same.version })
-      else if (!isNothing) saved.push(await saveList(list, same?.version ?? ''))
+      else if (!isNothing) {
+        const { answer, instead } = await saveList(list, same?.version ?? '')
+        if (instead !== null && isSameList(answer, same)) {
+          throw refused(422, `‘${list.name}’ is on your account as it was before.`)
+        }
+        if (instead !== null) onOther(instead)
+        saved.push(answer)
+      }
     }
     return saved
   } catch (error) {

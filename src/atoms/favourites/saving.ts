@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/api-error'
-import { OwnerOfLists } from '../../entities/session'
+import { UserId } from '../../entities/session'
 import { isOnPage } from '../../lib/is-on-page'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
@@ -9,7 +9,7 @@ import { notifyErrorAtom } from '../notices/notifications'
 import { LISTS_OWNER } from '../session/personal-data'
 
 /** The user whose lists the browser has; `null` for a visitor's own (list.21). */
-export const listsOwnerAtom = storedAtom(localStore, LISTS_OWNER, readAs(OwnerOfLists))
+export const listsOwnerAtom = storedAtom(localStore, LISTS_OWNER, readAs(UserId))
 
 /** How saving the lists on the account goes (list.24). */
 interface Saving {

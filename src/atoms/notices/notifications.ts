@@ -106,6 +106,13 @@ export const settleErrorsAtom = atom(null, (_get, set, text: string, about?: str
   set(removeAtom, ({ type, message }) => type === 'error' && message.startsWith(head))
 })
 
+/** Says what is there in place of what was asked (api.80). It goes as other notices about the same (notices.9). */
+export const notifyInsteadAtom = atom(
+  null,
+  (_get, set, about: string, instead: string, isSilent?: boolean) =>
+    set(notifyAtom, { type: 'error', message: headOf(about) + instead, isSilent }),
+)
+
 /** Removes what was said because the browser was offline, once it is online (notices.9). */
 export const settleOfflineAtom = atom(null, (_get, set) =>
   set(removeAtom, ({ message }) => message.endsWith(OFFLINE)),

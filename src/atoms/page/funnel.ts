@@ -53,7 +53,8 @@ export function startFunnel(store: Store): Reporters {
   }
 
   return {
-    'trade:list': ({ products }) => send('view_item_list', products),
+    'trade:list': ({ list, products }) =>
+      sendAnalytics({ name: 'view_item_list', list, items: products.map(itemOf) }),
     'trade:select': (product) => send('select_item', [product]),
     'trade:product': (product) => send('view_item', [product]),
     'trade:added': (added) => send('add_to_cart', [added]),

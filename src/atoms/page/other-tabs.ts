@@ -3,13 +3,9 @@ import type { Store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
 import { BASKET_CHANGE_KEY } from '../basket/send-change'
 import { followSessionAtom } from '../session/authentication'
+import { basketIdAtom } from '../session/basket-token'
 import { forgetPersonalData, SIGN_OUT_KEY } from '../session/personal-data'
-import {
-  accessTokenAtom,
-  basketIdAtom,
-  deliveryAddressIdAtom,
-  rereadSessionAtom,
-} from '../session/session'
+import { accessTokenAtom, deliveryAddressIdAtom, rereadSessionAtom } from '../session/session'
 
 /** The debounce of basket changes in other tabs, in ms. */
 const DEBOUNCE_MS = 150

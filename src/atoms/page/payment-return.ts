@@ -1,20 +1,30 @@
+import { atom } from 'jotai/vanilla'
 import { isAt, takeParameters } from '../../lib/location'
 import { route } from '../../routes'
+
+const SECRET = 'payment_intent_client_secret'
 
 /** What the provider adds to the return address; some of it is secret. */
 const PARAMETERS = [
   'payment_intent',
-  'payment_intent_client_secret',
+  SECRET,
   'setup_intent',
   'setup_intent_client_secret',
   'redirect_status',
 ]
 
+const secretAtom = atom<string | null>(null)
+
+/** The client secret of the payment that a bank's page has led back from; `null` without one, and once it is done with. */
+export const returnedSecretAtom = atom((get) => get(secretAtom))
+
 /**
- * Removes the provider's parameters from the payment page's address, unread: anybody can forge them.
- * The provider itself is asked for the state of the payment (payment.22).
+ * Removes the provider's parameters from the payment page's address. What they say of the payment is not
+ * believed, because anybody can forge them: the provider itself is asked (payment.22, payment.102).
  */
-export const dropPaymentReturn = (): void => {
-  if (!isAt(route('payment'))) return
-  takeParameters(PARAMETERS)
-}
+export const takePaymentReturnAtom = atom(null, (_get, set) => {
+  if (isAt(route('payment'))) set(secretAtom, takeParameters(PARAMETERS)[SECRET] || null)
+})
+
+/** Forgets that a bank's page has led back: its payment is known. */
+export const forgetPaymentReturnAtom = atom(null, (_get, set) => set(secretAtom, null))

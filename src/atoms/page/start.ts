@@ -7,25 +7,31 @@ import { route } from '../../routes'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
-import { announcePricesAtom, fetchBasketAtom, followBasketAtom } from '../basket/basket'
+import {
+  announcePricesAtom,
+  fetchBasketAtom,
+  followBasketAtom,
+  replaceShownBasketAtom,
+} from '../basket/basket'
 import { loadAccountLists } from '../favourites/load-account'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { report } from '../notices/report'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
+import {
+  basketHolderAtom,
+  basketTokenAtom,
+  claimBasketAtom,
+  forgetOldBasketsAtom,
+} from '../session/basket-token'
 import { canSeePricesAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import { followMissedSignOuts } from '../session/missed-sign-out'
-import {
-  accessTokenAtom,
-  basketTokenAtom,
-  deliveryAddressIdAtom,
-  discardCorruptSession,
-} from '../session/session'
+import { accessTokenAtom, deliveryAddressIdAtom, discardCorruptSession } from '../session/session'
 import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { followFunnel } from './follow-funnel'
 import { followOtherTabs, syncSession } from './other-tabs'
 import { fallBackAtom } from './overlay-fallback'
-import { dropPaymentReturn } from './payment-return'
+import { takePaymentReturnAtom } from './payment-return'
 import { revalidateOnReturn } from './revalidate'
 
 let started: unknown
@@ -52,8 +58,9 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     return () => {}
   }
   connectClient(store, fetch)
+  store.set(forgetOldBasketsAtom)
   store.set(takeMailedLinkAtom)
-  dropPaymentReturn()
+  store.set(takePaymentReturnAtom)
   // A signed-in user leaves these pages at once: the next page shows the notice.
   const isLeaving = isAt(route('register')) || isAt(route('login'))
   if (!isLeaving || !store.get(accessTokenAtom)) store.set(raiseKeptNoticesAtom)
@@ -68,6 +75,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     followFunnel(store),
     store.sub(canSeePricesAtom, () => store.set(announcePricesAtom)),
     followSavedList(store),
+    followHolder(store),
     store.sub(accessTokenAtom, () => void store.set(followBasketAtom)),
     followMissedSignOuts(),
     followOtherTabs(store),
@@ -95,6 +103,21 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
     },
     onFault: (error) => report(({ reportFailedCall }) => reportFailedCall(error)),
     ...(fetch && { fetch }),
+  })
+}
+
+/**
+ * Gives each user who signs in their basket, and takes it out of sight once they are gone (session.70). It
+ * stays while the page waits for their sign-in.
+ */
+function followHolder(store: Store): () => void {
+  let last: string | null = null
+  return store.sub(basketHolderAtom, () => {
+    const holder = store.get(basketHolderAtom)
+    if (holder === undefined) return
+    const isAnother = holder !== null && store.set(claimBasketAtom, holder)
+    if (isAnother || (last !== null && holder !== last)) void store.set(replaceShownBasketAtom)
+    last = holder
   })
 }
 

@@ -2,7 +2,12 @@ import { atom } from 'jotai/vanilla'
 import { errorText } from '../../api/api-error'
 import * as api from '../../api/payment'
 import type { SavedCard } from '../../entities/payment'
-import { type IsShown, notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
+import {
+  type IsShown,
+  notifyErrorAtom,
+  notifyInsteadAtom,
+  settleErrorsAtom,
+} from '../notices/notifications'
 import { buyerIdAtom } from '../session/identity'
 import { accessTokenAtom } from '../session/session'
 
@@ -123,16 +128,21 @@ export const removeSavedCardAtom = atom(
     const userId = get(buyerIdAtom)
     if (!get(savedCardsAtom).some((card) => card.id === id)) return
     set(changeAtom, { removed: [...get(heldAtom).removed, id] })
-    try {
-      await api.removeSavedCard(id, options)
-    } catch (error) {
-      if (get(buyerIdAtom) !== userId) return
+    const keepWith = (problem: string): boolean => {
+      if (get(buyerIdAtom) !== userId) return false
       const { removed, problems } = get(heldAtom)
       set(changeAtom, {
         removed: removed.filter((each) => each !== id),
-        problems: new Map([...problems, [id, errorText(error)]]),
+        problems: new Map([...problems, [id, problem]]),
       })
-      set(notifyErrorAtom, REMOVING, error, undefined, isShown())
+      return true
+    }
+    try {
+      const { instead } = await api.removeSavedCard(id, options)
+      if (instead === null || !keepWith(instead)) return
+      set(notifyInsteadAtom, REMOVING, instead, isShown())
+    } catch (error) {
+      if (keepWith(errorText(error))) set(notifyErrorAtom, REMOVING, error, undefined, isShown())
     }
   },
 )

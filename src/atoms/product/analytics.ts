@@ -1,7 +1,11 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { emit, type PricedProduct, type TradeProduct } from '../../events'
+import type { Store } from '../base/store'
 import { authenticationIsKnownAtom, canSeePricesAtom } from '../session/identity'
 import { priceStateAtom, requestPriceAtom } from './prices'
+
+/** How long prices of a list are gathered for one event, in ms (page.131). */
+const PART_MS = 500
 
 /** A product with its price exc VAT, in pence; `null` when it is hidden (page.14). */
 const priced = (get: Getter, { productId, sku, title }: TradeProduct): PricedProduct => {
@@ -18,11 +22,48 @@ export const viewItemAtom = atom(null, async (get, set, viewed: TradeProduct) =>
   emit('trade:product', priced(get, viewed))
 })
 
+/** Products that are seen in a list. */
+interface SeenList {
+  /** The name of the list. */
+  list: string
+  products: readonly TradeProduct[]
+  /** Whether their cards ask for prices. */
+  isPriced: boolean
+}
+
 /**
- * Tells the page that the visitor is shown a page of products, once the user is known (page.14,
- * event.3). Their prices are those that have come: most cards ask for theirs later (search.42).
+ * Tells the page of the products that are seen in a list, each once (page.131, event.3): at once when they
+ * have no prices, else in parts as their prices come, which their cards ask for (search.42).
+ * @returns a function that tells of the rest, with the prices that are known by then
  */
-export const viewItemListAtom = atom(null, async (get, _set, viewed: readonly TradeProduct[]) => {
-  await get(authenticationIsKnownAtom)
-  emit('trade:list', { products: viewed.map((product) => priced(get, product)) })
-})
+export function reportList(store: Store, { list, products, isPriced }: SeenList): () => void {
+  let waiting = products
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let unsubscribe = () => {}
+
+  const tell = (told: readonly TradeProduct[]) => {
+    clearTimeout(timer)
+    timer = undefined
+    waiting = waiting.filter((product) => !told.includes(product))
+    if (waiting.length === 0) unsubscribe()
+    if (told.length > 0) {
+      emit('trade:list', { list, products: told.map((product) => priced(store.get, product)) })
+    }
+  }
+  const isSettled = (get: Getter) => {
+    const isAwaited = isPriced && get(canSeePricesAtom)
+    return ({ productId }: TradeProduct) =>
+      !isAwaited || !['idle', 'loading'].includes(get(priceStateAtom(productId)).status)
+  }
+  const tellSettled = () => tell(waiting.filter(isSettled(store.get)))
+  const settledAtom = atom((get) => products.map(isSettled(get)))
+
+  void store.get(authenticationIsKnownAtom).then(() => {
+    if (waiting.length === 0) return
+    unsubscribe = store.sub(settledAtom, () => {
+      timer ??= setTimeout(tellSettled, PART_MS)
+    })
+    tellSettled()
+  })
+  return () => tell(waiting)
+}

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { type NewItem, notAddedText } from '../basket/add-to-basket'
-import { addSeveral, type FailedAddition } from '../basket/additions'
+import { addProblemWords, isInDoubt, type NewItem } from '../basket/add-to-basket'
+import { type Additions, addSeveral } from '../basket/additions'
 import { basketQuantitiesAtom } from '../product/offer'
 import { userIdAtom } from '../session/identity'
 import { onSignOut } from '../session/on-sign-out'
@@ -22,12 +22,7 @@ interface RowItem extends NewItem {
 }
 
 /** What an addition has come to (quick.8). */
-export interface OrderOutcome {
-  added: readonly RowItem[]
-  /** Products of which the basket has got fewer than were asked for. */
-  adjusted: readonly { item: RowItem; asked: number; qty: number }[]
-  failed: readonly FailedAddition<RowItem>[]
-}
+export type OrderOutcome = Pick<Additions<RowItem>, 'added' | 'failed'>
 
 /** The last addition; `null` once another one begins. */
 export const orderOutcomeAtom = atom<OrderOutcome | null>(null)
@@ -50,8 +45,8 @@ const itemsAtom = atom((get): RowItem[] =>
 )
 
 /**
- * Adds the rows that are ready, one after the other (basket.46). What is in the basket leaves the rows; what
- * failed stays, with its reason; what is not ready stays as it is (quick.8). Nothing is said of it once the
+ * Adds the rows that are ready, one after the other (basket.46). What is in the basket, also in another quantity
+ * than was asked, leaves the rows; what failed stays, with its reason; what is not ready stays as it is (quick.8). Nothing is said of it once the
  * buyer has signed out (quick.9). Never rejects.
  */
 export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
@@ -77,18 +72,9 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   })
   stop()
   const after = get(basketQuantitiesAtom)
-  const askedFor = new Map<string, number>()
-  for (const { productId, qty } of added) {
-    askedFor.set(productId, (askedFor.get(productId) ?? 0) + qty)
-  }
-  const adjusted = [...askedFor].flatMap(([id, asked]) => {
-    const qty = (after.get(id) ?? 0) - (before.get(id) ?? 0)
-    // More may be an addition of another tab.
-    if (qty <= 0 || qty >= asked) return []
-    const item = added.find(({ productId }) => productId === id)
-    return item ? [{ item, asked, qty }] : []
-  })
-  const done = new Set(added.map(({ rowId }) => rowId))
+  const hasGrown = (id: string) => (after.get(id) ?? 0) > (before.get(id) ?? 0)
+  const inBasket = failed.filter((each) => isInDoubt(each) && hasGrown(each.item.productId))
+  const done = new Set([...added, ...inBasket.map(({ item }) => item)].map(({ rowId }) => rowId))
   set(
     setRowsAtom,
     get(orderRowsAtom).filter(({ id }) => !done.has(id)),
@@ -99,11 +85,11 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   const isOther = isSignedOut || ![null, userId].includes(get(userIdAtom))
   if (!isOther) {
     const texts = failed.map(
-      ({ item, reason, isRefused }) => [item.rowId, notAddedText(reason, isRefused)] as const,
+      ({ item, ...why }) => [item.rowId, addProblemWords(item, why)] as const,
     )
     set(failuresAtom, new Map(texts))
   }
   set(orderProgressAtom, null)
   set(joinProductsAtom)
-  if (!isOther) set(orderOutcomeAtom, { added, adjusted, failed })
+  if (!isOther) set(orderOutcomeAtom, { added, failed })
 })

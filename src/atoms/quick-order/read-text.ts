@@ -9,8 +9,10 @@ const LARGEST = 2_000_000
 
 /** What was recognised in a text. */
 export interface Recognised extends Inserted {
-  /** Lines that are neither a code nor a quantity (quick.2). */
+  /** Greetings, sentences and signatures (quick.121). */
   leftOut: readonly string[]
+  /** How many of the rows were not understood: their text is to be put right (quick.121). */
+  unclear: number
 }
 
 /** What was recognised last, or why nothing could be read. */
@@ -27,7 +29,8 @@ export const insertTextAtom = atom(
         : { readCsv: () => [] as string[][] }
       const { rows, leftOut, beyond } = readOrderText(text, readCsv)
       const inserted = set(insertLinesAtom, rows, at)
-      set(recognisedAtom, { ...inserted, beyond: inserted.beyond + beyond, leftOut })
+      const unclear = rows.slice(0, inserted.rows).filter((row) => row.isUnclear).length
+      set(recognisedAtom, { ...inserted, beyond: inserted.beyond + beyond, leftOut, unclear })
     } catch {
       set(recognisedAtom, { problem: 'This could not be read. Please try again.' })
       return

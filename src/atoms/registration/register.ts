@@ -3,7 +3,8 @@ import { register } from '../../api/registration'
 import { reloadPage } from '../../lib/location'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
-import { refusedBy, signInAtom } from '../session/sign-in'
+import { visitorsBasketTokenAtom } from '../session/basket-token'
+import { NOT_HELD, refusedBy, signInAtom } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
 import { errorsInForm } from './field-errors'
 import { registrationPayload } from './payload'
@@ -30,14 +31,17 @@ export const registerAtom = singleFlightAtom(
       return { ...failure, errors: errorsInForm(failure.errors, data) }
     }
     try {
-      const answer = await register(registrationPayload(data, get(registrationDraftAtom).invite))
+      const payload = registrationPayload(data, get(registrationDraftAtom).invite)
+      const answer = await register(payload, get(visitorsBasketTokenAtom))
       const { access_token, message, isError } = answer
       if (isError && !access_token) return refuse(refusedBy(answer))
       set(forgetRegistrationAtom)
       const signIn = () => set(signInAtom, () => Promise.resolve(answer), reloadPage)
       if (access_token && (await signIn()).ok) return { ok: true, message: null }
-      notify('success', message ?? REGISTERED)
-      return { ok: true, message: message ?? REGISTERED }
+      const registered = message ?? REGISTERED
+      const said = access_token ? `${registered} ${NOT_HELD}` : registered
+      notify('success', said)
+      return { ok: true, message: said }
     } catch (error) {
       return refuse(failureOf(error))
     }

@@ -32,6 +32,8 @@ export const contentSearchAtom = atom((get) => {
     isSignedIn,
     client: searchClient(),
     indices: config().search.indices,
+    /** The values of the facet that tells types apart (search.120). */
+    typeLabels: config().search.typeLabels,
     /** The parameters of cards: fields, marks in title and excerpt, a snippet of the content (content.2). */
     cards: {
       filters,

@@ -6,9 +6,6 @@ import { productSearchAtom } from './search'
 const MOST_PRODUCTS = 5
 const MOST_CONTENT = 4
 
-/** Products have a query of their own. */
-const OTHER_THAN_PRODUCTS = 'NOT post_type:product'
-
 /** The attributes that a suggestion of content needs. */
 const CONTENT_ATTRIBUTES = ['post_title', 'permalink', 'post_type', 'post_type_label', 'protected']
 
@@ -18,12 +15,13 @@ const CONTENT_ATTRIBUTES = ['post_title', 'permalink', 'post_type', 'post_type_l
  */
 export const suggestSettingsAtom = atom((get) => {
   const { index, parameters } = get(productSearchAtom)
-  const { client, indices, isSignedIn, cards } = get(contentSearchAtom)
-  const filters = [OTHER_THAN_PRODUCTS, ...(cards.filters ? [cards.filters] : [])].join(' AND ')
+  const { client, indices, typeLabels, isSignedIn, cards } = get(contentSearchAtom)
   // Five places are few: words with typos come only where none is without.
   const products = { ...parameters, typoTolerance: 'min' as const, hitsPerPage: MOST_PRODUCTS }
   const content = {
-    filters,
+    ...(cards.filters && { filters: cards.filters }),
+    /** Products have a query of their own (search.120). */
+    facetFilters: [`post_type_label:-${typeLabels.products}`],
     attributesToRetrieve: CONTENT_ATTRIBUTES,
     attributesToHighlight: ['post_title'],
     attributesToSnippet: [] as string[],

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { hasStatus } from '../../api/api-error'
-import { checkAuthentication } from '../../api/authentication'
+import { checkAuthentication, logout } from '../../api/authentication'
 import type { AuthCheck } from '../../entities/authentication'
 import type { User } from '../../entities/user'
 import { emit } from '../../events'
@@ -10,6 +10,7 @@ import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { askPage } from '../notices/ask-page'
+import { keepNoticesAtom } from '../notices/kept-notices'
 import {
   notifyAtom,
   notifyBackgroundErrorAtom,
@@ -17,6 +18,7 @@ import {
   SHOP_TAGS,
   settleErrorsAtom,
 } from '../notices/notifications'
+import { claimBasketAtom, leaveBasketAtom, leaveUnownedBasketAtom } from './basket-token'
 import {
   authenticationStatusAtom,
   deliveryAddressesOf,
@@ -35,6 +37,7 @@ import { announceSignOut, forgetPersonalData } from './personal-data'
 import {
   accessTokenAtom,
   deliveryAddressIdAtom,
+  lastUserAtom,
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
@@ -55,6 +58,22 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 export const signsInPlaceAtom = atom(
   (get) => (get(isSignInNeededAtom) || get(hasFormerUserAtom)) && !isAt(route('login')),
 )
+
+/**
+ * Makes a user the last one of this browser. What another one has left who has not logged out is
+ * forgotten, and their basket put away (session.72). Returns whether there was another one.
+ */
+export const succeedAtom = atom(null, (get, set, { id }: User): boolean => {
+  const last = get(lastUserAtom)
+  if (last === id) return false
+  set(lastUserAtom, id)
+  if (last === null) return false
+  set(setRedirectTargetAtom, null)
+  set(claimBasketAtom, id)
+  announceSignOut()
+  forgetPersonalData()
+  return true
+})
 
 /** Sets the user that the server answered, and selects a delivery address when none fits (session.22). */
 export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
@@ -99,8 +118,8 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     const { user, messages } = answer
     if (get(accessTokenAtom) !== token) return
     set(baseCheckAtom, answer)
-    // Another user signed in in another tab (session.21).
-    if (user && get(isOtherUserAtom)(user)) return reloadPage()
+    // Another user has signed in, in another tab or where a session had ended (session.21).
+    if (user && (set(succeedAtom, user) || get(isOtherUserAtom)(user))) return reloadPage()
     if (!user && token !== null) set(endSessionAtom, token)
     else set(receiveUserAtom, user)
     set(settleErrorsAtom, GETTING)
@@ -137,11 +156,13 @@ export const endSessionAtom = atom(
     if (refused === null && !get(hasFormerUserAtom) && !needsLogin()) return false
     set(rememberFormerUserAtom)
     set(setAccessTokenAtom, null)
+    if (refused !== null && !get(hasFormerUserAtom)) set(leaveUnownedBasketAtom)
     set(receiveUserAtom, null)
     const canAsk = get(hasFormerUserAtom) && (wasWriting || !needsLogin())
     if (canAsk && set(openPromptAtom)) set(needSignInAtom, true)
     else if (isWithin(route('emailVerify'))) set(signInToVerifyAtom)
     else if (needsLogin()) {
+      if (refused !== null) set(keepNoticesAtom, [{ type: 'error', message: SESSION_ENDED }])
       set(setRedirectTargetAtom, returnAddress())
       set(redirectAtom, 'login')
     } else {
@@ -170,6 +191,8 @@ const leaveLoginPageAtom = atom(null, (_get, set) => {
 
 /** Follows a sign-in or sign-out of another tab (session.18). */
 export const followSessionAtom = atom(null, async (get, set) => {
+  // Whoever signs in there may be somebody else: this page must know whom it is drawn for (session.21).
+  if (get(accessTokenAtom) !== null) set(rememberFormerUserAtom)
   set(forgetIdentityAtom)
   if (get(accessTokenAtom) !== null) {
     await set(trackLoadingAtom, set(checkAuthenticationAtom))
@@ -180,13 +203,26 @@ export const followSessionAtom = atom(null, async (get, set) => {
   if (isWithin(route('account'))) set(redirectAtom, 'login')
 })
 
+/** Ends the session at the server, where it offers that. Nothing waits for the answer (session.73). */
+const endOnServerAtom = atom(null, (get, _set, accessToken: string) => {
+  if (!get(hasCapabilityAtom('logout'))) return
+  // The client has reported a fault of the site. The browser has forgotten the session all the same.
+  logout(accessToken).catch(() => {})
+})
+
 /**
  * Logs out, which other tabs follow, and goes to the home page (session.18), if the page lets it
  * (event.2). Returns whether it does.
  */
-export const logoutAtom = atom(null, (_get, set): boolean => {
+export const logoutAtom = atom(null, (get, set): boolean => {
   const settle = askPage(set, 'trade:before-logout', {})
   if (!settle) return false
+  const accessToken = get(accessTokenAtom)
+  if (accessToken !== null) {
+    set(endOnServerAtom, accessToken)
+    set(leaveBasketAtom)
+  }
+  set(lastUserAtom, null)
   set(setAccessTokenAtom, null)
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)

@@ -38,6 +38,9 @@ const invitationLinkAtom = parametersOf('register')
 /** The one-use token of a login link (session.8). */
 export const loginTokenAtom = atom((get) => get(loginLinkAtom)?.token || null)
 
+/** Leaves a login link unused (session.75). */
+export const dropLoginLinkAtom = atom(null, (_get, set) => set(takenAtom, null))
+
 /** The one-use token of a password reset link (session.11). */
 export const passwordTokenAtom = atom((get) => get(passwordLinkAtom)?.token || null)
 

@@ -9,6 +9,7 @@ import { STORAGE_PREFIX } from '../base/stored'
 export const CHECKOUT_DRAFT = 'checkout-draft'
 export const REGISTRATION_DRAFT = 'registration'
 export const PLACED_ORDER = 'placed-order'
+export const ASKED_PAYMENT = 'asked-payment'
 /** This one is stored for all tabs. */
 export const RECENT_SEARCHES = 'searches'
 export const ADDRESS_FORMS = 'address-forms'
@@ -23,7 +24,14 @@ export const KEPT_SEARCHES = 'search-'
 /** This one begins so too, and knows nothing of anybody: hosts that did not answer (search.13). */
 const SEARCH_HOSTS = 'search-hosts'
 
-const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS, QUICK_ORDER]
+const PERSONAL_DATA = [
+  CHECKOUT_DRAFT,
+  REGISTRATION_DRAFT,
+  PLACED_ORDER,
+  ASKED_PAYMENT,
+  ADDRESS_FORMS,
+  QUICK_ORDER,
+]
 
 /**
  * The local-storage key that tells other tabs of a sign-out. An ended session does not write it. Each tab

@@ -1,9 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import {
+  BasketOwners,
   BasketToken,
   DeliveryAddressId,
   RedirectTarget,
   StoredAuthUser,
+  UserId,
 } from '../../entities/session'
 import { isSamePath, safePath } from '../../lib/location'
 import { readAs } from '../../lib/parse'
@@ -16,7 +18,9 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 const AUTH_USER = 'auth-user'
 const DELIVERY_ADDRESS = 'delivery-address'
 const BASKET_TOKEN = 'basket-token'
-const BASKET_ID = 'basket-id'
+export const BASKET_ID = 'basket-id'
+const BASKET_OWNERS = 'basket-owners'
+const LAST_USER = 'last-user'
 const REDIRECT = 'redirect'
 /** Marks that this tab has reloaded for a corrupt session (session.3). */
 const RELOADED = `${STORAGE_PREFIX}reloaded`
@@ -24,8 +28,12 @@ const RELOADED = `${STORAGE_PREFIX}reloaded`
 const readAuthUser = readAs(StoredAuthUser)
 
 const authUserAtom = storedAtom(localStore, AUTH_USER, readAuthUser)
-const storedBasketTokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
-const storedBasketIdAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
+/** What is stored of the basket, whoever may use it: `basket-token.ts` decides that. */
+export const storedBasketTokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
+export const storedBasketIdAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
+export const basketOwnersAtom = storedAtom(localStore, BASKET_OWNERS, readAs(BasketOwners))
+/** The id of the user who was signed in last in this browser and has not logged out (session.72). */
+export const lastUserAtom = storedAtom(localStore, LAST_USER, readAs(UserId))
 const storedDeliveryAddressAtom = storedAtom(
   localStore,
   DELIVERY_ADDRESS,
@@ -40,44 +48,6 @@ export const accessTokenAtom = atom((get) => get(authUserAtom)?.access_token ?? 
 export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) => {
   set(authUserAtom, token === null ? null : { access_token: token })
 })
-
-/** The token that the basket belongs to (basket.1). */
-export const basketTokenAtom = atom((get) => get(storedBasketTokenAtom))
-
-/**
- * Tells the basket from those before it. A server may answer a new token each time, so that the token
- * does not (basket.40).
- */
-export const basketIdAtom = atom((get) => get(storedBasketIdAtom))
-
-/**
- * Stores the basket token; `null` removes it and begins another basket. What a script of the page has
- * removed from storage is stored again (basket.44).
- * @param isNew another token is that of another basket
- */
-export const setBasketTokenAtom = atom(null, (get, set, token: string | null, isNew = false) => {
-  const isStored = localStore.read(STORAGE_PREFIX + BASKET_ID) !== null
-  if (isStored && token === get(storedBasketTokenAtom)) return
-  const id = isNew || token === null ? null : get(storedBasketIdAtom)
-  // The token comes first: other tabs fetch with it when the id changes.
-  set(storedBasketTokenAtom, token)
-  if (!isStored || id === null) set(storedBasketIdAtom, id ?? Math.random().toString(36))
-})
-
-const INVENTED = 'new-'
-
-/**
- * Stores a token that names no basket: a server that knows one basket for each user then begins
- * another, and a call without a token would get the old one (payment.29).
- */
-export const inventBasketTokenAtom = atom(null, (_get, set) =>
-  set(setBasketTokenAtom, INVENTED + Math.random().toString(36).slice(2)),
-)
-
-/** Whether the server has given this page no basket yet. */
-export const isBasketNewAtom = atom((get) =>
-  (get(basketTokenAtom) ?? INVENTED).startsWith(INVENTED),
-)
 
 /** The id of the selected delivery address (session.22). */
 export const deliveryAddressIdAtom = atom((get) => get(storedDeliveryAddressAtom))
@@ -120,6 +90,8 @@ export const rereadSessionAtom = atom(null, (_get, set) => {
   set(authUserAtom, AS_STORED)
   set(storedBasketTokenAtom, AS_STORED)
   set(storedBasketIdAtom, AS_STORED)
+  set(basketOwnersAtom, AS_STORED)
+  set(lastUserAtom, AS_STORED)
   set(storedDeliveryAddressAtom, AS_STORED)
 })
 

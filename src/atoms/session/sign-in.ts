@@ -13,7 +13,8 @@ import { openPopupAtom } from '../base/popups'
 import { singleFlightAtom } from '../base/single-flight'
 import { keepNoticesAtom } from '../notices/kept-notices'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
-import { receiveUserAtom, signsInPlaceAtom } from './authentication'
+import { receiveUserAtom, signsInPlaceAtom, succeedAtom } from './authentication'
+import { claimBasketAtom, leaveBasketAtom, visitorsBasketTokenAtom } from './basket-token'
 import { isOtherUserAtom } from './identity'
 import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
 
@@ -44,22 +45,29 @@ export const forgetLoginErrorAtom = atom(null, (_get, set) => set(baseLoginError
 export const NOT_REMEMBERED =
   'Your sign-in will not be remembered: this browser does not let this site store anything.'
 
+/** The text for a token that signs nobody in (session.74). */
+export const NOT_HELD =
+  'You could not be signed in: the shop accepted the sign-in, but does not recognise it afterwards. Please try again later or contact us.'
+
 /**
- * The user of an answer: its own, else the one that `GET /auth/check` names for its token
- * (session.26). `null` when the token signs nobody in, 'unknown' when the check fails.
+ * The user whom `GET /auth/check` names for the token of an answer, and what it says (session.26). `null`
+ * when the token signs nobody in. When the check fails, the answer's own user, or 'unknown'.
  */
-const userOfAtom = atom(null, async (get, set, { user, access_token }: SignedIn) => {
-  if (user || !access_token) return user
-  try {
-    return (await checkAuthentication(access_token)).user
-  } catch (error) {
-    if (hasStatus(error, 401)) return null
-    // In place the page must know whether it is the same user.
-    if (get(signsInPlaceAtom)) throw error
-    set(notifyErrorAtom, 'There was a problem getting your details', error)
-    return 'unknown'
-  }
-})
+const userOfAtom = atom(
+  null,
+  async (get, set, { user, access_token }: SignedIn & { access_token: string }) => {
+    try {
+      return await checkAuthentication(access_token)
+    } catch (error) {
+      if (hasStatus(error, 401)) return { user: null, messages: [] }
+      if (user) return { user, messages: [] }
+      // In place the page must know whether it is the same user.
+      if (get(signsInPlaceAtom)) throw error
+      set(notifyErrorAtom, 'There was a problem getting your details', error)
+      return { user: 'unknown' as const, messages: [] }
+    }
+  },
+)
 
 /** The failure of an answer that does not sign in: what it says (api.15). */
 export function refusedBy({ message, errors }: SignedIn): Failure {
@@ -68,6 +76,9 @@ export function refusedBy({ message, errors }: SignedIn): Failure {
     : failureOf(new ApiError({ method: 'POST', url: '', kind: 'unexpected' }))
 }
 
+/** Sends the call that signs in, with the token of a visitor's basket. */
+type Send = (basketToken: string | null) => Promise<SignedIn>
+
 /**
  * Signs in with the answer of a call. Then `goOn` leaves the page, which keeps the answer's messages
  * for the next one, unless the page asked to sign in again in place (session.19) or the session would
@@ -75,19 +86,26 @@ export function refusedBy({ message, errors }: SignedIn): Failure {
  */
 export const signInAtom = atom(
   null,
-  async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<Outcome> => {
+  async (get, set, send: Send, goOn: () => void): Promise<Outcome> => {
     try {
-      const answer = await send()
-      const { access_token, messages } = answer
-      const user = await set(userOfAtom, answer)
-      if (!user || !access_token) return refusedBy(answer)
+      const answer = await send(get(visitorsBasketTokenAtom))
+      const { access_token } = answer
+      if (!access_token) return refusedBy(answer)
+      const { user, ...checked } = await set(userOfAtom, { ...answer, access_token })
+      if (!user) return { ok: false, message: NOT_HELD, errors: [] }
+      const messages = [...answer.messages, ...checked.messages]
       const isInPlace = get(signsInPlaceAtom)
       const leave = (go: () => void) => {
         set(keepNoticesAtom, messages)
         go()
       }
-      if (user !== 'unknown') {
-        if (get(isOtherUserAtom)(user)) {
+      if (user === 'unknown') {
+        // The basket that a user has left must not be that of whoever this is.
+        if (get(visitorsBasketTokenAtom) === null) set(leaveBasketAtom)
+      } else {
+        const isOther = set(succeedAtom, user) || get(isOtherUserAtom)(user)
+        if (isOther && isInPlace) {
+          set(claimBasketAtom, user.id)
           set(setAccessTokenAtom, access_token)
           leave(reloadPage)
           return { ok: true }
@@ -111,7 +129,7 @@ export const signInAtom = atom(
 /** Signs in and keeps the server's refusal as the login error (session.6). */
 const tryLoginAtom = atom(
   null,
-  async (_get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<Outcome> => {
+  async (_get, set, send: Send, goOn: () => void): Promise<Outcome> => {
     set(baseLoginErrorAtom, null)
     const { refusal, settle } = ask('trade:before-login', {})
     if (refusal) set(baseLoginErrorAtom, refusal)
@@ -124,15 +142,15 @@ const tryLoginAtom = atom(
 )
 
 /** Single flight: two submits at once are one attempt (session.7). */
-const attemptOnceAtom = singleFlightAtom(
-  (_get, set, send: () => Promise<SignedIn>, goOn: () => void) => set(tryLoginAtom, send, goOn),
+const attemptOnceAtom = singleFlightAtom((_get, set, send: Send, goOn: () => void) =>
+  set(tryLoginAtom, send, goOn),
 )
 
 /** Logs in with email address and password, then goes to the redirect target, else reloads (session.7). */
 export const loginAtom = atom(null, (_get, set, credentials: api.Login) =>
   set(
     attemptOnceAtom,
-    () => api.login(credentials),
+    (basketToken) => api.login(credentials, basketToken),
     () => {
       const target = set(takeRedirectTargetAtom)
       if (target) navigate(target)
@@ -146,13 +164,16 @@ const TOKEN_LOGIN_PAUSE = 2_000
 
 const tokenAttemptAtom = atom<{ token: string; result: Promise<Outcome> } | null>(null)
 
+/** Whether the token of the page's login link has been sent. */
+export const isLoginLinkUsedAtom = atom((get) => get(tokenAttemptAtom) !== null)
+
 /** Logs in with a one-use token, which is sent once, and goes to the home page after 2 s (session.8). */
 export const loginWithTokenAtom = atom(null, (get, set, token: string) => {
   const earlier = get(tokenAttemptAtom)
   if (earlier?.token === token) return earlier.result
   const result = set(
     attemptOnceAtom,
-    () => api.loginWithToken(token),
+    (basketToken) => api.loginWithToken(token, basketToken),
     () => {
       set(takeRedirectTargetAtom)
       setTimeout(navigate, TOKEN_LOGIN_PAUSE, route('home'))

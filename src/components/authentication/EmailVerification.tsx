@@ -38,7 +38,7 @@ export function EmailVerification() {
   return (
     <div className="trade-email-verification">
       <div role="alert" className="trade-email-verification__problem">
-        {problem && <Banner tone="error">{problem}</Banner>}
+        {problem && !isVerified && <Banner tone="error">{problem}</Banner>}
       </div>
       {mustSignIn ? (
         <SignInFirst />

@@ -22,6 +22,7 @@ import { NewBasket } from './NewBasket'
 import { Ordered } from './Ordered'
 import { PaymentProgress } from './PaymentProgress'
 import { PaymentStep } from './PaymentStep'
+import { ReturnedPayment } from './ReturnedPayment'
 import { UnfinishedOrder } from './UnfinishedOrder'
 import { useCheckoutCourse } from './use-checkout-course'
 import './checkout.css'
@@ -57,9 +58,12 @@ const TITLES: Record<CheckoutStep, string> = {
   confirmation: 'Order confirmation',
 }
 
+/** The views that stand in place of the payment step. */
+const BETWEEN: readonly CheckoutView[] = ['unfinished', 'recovering', 'ordered', 'returned']
+
 const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
   if (view === 'loading') return page
-  if (view === 'unfinished' || view === 'recovering' || view === 'ordered') return 'payment'
+  if (BETWEEN.includes(view)) return 'payment'
   return view === 'payment' || view === 'confirmation' ? view : 'checkout'
 }
 
@@ -107,6 +111,12 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       return (
         <div className="trade-checkout__main trade-checkout__main--narrow">
           <PaymentProgress />
+        </div>
+      )
+    case 'returned':
+      return (
+        <div className="trade-checkout__main trade-checkout__main--narrow">
+          <ReturnedPayment />
         </div>
       )
     case 'confirmation':

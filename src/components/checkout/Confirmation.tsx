@@ -33,7 +33,12 @@ export function Confirmation() {
       {disagreement ? (
         <>
           <StepHeading>Your order is placed, and needs attention</StepHeading>
-          <Disagreement orderId={order.id} amounts={disagreement} />
+          <Disagreement
+            orderId={order.id}
+            amounts={disagreement}
+            changes={disagreement.changes}
+            isPaidTwice={disagreement.isPaidTwice}
+          />
         </>
       ) : (
         <StepHeading>Thank you for your order</StepHeading>

@@ -1,7 +1,9 @@
+import type { LineChange } from '../../entities/seen-lines'
 import { formatPence } from '../../lib/money'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { Facts } from './Facts'
+import { LineChanges } from './LineChanges'
 
 interface DisagreementProps {
   orderId: string
@@ -9,10 +11,20 @@ interface DisagreementProps {
   isDecided?: boolean
   /** In pence; `null` where it is not known. */
   amounts: { shown: number | null; charged: number | null; ordered: number | null }
+  /** The products that were not shown so. */
+  changes?: readonly LineChange[]
+  /** Whether a card was charged for an order that is paid in another way. */
+  isPaidTwice?: boolean
 }
 
-/** Says that what was shown, what was charged and what the order comes to differ (payment.31). */
-export function Disagreement({ orderId, amounts, isDecided = true }: DisagreementProps) {
+/** Says that what was shown, what was charged and what was ordered differ (payment.31). */
+export function Disagreement({
+  orderId,
+  amounts,
+  isDecided = true,
+  changes = [],
+  isPaidTwice = false,
+}: DisagreementProps) {
   const sum = (pence: number | null) => (pence === null ? null : formatPence(pence))
   const facts = [
     { label: 'Shown to you', text: sum(amounts.shown) },
@@ -24,7 +36,8 @@ export function Disagreement({ orderId, amounts, isDecided = true }: Disagreemen
   ]
   return (
     <div role="alert">
-      <Banner tone="warning" title="These amounts should be the same, but they are not.">
+      <Banner tone="warning" title={titleOf(changes.length > 0, isPaidTwice)}>
+        <LineChanges changes={changes} />
         <Facts facts={facts} />
         <p className="trade-checkout__text">
           Please contact <CustomerServices /> and quote your reference <b>{orderId}</b>.
@@ -32,4 +45,11 @@ export function Disagreement({ orderId, amounts, isDecided = true }: Disagreemen
       </Banner>
     </div>
   )
+}
+
+function titleOf(hasChanges: boolean, isPaidTwice: boolean): string {
+  if (isPaidTwice) return 'Your card was charged for an order that is to be paid in another way.'
+  return hasChanges
+    ? 'This order is not what was shown to you.'
+    : 'These amounts should be the same, but they are not.'
 }

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket'
-import {
-  type Order,
-  type PaymentType,
-  productLines,
-  shippingLabel,
-  statusLabel,
-} from '../../entities/order'
+import { type Order, type PaymentType, productLines, stateLabel } from '../../entities/order'
 import { formatDate } from '../../lib/dates'
 import { AddressView } from '../address/AddressView'
 import { Facts } from './Facts'
@@ -28,11 +22,10 @@ interface OrderDetailProps {
 
 /** An order in detail (checkout.24). */
 export function OrderDetail({ order, renderAction }: OrderDetailProps) {
-  const shipping = shippingLabel(order)
   const facts = [
     { label: 'Order number', text: order.id },
     { label: 'Order date', text: formatDate(order.created_at) || order.created_at_human },
-    { label: 'Status', text: [statusLabel(order.status), shipping].filter(Boolean).join(' – ') },
+    { label: 'Status', text: stateLabel(order) },
     { label: 'Purchase order', text: order.purchase_number },
     { label: 'Payment method', text: order.payment_type ? METHODS[order.payment_type] : null },
     { label: 'Delivery instructions', text: order.delivery_instructions },

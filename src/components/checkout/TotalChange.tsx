@@ -1,50 +1,75 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
-import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../atoms/checkout/totals'
+import {
+  acceptTotalAtom,
+  isAsSeen,
+  isSameTotal,
+  seenTotalAtom,
+  totalChangeAtom,
+} from '../../atoms/checkout/totals'
+import type { SeenTotal } from '../../entities/checkout'
+import { changedLines } from '../../entities/seen-lines'
 import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { LineChanges } from './LineChanges'
 
-/** Shows a changed total and asks to accept it, then confirms that it is accepted (checkout.18). */
+/**
+ * Shows changed lines and a changed total and asks to accept them, then confirms that they are accepted
+ * (checkout.18, payment.100).
+ */
 export function TotalChange() {
   const change = useAtomValue(totalChangeAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const seen = useAtomValue(seenTotalAtom)
   const accept = useSetAtom(acceptTotalAtom)
-  const [accepted, setAccepted] = useState<string | null>(null)
+  const [accepted, setAccepted] = useState<{ seen: SeenTotal; text: string } | null>(null)
   const note = useRef<HTMLParagraphElement>(null)
-  // 'Accept new total' had the focus and has disappeared.
+  // The button that accepts had the focus and has disappeared.
   useEffect(() => note.current?.focus(), [accepted])
 
   if (isSubmitting) return null
   if (!change) {
-    if (accepted === null || accepted !== seen.display) return null
+    if (accepted === null || !isAsSeen(accepted.seen, seen)) return null
     return (
       <p ref={note} className="trade-checkout__text" role="status" tabIndex={-1}>
-        You have accepted the new total of {accepted}.
+        {accepted.text}
       </p>
     )
   }
+  const { from, to } = change
+  const isTotal = !isSameTotal(from, to)
+  const total = to.display ?? MISSING
   return (
     <div role="alert">
       <Banner
         tone="warning"
-        title="The total of your order has changed"
+        title={isTotal ? 'The total of your order has changed' : 'Your order has changed'}
         action={
           <Button
             variant="secondary"
             onClick={() => {
-              accept()
-              setAccepted(change.to.display)
+              accept(to)
+              const what = isTotal ? `new total of ${total}` : 'changes to your order'
+              setAccepted({ seen: to, text: `You have accepted the ${what}.` })
             }}
           >
-            Accept new total
+            {isTotal ? 'Accept new total' : 'Accept changes'}
           </Button>
         }
       >
-        It was <s>{change.from.display ?? MISSING}</s> and is now{' '}
-        <b>{change.to.display ?? MISSING}</b>. Your order has not been placed.
+        {isTotal ? (
+          <>
+            It was <s>{from.display ?? MISSING}</s> and is now <b>{total}</b>.
+          </>
+        ) : (
+          <>
+            The total is the same, <b>{total}</b>, but not what is in it.
+          </>
+        )}{' '}
+        Your order has not been placed.
+        <LineChanges changes={changedLines(from.lines, to.lines)} />
       </Banner>
     </div>
   )

@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { basketAtom } from '../../atoms/basket/basket'
 import { followSignOutAtom } from '../../atoms/checkout/draft'
 import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checkout/late-payments'
+import { explainReturnAtom, needsReturnAtom } from '../../atoms/checkout/left-behind'
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
 import { enableRecoveryAtom, needsRecoveryAtom } from '../../atoms/checkout/recover-payment'
 import {
@@ -11,6 +13,7 @@ import {
   followAddressAtom,
 } from '../../atoms/checkout/step'
 import { resumeAtom } from '../../atoms/checkout/submission'
+import { noteShownBasketAtom } from '../../atoms/checkout/totals'
 import {
   canResumeCheckoutAtom,
   checkoutViewAtom,
@@ -31,6 +34,9 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   const view = useAtomValue(checkoutViewAtom)
   const announceStep = useSetAtom(announceStepAtom)
   useEffect(() => announceStep(view), [announceStep, view])
+  const basket = useAtomValue(basketAtom)
+  const noteShown = useSetAtom(noteShownBasketAtom)
+  useEffect(() => noteShown(basket), [noteShown, basket])
   useWhileHere(useSetAtom(followJournalAtom))
   useWhileHere(useSetAtom(enableRecoveryAtom))
   useWhileHere(useSetAtom(followSignOutAtom))
@@ -43,6 +49,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(hasFallenBackAtom), useSetAtom(fallBackToAddressAtom))
   useWhen(useAtomValue(isEmptyCheckoutAtom), useSetAtom(leaveEmptyCheckoutAtom))
   useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
+  useWhen(useAtomValue(needsReturnAtom), useSetAtom(explainReturnAtom))
   useWhen(useAtomValue(needsRecoveryAtom), useSetAtom(recoverPaymentAtom))
   useWhen(useAtomValue(mayHaveLatePaymentAtom), useSetAtom(findLatePaymentsAtom))
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useId, useRef } from 'react'
 import { landmarkName } from '../search/namespaces'
 import { classNames } from '../ui/class-names'
 import { Pagination } from '../ui/content/Pagination'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { ContentProblem } from './ContentProblem'
 import type { ContentSearch } from './use-content-search'
 import type { useListHits } from './use-list-hits'
 import './content.css'
@@ -34,15 +35,16 @@ interface ContentListProps {
 export function ContentList(props: ContentListProps) {
   const { search, name, found, heading, noun, isOnly, hasPages, isPreview, action } = props
   const { saysLoading = false, skeleton } = props
-  const { router, route, attempt } = search
+  const { router, route, attempt, lostList } = search
   const { hits, count, page, pageCount, query } = found
   const section = useRef<HTMLDivElement>(null)
   const headingId = useId()
 
   const pagesWith = (target: number) => ({ pages: { ...route.pages, [name]: target } })
+  const focusSection = useCallback(() => section.current?.focus({ preventScroll: true }), [])
   const openPage = (target: number) => {
-    router.open(pagesWith(target))
-    section.current?.focus({ preventScroll: true })
+    search.openPage(name, target)
+    focusSection()
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }
   // All of a page may be left out, and not all of the next one (search.4).
@@ -85,8 +87,11 @@ export function ContentList(props: ContentListProps) {
           {count !== null && count > 0 && action}
         </div>
       )}
+      {lostList === name && <ContentProblem search={search} onFocusLost={focusSection} />}
       {hits.length > 0 && count !== null && (
-        <div className={classNames(attempt.problem !== null && 'trade-content__outdated')}>
+        <div
+          className={classNames(attempt.problem !== null && !lostList && 'trade-content__outdated')}
+        >
           {props.children}
         </div>
       )}

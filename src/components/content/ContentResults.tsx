@@ -1,8 +1,7 @@
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from 'react'
-import { InstantSearch, useInstantSearch } from 'react-instantsearch'
-import { SearchProblem } from '../search/SearchProblem'
+import { type ReactNode, type Ref, useCallback, useImperativeHandle } from 'react'
+import { InstantSearch } from 'react-instantsearch'
 import { useScrollMemory } from '../search/use-scroll-memory'
-import { useFocusLost } from '../ui/use-focus-lost'
+import { ContentProblem } from './ContentProblem'
 import type { ContentSearch } from './use-content-search'
 import './content.css'
 
@@ -23,7 +22,17 @@ interface ContentResultsProps {
  * that no list asks for what it no longer shows.
  */
 export function ContentResults({ search, skeleton, children, ref }: ContentResultsProps) {
-  const { route, settings, attempts, attempt, isReady, router, scroll, root: box } = search
+  const {
+    route,
+    settings,
+    attempts,
+    attempt,
+    lostList,
+    isReady,
+    router,
+    scroll,
+    root: box,
+  } = search
   // The lists restore the position themselves.
   useScrollMemory(scroll, null, false)
   const focus = useCallback(() => {
@@ -46,33 +55,14 @@ export function ContentResults({ search, skeleton, children, ref }: ContentResul
           insights={false}
           future={FUTURE}
         >
-          {attempt.problem !== null && <Problem search={search} onFocusLost={focus} />}
+          {attempt.problem !== null && !lostList && (
+            <ContentProblem search={search} onFocusLost={focus} />
+          )}
           {children}
         </InstantSearch>
       ) : (
         skeleton
       )}
-    </div>
-  )
-}
-
-interface ProblemProps {
-  search: ContentSearch
-  onFocusLost: () => void
-}
-
-function Problem({ search: { attempt, counts }, onFocusLost }: ProblemProps) {
-  const { refresh } = useInstantSearch()
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onFocusLost)
-  return (
-    <div ref={box}>
-      <SearchProblem
-        problem={attempt.problem}
-        hasOldResults={Object.values(counts).some((count) => count > 0)}
-        isRetrying={attempt.isWaiting}
-        onRetry={refresh}
-      />
     </div>
   )
 }

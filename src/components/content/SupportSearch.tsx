@@ -1,4 +1,5 @@
 import { Index } from 'react-instantsearch'
+import { filterFor } from '../../lib/filter-value'
 import { landmarkName } from '../search/namespaces'
 import { SearchField } from '../search/SearchField'
 import { useNamespace } from '../search/use-namespace'
@@ -75,14 +76,16 @@ function RoutedSupportSearch({ namespace, options }: SupportSearchProps & { name
 const indexOf = (type: string) =>
   type === '' ? 'searchable' : type === TRAINING ? 'training' : 'resources'
 
-/** All types together come from the index of everything, narrowed to two types of record. */
-const ALL_TYPES = [['post_type:training', 'post_type:resource']]
+/** All types together come from the index of everything, narrowed to two types of record (search.120). */
+const allTypes = ({ training, resources }: ContentSearch['settings']['typeLabels']) => [
+  [training, resources].map((label) => filterFor('post_type_label', label)),
+]
 
 function SupportList({ search }: { search: ContentSearch }) {
   const { type } = search.route
   const facetFilters =
     type === ''
-      ? ALL_TYPES
+      ? allTypes(search.settings.typeLabels)
       : type === TRAINING
         ? undefined
         : withCategory('resource-category', type)

@@ -21,6 +21,19 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
   const [counts, setCounts] = useState<Counts>({})
 
+  const [paged, setPaged] = useState<{ list: string; route: object }>()
+  const { router } = routing
+  /** Opens a page of one list. */
+  const openPage = useCallback(
+    (list: string, page: number) => {
+      router.open({ pages: { ...router.current().pages, [list]: page } })
+      setPaged({ list, route: router.current() })
+    },
+    [router],
+  )
+  /** The list whose page has not come: the failure is said there. */
+  const lostList = attempt.problem !== null && paged?.route === routing.route ? paged.list : null
+
   /** A list reports how much it has found; `null` while it has no answer and when it goes. */
   const report = useCallback(
     (list: string, count: number | null) =>
@@ -30,7 +43,18 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
       }),
     [],
   )
-  return { namespace, settings, isReady, ...routing, attempts, attempt, counts, report }
+  return {
+    namespace,
+    settings,
+    isReady,
+    ...routing,
+    attempts,
+    attempt,
+    counts,
+    report,
+    openPage,
+    lostList,
+  }
 }
 
 export type ContentSearch = ReturnType<typeof useContentSearch>

@@ -12,11 +12,12 @@ interface PostcodeFieldProps {
 }
 
 /**
- * A UK postcode: upper-cased while it is typed, with a note while it is too long or its space is
+ * A UK postcode: upper-cased while it is typed, with a note while it is too long, too short or its space is
  * missing. Nothing typed or pasted is cut (look.21). Other countries' postcodes are free (address.3).
  */
 export function PostcodeField({ country, defaultValue, ...field }: PostcodeFieldProps) {
   const [text, setText] = useState(defaultValue)
+  const [isLeft, setIsLeft] = useState(defaultValue !== '')
   const isBritish = country === 'GB'
   const follow = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
@@ -29,8 +30,9 @@ export function PostcodeField({ country, defaultValue, ...field }: PostcodeField
       isRequired
       defaultValue={defaultValue}
       onInput={follow}
+      onBlur={() => setIsLeft(true)}
       {...field}
-      note={postcodeHint(text, country)}
+      note={postcodeHint(text, country, isLeft)}
     />
   )
 }
@@ -40,9 +42,15 @@ const isComposing = ({ nativeEvent }: FormEvent): boolean =>
 
 /** Upper-cases the field's text and keeps the caret where it is. */
 function upperCaseInPlace(input: HTMLInputElement): void {
-  const upper = normalisePostcode(input.value)
-  if (upper === input.value || upper.length !== input.value.length) return
-  const { selectionStart, selectionEnd, selectionDirection } = input
+  const { value, selectionStart, selectionEnd, selectionDirection } = input
+  const upper = normalisePostcode(value)
+  if (upper === value) return
+  // What has no width goes.
+  const placeOf = (place: number | null) => normalisePostcode(value.slice(0, place ?? 0)).length
   input.value = upper
-  input.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')
+  input.setSelectionRange(
+    placeOf(selectionStart),
+    placeOf(selectionEnd),
+    selectionDirection ?? 'none',
+  )
 }

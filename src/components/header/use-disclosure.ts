@@ -33,10 +33,14 @@ export function useDisclosure({ menu, toggle, onClose }: Disclosure) {
     if (!element || !button) return
     const follow = () => place(element, button)
     showPopover(element)
+    // What is chosen in it adds a button.
+    const growth = new ResizeObserver(follow)
+    growth.observe(element)
     follow()
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
+      growth.disconnect()
       window.removeEventListener('resize', follow)
       window.removeEventListener('scroll', follow, { capture: true })
     }

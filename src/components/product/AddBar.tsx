@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
+import type { AddProblem } from '../../atoms/basket/add-to-basket'
 import type { Offer } from '../../atoms/product/offer'
 import { keepUnits } from '../../lib/units'
-import { Problem } from '../ui/Problem'
 import { ActionBar } from './ActionBar'
+import { AddingProblem } from './AddingProblem'
 import { StandardPrice } from './PriceBlock'
 import { incLine, shownPrice } from './shown-price'
 
@@ -11,7 +12,7 @@ interface AddBarProps {
   offer: Offer
   qty: number
   /** Why the last addition failed. The control says it, too, but may be out of sight. */
-  problem: string | null
+  problem: AddProblem | null
   children: ReactNode
 }
 
@@ -33,7 +34,7 @@ export function AddBar({ of, offer: { price }, qty, problem, children }: AddBarP
         <p className="trade-action-bar__line">{incLine(exc, inc) + unit}</p>
       </div>
       {children}
-      {problem !== null && <Problem>{problem}</Problem>}
+      <AddingProblem problem={problem} />
     </ActionBar>
   )
 }

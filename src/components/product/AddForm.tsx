@@ -3,10 +3,10 @@ import type { Offer } from '../../atoms/product/offer'
 import { parseQuantity } from '../../lib/quantity'
 import { quantityLimit } from '../../lib/quantity-limit'
 import { Button } from '../ui/Button'
-import { Problem } from '../ui/Problem'
 import { QuantityInput } from '../ui/QuantityInput'
 import { Skeleton } from '../ui/Skeleton'
 import { AddBar } from './AddBar'
+import { AddingProblem } from './AddingProblem'
 import { nameOfAction } from './name-of-action'
 import { useAdd } from './use-add'
 
@@ -152,7 +152,7 @@ export function AddForm(props: AddFormProps) {
             </span>
           )}
         </Button>
-        {problem !== null && <Problem isAlert>{problem}</Problem>}
+        <AddingProblem problem={problem} isAlert />
       </form>
       {control && (
         <AddBar of={control} offer={offer} qty={qty} problem={problem}>

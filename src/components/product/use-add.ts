@@ -1,30 +1,32 @@
 import { useSetAtom } from 'jotai'
 import { type RefObject, useState } from 'react'
-import { addToBasketAtom, type NewItem } from '../../atoms/basket/add-to-basket'
+import { type AddProblem, addToBasketAtom, type NewItem } from '../../atoms/basket/add-to-basket'
 
-interface Problem {
-  text: string
-  about: readonly unknown[]
+interface Said {
+  problem: AddProblem
+  /** `null` before it is shown: what is in the basket may have changed with the answer (basket.80). */
+  about: readonly unknown[] | null
 }
 
 /**
- * Adds a product to the basket. `problem` says why the last addition failed, for its control to show as an
- * alert (notices.1); it goes with the next one, when it is dropped, and when what it is about changes.
+ * Adds a product to the basket. `problem` says why the last addition failed, or what is in the basket instead, for
+ * its control to show as an alert (notices.1); it goes with the next one, when it is dropped, and when what it is about changes.
  * @param control an element of the control
  * @param about what the addition depends on, such as its quantity and the basket's
  */
 export function useAdd(control: RefObject<HTMLElement | null>, about: readonly unknown[]) {
   const addToBasket = useSetAtom(addToBasketAtom)
   const [isAdding, setIsAdding] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const isCurrent = problem?.about.every((each, place) => Object.is(each, about[place]))
+  const [said, setSaid] = useState<Said | null>(null)
+  const isCurrent = said?.about?.every((each, place) => Object.is(each, about[place])) ?? true
+  if (said?.about === null) setSaid({ ...said, about })
 
   const add = async (item: NewItem): Promise<boolean> => {
-    setProblem(null)
+    setSaid(null)
     setIsAdding(true)
     const isAdded = await addToBasket(item, {
       isShown: () => control.current?.isConnected ?? false,
-      refuse: (text) => setProblem({ text, about }),
+      say: (problem) => setSaid({ problem, about: null }),
     })
     setIsAdding(false)
     return isAdded
@@ -32,7 +34,7 @@ export function useAdd(control: RefObject<HTMLElement | null>, about: readonly u
   return {
     add,
     isAdding,
-    problem: isCurrent ? (problem?.text ?? null) : null,
-    dropProblem: () => setProblem(null),
+    problem: isCurrent ? (said?.problem ?? null) : null,
+    dropProblem: () => setSaid(null),
   }
 }

@@ -8,37 +8,29 @@ import { outcomeWords } from './order-words'
 
 /** What was added, adjusted and refused; takes the focus (quick.8). */
 export function Outcome({ outcome }: { outcome: OrderOutcome }) {
-  const { adjusted, failed } = outcome
+  const { failed } = outcome
+  const refused = failed.filter(({ isRefused }) => isRefused)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className="trade-quick__outcome" role="alert" tabIndex={-1}>
       <Banner
-        tone={failed.length > 0 ? 'error' : adjusted.length > 0 ? 'warning' : 'success'}
+        tone={refused.length > 0 ? 'error' : failed.length > 0 ? 'warning' : 'success'}
         title={outcomeWords(outcome)}
       >
-        {adjusted.length > 0 && (
+        {failed.length > 0 && (
           <ul className="trade-quick__list">
-            {adjusted.map(({ item, asked, qty }) => (
+            {failed.map(({ item, text }) => (
               <li key={item.rowId}>
-                {item.title}: {qty} in place of {asked}
+                {item.title}: {text}
               </li>
             ))}
           </ul>
         )}
-        {failed.length > 0 && (
-          <ul className="trade-quick__list">
-            {failed.map(({ item, reason }) => (
-              <li key={item.rowId}>
-                {item.title}: {reason}
-              </li>
-            ))}
-          </ul>
-        )}
-        {failed.length > 0 && (
+        {refused.length > 0 && (
           <p className="trade-quick__after">
-            {plural(failed.length, 'It is', 'They are')} still below. Put{' '}
-            {plural(failed.length, 'it', 'them')} right, or try again.
+            {plural(refused.length, 'What was refused is', 'Those that were refused are')} still
+            below. Put {plural(refused.length, 'it', 'them')} right, or try again.
           </p>
         )}
         <p className="trade-quick__after">

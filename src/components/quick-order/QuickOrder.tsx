@@ -24,7 +24,7 @@ import { FileControls } from './FileControls'
 import { OrderBar } from './OrderBar'
 import { OrderRows } from './OrderRows'
 import { Outcome } from './Outcome'
-import { recognisedWords } from './order-words'
+import { MOST_NAMED, recognisedWords } from './order-words'
 import './quick-order.css'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
@@ -69,6 +69,7 @@ export function QuickOrder() {
   }
   const words =
     recognised && ('problem' in recognised ? recognised.problem : recognisedWords(recognised))
+  const leftOut = recognised && 'leftOut' in recognised ? recognised.leftOut : []
   const filled = rows.filter((row) => !isBlank(row)).length
   return (
     <form
@@ -96,6 +97,18 @@ export function QuickOrder() {
       {words && (
         <Banner tone={recognised && 'problem' in recognised ? 'error' : 'info'}>
           <span>{words}</span>
+          {leftOut.length > MOST_NAMED && (
+            <details className="trade-quick__left-out">
+              <summary>All lines left out</summary>
+              <ul className="trade-quick__list">
+                {leftOut.map((line, place) => (
+                  <li key={place} dir="auto">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </Banner>
       )}
       <div className="trade-quick__head" aria-hidden="true">

@@ -3,18 +3,23 @@ import type { Recognised } from '../../atoms/quick-order/read-text'
 import type { OrderSum } from '../../entities/quick-order-judgement'
 import { MOST_ROWS } from '../../entities/quick-order-text'
 import { plural } from '../../lib/plural'
+import { failedWords } from '../basket/failed-words'
 
 /** Of how many lines that were left out the text is shown. */
-const MOST_NAMED = 3
+export const MOST_NAMED = 3
 
 /** What was recognised in a text (quick.2). */
-export function recognisedWords({ rows, joined, leftOut, beyond }: Recognised): string {
+export function recognisedWords(recognised: Recognised): string {
+  const { joined, leftOut, beyond, unclear } = recognised
+  const rows = recognised.rows - unclear
   const named = leftOut.slice(0, MOST_NAMED).map((line) => `‘${line.slice(0, 40)}’`)
   const more = leftOut.length > MOST_NAMED ? ` and ${leftOut.length - MOST_NAMED} more` : ''
   return [
     rows === 0 ? 'No codes were found.' : `${rows} ${plural(rows, 'row')} recognised.`,
     joined > 0 &&
       `${joined} ${plural(joined, 'row')} joined with ${plural(joined, 'another', 'others')} of the same code.`,
+    unclear > 0 &&
+      `${unclear} ${plural(unclear, 'line')} not understood: put ${plural(unclear, 'it', 'them')} right below.`,
     leftOut.length > 0 &&
       `${leftOut.length} ${plural(leftOut.length, 'line')} left out: ${named.join(', ')}${more}.`,
     beyond > 0 &&
@@ -44,7 +49,7 @@ export const nothingWords = ({ wrong, pending }: OrderSum): string =>
 export const outcomeWords = ({ added, failed }: OrderOutcome): string =>
   [
     added.length > 0 && `${added.length} ${plural(added.length, 'product')} added to your basket.`,
-    failed.length > 0 && `${failed.length} ${plural(failed.length, 'product')} could not be added.`,
+    ...failedWords(failed),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { RepeatLine } from '../../entities/repeat-line'
+import { AddingProblem } from '../product/AddingProblem'
 import { nameOfAction } from '../product/name-of-action'
 import { useAdd } from '../product/use-add'
 import { Button } from '../ui/Button'
-import { Problem } from '../ui/Problem'
 
 /** Adds one product alone, in its usual quantity (regulars.4). */
 export function AddOne({ line }: { line: RepeatLine }) {
@@ -21,7 +21,7 @@ export function AddOne({ line }: { line: RepeatLine }) {
       >
         Add {line.qty}
       </Button>
-      {problem !== null && <Problem isAlert>{problem}</Problem>}
+      <AddingProblem problem={problem} isAlert />
     </span>
   )
 }

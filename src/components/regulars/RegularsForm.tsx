@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { lineAdditions } from '../../atoms/account/repeat-order'
+import { isInDoubt } from '../../atoms/basket/add-to-basket'
 import type { Additions } from '../../atoms/basket/additions'
 import { type Due, dueState, type Regular } from '../../entities/regular'
 import { canBeAdded, newTotal, type RepeatLine } from '../../entities/repeat-line'
@@ -46,9 +47,9 @@ export function RegularsForm({ regulars, lines, onAdded }: RegularsFormProps) {
     rows.map(({ line }) => line),
     ({ id }) => due.includes(id),
   )
-  const finish = ({ added }: Additions<RepeatLine>) => {
+  const finish = ({ added, failed }: Additions<RepeatLine>) => {
     adding.begin()
-    release(added)
+    release([...added, ...failed.filter(isInDoubt).map(({ item }) => item)])
     onAdded(added.length)
   }
   const adding = useAdditions(lineAdditions, 'regulars', finish)

@@ -41,6 +41,19 @@ function boxNode(name: string, placeholder: string): ShellNode {
   )
 }
 
+/** An address without the slash at its end, as far as its query. */
+const placeOf = ({ origin, pathname }: URL | Location | HTMLAnchorElement) =>
+  (origin + pathname).replace(/\/$/, '')
+
+/** What is searched for on the page of results; empty on other pages. */
+function pageQuery(action: string): string {
+  // A link reads addresses that are none, too.
+  const results = document.createElement('a')
+  results.href = action
+  const isHere = placeOf(results) === placeOf(location)
+  return (isHere && new URLSearchParams(location.search).get('s')) || ''
+}
+
 /**
  * Draws the search box without React (box.1). The suggestions are loaded when it is focused, pressed
  * or typed in; they never replace the field (box.2). Returns a function that stops it.
@@ -81,11 +94,29 @@ export function drawSearchBox(root: HTMLElement): () => void {
   })
   if (host) attributes.observe(host, { attributeFilter: ['placeholder'] })
 
+  // A field shows its default until somebody types (box.130).
+  const showQuery = () => {
+    input.defaultValue = pageQuery(form.getAttribute('action') ?? '')
+  }
+  showQuery()
+  // Not all browsers tell of addresses that a script writes.
+  window.navigation?.addEventListener('currententrychange', showQuery, { signal })
+  addEventListener('popstate', showQuery, { signal })
+  // What was searched for is no text to keep when the browser shows this page again.
+  form.addEventListener('submit', () => (input.defaultValue = input.value), { signal })
+  const renew = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || input.value !== input.defaultValue) return
+    showQuery()
+    form.reset()
+  }
+  addEventListener('pageshow', renew, { signal })
+
   // The form of the page, in which somebody may type already.
   const given = [...(host?.querySelectorAll<HTMLInputElement>('input[name=s]') ?? [])].at(-1)
-  if (given && !input.value) {
-    input.value = given.value
-    if (given === focusedElement()) {
+  if (given && given !== input && input.value === input.defaultValue) {
+    const isUsed = given === focusedElement()
+    if (isUsed || given.value) input.value = given.value
+    if (isUsed) {
       input.focus()
       input.setSelectionRange(given.selectionStart, given.selectionEnd)
     }

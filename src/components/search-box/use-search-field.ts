@@ -15,16 +15,17 @@ const openMode = (): Mode => (matchMedia(FULL_SCREEN).matches ? 'full-screen' : 
 export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolean) {
   const [text, setText] = useState(input.value)
   const [mode, setMode] = useState<Mode>(() => {
-    const isAsked = focusedElement() === input && (isPressed || input.value !== '')
+    const isAsked = focusedElement() === input && (isPressed || input.value !== input.defaultValue)
     return isAsked ? openMode() : 'closed'
   })
-  const open = () => setMode(openMode())
+  const open = () => {
+    // The page may show another query by now.
+    setText(input.value)
+    setMode(openMode())
+  }
   const close = () => setMode('closed')
 
-  useListener(input, 'input', () => {
-    setText(input.value)
-    open()
-  })
+  useListener(input, 'input', open)
   useListener(input, 'click', open)
   // From the buttons beside the options; `use-combobox.ts` has the keys of the field.
   useListener(box, 'keydown', (event) => {

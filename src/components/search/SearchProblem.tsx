@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { searchProblem } from '../../atoms/search/problem'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
+import { Problem } from '../ui/Problem'
 
 const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
   unreachable: 'The search is not answering at the moment. Your search and filters are kept.',
@@ -22,11 +23,16 @@ interface SearchProblemProps {
   hasOldResults: boolean
   isRetrying: boolean
   onRetry: () => void
+  /** Whether it stands at a button that retries: it says the reason alone. */
+  isAtButton?: boolean
 }
 
 /** Why the search failed, with 'Retry'; retries by itself, twice at most, once the browser is online (search.14). */
 export function SearchProblem(props: SearchProblemProps) {
-  const { problem, hasOldResults, isRetrying, onRetry } = props
+  const { problem, hasOldResults, isRetrying, onRetry, isAtButton } = props
+  /** Each failure is announced. */
+  const [said, setSaid] = useState({ problem, times: 0 })
+  if (said.problem !== problem) setSaid({ problem, times: said.times + 1 })
   const retry = useEffectEvent(() => {
     if (!isRetrying) onRetry()
   })
@@ -49,6 +55,13 @@ export function SearchProblem(props: SearchProblemProps) {
   const message = isOffline ? OFFLINE : MESSAGES[kind]
   const onPress = kind === 'not-configured' ? undefined : onRetry
 
+  if (isAtButton) {
+    return (
+      <Problem key={said.times} isAlert>
+        {message}
+      </Problem>
+    )
+  }
   if (!hasOldResults) {
     return <ErrorState message={message} isRetrying={isRetrying} onRetry={onPress} />
   }

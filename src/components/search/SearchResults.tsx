@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
@@ -40,14 +40,21 @@ interface SearchResultsProps {
   ref: Ref<HTMLDivElement>
 }
 
+/** A button that asks for another page of the same results. */
+type MoreButtonName = 'more' | 'previous'
+
 /** The cards, or why there are none, and 'Show more results' (search.6, search.7). */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
-  const { hits, hasMore, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref } = props
+  const { hits, hasMore, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref, route } = props
   const { problem, isWaiting } = attempt
+  const [pressed, setPressed] = useState<{ button: MoreButtonName; route: SearchRoute }>()
+  /** The button whose page has not come: the failure is said there. */
+  const lost = problem !== null && pressed?.route === route ? pressed.button : null
+  const press = useCallback((button: MoreButtonName) => setPressed({ button, route }), [route])
   const empty = isInitial ? <GridSkeleton isBuyable={isBuyable} /> : <NoResults {...props} />
   return (
     <div ref={ref} className={useResultsClass()} tabIndex={-1} aria-busy={isWaiting}>
-      {problem !== null && (
+      {problem !== null && !lost && (
         <FocusHandover onFocusLost={onFocusLost}>
           <SearchProblem
             problem={problem}
@@ -58,31 +65,45 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
         </FocusHandover>
       )}
       {/* All of a page may be left out, and not all of the next one (search.4). */}
-      {(hits.length > 0 || hasMore) && <FoundProducts {...props} />}
+      {(hits.length > 0 || hasMore) && <FoundProducts {...props} lost={lost} onPress={press} />}
       {hits.length === 0 && !hasMore && problem === null && empty}
     </div>
   )
 })
 
-function FoundProducts(props: SearchResultsProps) {
-  const { hits, attempt, isBuyable, hasPrevious, hasMore, onShowPrevious } = props
+interface FoundProductsProps extends SearchResultsProps {
+  lost: MoreButtonName | null
+  /** Called before another page is asked for. */
+  onPress: (button: MoreButtonName) => void
+}
+
+function FoundProducts(props: FoundProductsProps) {
+  const { hits, attempt, isBuyable, hasPrevious, hasMore, lost } = props
   const [focusIndex, setFocusIndex] = useState<number | null>(null)
   const resetFocusIndex = useCallback(() => setFocusIndex(null), [])
-  const isOutdated = attempt.problem !== null
-  // A failed search brings no new card to focus.
-  if (isOutdated && focusIndex !== null) setFocusIndex(null)
-  const showMore = () => {
-    setFocusIndex(hits.length)
-    props.onShowMore()
+  const isOutdated = attempt.problem !== null && !lost
+  useEffect(() => {
+    // A failed search brings no new card to focus.
+    if (attempt.problem !== null) resetFocusIndex()
+  }, [attempt.problem, resetFocusIndex])
+  const show = (button: MoreButtonName, load: () => void) => () => {
+    if (button === 'more') setFocusIndex(hits.length)
+    props.onPress(button)
+    if (lost === button) props.onRetry()
+    else load()
   }
   return (
     <>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       {hasPrevious && (
         <FocusHandover className="trade-results__more" onFocusLost={props.onFocusLost}>
-          <Button variant="secondary" isBusy={attempt.isWaiting} onClick={onShowPrevious}>
+          <MoreButton
+            attempt={attempt}
+            isLost={lost === 'previous'}
+            onPress={show('previous', props.onShowPrevious)}
+          >
             Show previous results
-          </Button>
+          </MoreButton>
         </FocusHandover>
       )}
       <div className={classNames(isOutdated && 'trade-results__outdated')}>
@@ -95,16 +116,43 @@ function FoundProducts(props: SearchResultsProps) {
       </div>
       {hasMore && !isOutdated && (
         <div className="trade-results__more">
-          <Button
-            variant="secondary"
-            isBusy={attempt.isWaiting}
-            busyLabel="Loading..."
-            onClick={showMore}
+          <MoreButton
+            attempt={attempt}
+            isLost={lost === 'more'}
+            onPress={show('more', props.onShowMore)}
           >
             Show more results
-          </Button>
+          </MoreButton>
         </div>
       )}
+    </>
+  )
+}
+
+interface MoreButtonProps {
+  attempt: SearchAttempt
+  isLost: boolean
+  onPress: () => void
+  children: string
+}
+
+/** A button for another page. When that does not come, it says why, and retries: the focus stays (search.130). */
+function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
+  const { problem, isWaiting } = attempt
+  return (
+    <>
+      {isLost && (
+        <SearchProblem
+          problem={problem}
+          hasOldResults
+          isRetrying={isWaiting}
+          onRetry={onPress}
+          isAtButton
+        />
+      )}
+      <Button variant="secondary" isBusy={isWaiting} busyLabel="Loading..." onClick={onPress}>
+        {isLost ? 'Retry' : children}
+      </Button>
     </>
   )
 }

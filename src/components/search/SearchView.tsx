@@ -27,7 +27,7 @@ interface SearchViewProps {
 
 /** The box, filters and results of a product search. */
 export function SearchView({ parts, isBuyable }: SearchViewProps) {
-  const search = useProductResults(parts)
+  const search = useProductResults(parts, isBuyable)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const panelOpenedAt = useRef<SearchRoute | null>(null)
   const results = useRef<HTMLDivElement>(null)

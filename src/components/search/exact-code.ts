@@ -1,3 +1,4 @@
+import { asTyped } from '../../lib/as-typed'
 import { codeKey } from '../../lib/code-key'
 
 interface SearchRequest {
@@ -5,13 +6,22 @@ interface SearchRequest {
   params?: { query?: string | undefined }
 }
 
-/** Asks for the product whose code is the query first, where the query may be a code (search.25). */
+/**
+ * Asks for the product whose code is the query first, where the query may be a code (search.25). A query out
+ * of a mail or a PDF is asked for as it would be typed (quick.120).
+ */
 export function withExactCode<Request extends object>(
   request: Request,
   productIndices: readonly string[],
 ): Request {
   const { indexName = '', params } = request as SearchRequest
-  const key = codeKey(params?.query ?? '')
-  if (!productIndices.includes(indexName) || !/\p{N}/u.test(key)) return request
-  return { ...request, params: { ...params, optionalFilters: [`sku_code:${key}`] } }
+  if (!params?.query) return request
+  const query = asTyped(params.query)
+  const key = codeKey(query)
+  const isCode = productIndices.includes(indexName) && /\p{N}/u.test(key)
+  if (!isCode && query === params.query) return request
+  return {
+    ...request,
+    params: { ...params, query, ...(isCode && { optionalFilters: [`sku_code:${key}`] }) },
+  }
 }

@@ -33,7 +33,8 @@ export interface SearchParts {
 }
 
 /** The results and the state of a product search. */
-export function useProductResults({ settings, attempts, hits: memory }: SearchParts) {
+export function useProductResults(parts: SearchParts, isBuyable: boolean) {
+  const { settings, attempts, hits: memory } = parts
   const { parameters, isSignedIn, index, facets } = settings
   const store = useStore()
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
@@ -63,7 +64,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const answer = results.__isArtificial || isBeyond ? null : results
   const counts = useKept(answer, hasSameCounts)
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
-  useViewItemList(isSettled ? answer : null, hits)
+  useViewItemList(isSettled ? answer : null, hits, isBuyable)
   const count = answer && resultCount(answer.nbHits, items.length, hits.length)
   useSearchEvent('products', isSettled ? answer : null, count)
 

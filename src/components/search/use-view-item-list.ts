@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
+import { useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { viewItemListAtom } from '../../atoms/product/analytics'
+import { reportList } from '../../atoms/product/analytics'
+import { onLeave } from '../../lib/on-leave'
 import { plainText } from '../../lib/plain-text'
 import { whenIdle } from '../../shell/when-idle'
 import type { ListedHit } from './product-hits'
@@ -14,25 +15,58 @@ interface ResultPage {
   _state: object
 }
 
-/** Reports each page of results to analytics, once, when its cards are rendered (page.14). */
-export function useViewItemList(results: ResultPage | null, hits: readonly ListedHit[]) {
-  const viewItemList = useSetAtom(viewItemListAtom)
+/** What is told of the pages of one search. */
+interface Reports {
+  /** The key of the search. */
+  search: string
+  /** Begins with the page that has come last, when it has not begun yet. */
+  begin: () => void
+  /** Each tells of the rest of a page. */
+  rest: (() => void)[]
+}
+
+const nothing = () => {}
+
+function finish({ rest }: Reports) {
+  for (const tellRest of rest.splice(0)) tellRest()
+}
+
+/**
+ * Reports each page of results to analytics, once, when its cards are rendered (page.14), with prices as they
+ * come. What waits for one is reported when another search is answered, and when the page is left (page.131).
+ */
+export function useViewItemList(
+  results: ResultPage | null,
+  hits: readonly ListedHit[],
+  isPriced: boolean,
+) {
+  const store = useStore()
   const reported = useRef(new Set<string>())
-  const isGone = useRef(false)
+  const reports = useRef<Reports>({ search: '', begin: nothing, rest: [] })
 
   useEffect(() => {
-    isGone.current = false
+    const { current } = reports
+    const stop = onLeave(() => {
+      current.begin()
+      finish(current)
+    })
     return () => {
-      isGone.current = true
+      stop()
+      current.begin = nothing
+      finish(current)
     }
   }, [])
 
   useEffect(() => {
     if (!results) return
-    const report = () => {
-      if (isGone.current) return
-      const { page, hitsPerPage, _state } = results
-      const key = `${page} ${queryKey(_state)}`
+    const { page, hitsPerPage, _state } = results
+    const search = queryKey(_state)
+    const { current } = reports
+    if (search !== current.search) finish(current)
+    current.search = search
+    current.begin = () => {
+      current.begin = nothing
+      const key = `${page} ${search}`
       if (reported.current.has(key)) return
       const products = hits
         .filter(({ place }) => Math.ceil(place / hitsPerPage) === page + 1)
@@ -43,8 +77,8 @@ export function useViewItemList(results: ResultPage | null, hits: readonly Liste
         }))
       if (products.length === 0) return
       reported.current.add(key)
-      viewItemList(products)
+      current.rest.push(reportList(store, { list: 'products', products, isPriced }))
     }
-    afterPaint(() => whenIdle(report))
-  }, [results, hits, viewItemList])
+    afterPaint(() => whenIdle(() => current.begin()))
+  }, [results, hits, isPriced, store])
 }

@@ -1,4 +1,5 @@
-import type { SearchIndex } from '../../config'
+import { config, type SearchIndex } from '../../config'
+import { filterFor } from '../../lib/filter-value'
 import { unixDay } from './days'
 
 /** A record of content, as the index has it. */
@@ -55,7 +56,14 @@ const ofIndex = (index: SearchIndex | undefined): readonly SampleArticle[] => {
  */
 export function articlesOf(index: SearchIndex | undefined, filters: string) {
   const all = ofIndex(index)
-  const named = all.filter(({ post_type }) => filters.includes(`"post_type:${post_type}"`))
+  const { training, resources } = config().search.typeLabels
+  const labels = new Map([
+    ['training', training],
+    ['resource', resources],
+  ])
+  const named = all.filter(({ post_type }) =>
+    filters.includes(JSON.stringify(filterFor('post_type_label', labels.get(post_type) ?? '-'))),
+  )
   return (named.length > 0 ? named : all).map((article, place) => ({
     ...article,
     objectID: `${article.post_type}-${place}`,

@@ -161,7 +161,10 @@ it.each([
 it('a new address whose answer was lost is not added twice (account.78)', async () => {
   const { store, api, requests } = await openBook()
   store.set(openNewAddressAtom, 'delivery')
-  api.faults.set([{ method: 'POST', path: '/api/address', times: 1, drop: 'after' }])
+  api.faults.set([
+    { method: 'POST', path: '/api/address', times: 1, drop: 'after' },
+    { method: 'GET', path: '/api/address', times: 1, status: 500 },
+  ])
   const typed = { ...TYPED, postcode: 'yo213pu' }
   expect((await store.set(saveAddressAtom, NEW, typed, isShown)).ok).toBe(false)
   expect((await store.set(saveAddressAtom, NEW, typed, isShown)).ok).toBe(true)

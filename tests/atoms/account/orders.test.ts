@@ -35,7 +35,7 @@ it('orders that were asked for before a change was answered do not replace its a
   const answers = [isAnswered.then(() => old), json({ data: [changed.received] })]
   answerInstead(api, '/order', () => answers.shift())
   const loading = store.set(loadOrdersAtom)
-  await store.set(changeOrdersAtom, async () => [changed])
+  await store.set(changeOrdersAtom, async () => ({ answer: [changed], instead: null }))
   answer()
   await loading
   expect(answers).toEqual([])
@@ -112,7 +112,10 @@ it('an opened order keeps its lines when a change answers orders without lines (
   const { store, order } = await openOrders()
   await store.set(openOrderAtom, order.id)
   const short = { ...order.received, basket: null, auto_repeat_next: null }
-  await store.set(changeOrdersAtom, async () => [{ id: order.id, received: short }])
+  await store.set(changeOrdersAtom, async () => ({
+    answer: [{ id: order.id, received: short }],
+    instead: null,
+  }))
   const opened = store.get(openedOrderAtom)(order.id).value
   expect(opened?.received).toMatchObject({ basket: order.received.basket, auto_repeat_next: null })
 })
@@ -121,7 +124,7 @@ it('a change answers all orders, the opened ones included (account.33)', async (
   const { store, order } = await openOrders()
   await store.set(openOrderAtom, order.id)
   const changed = { id: order.id, received: { ...order.received, auto_repeat: false } }
-  await store.set(changeOrdersAtom, async () => [changed])
+  await store.set(changeOrdersAtom, async () => ({ answer: [changed], instead: null }))
   expect(store.get(openedOrderAtom)(order.id).value?.received.auto_repeat).toBe(false)
   expect(store.get(ordersAtom).value[0]?.received.auto_repeat).toBe(false)
 })

@@ -66,7 +66,7 @@ it('a line that fails is named with its reason, and the others are added (accoun
     return count === 1 ? json({ message: 'Only 2 are in stock.' }, 422) : undefined
   })
   const outcome = await store.set(addLinesAtom, compared, () => {})
-  expect(outcome.failed).toEqual([{ item: first, reason: 'Only 2 are in stock.', isRefused: true }])
+  expect(outcome.failed).toEqual([{ item: first, text: 'Only 2 are in stock.', isRefused: true }])
   expect(outcome.added).toEqual(compared.slice(1))
 })
 

@@ -3,8 +3,8 @@ import { ordersAtom } from '../../../src/atoms/account/orders'
 import { enableRepeatAtom, stopRepeatAtom } from '../../../src/atoms/account/repeat-plan'
 import { orderOf } from '../../../src/entities/account-order'
 import { planOf, weeksAfter } from '../../../src/entities/repeat-plan'
-import { londonToday } from '../../../src/lib/dates'
-import { openOrders } from './orders-page'
+import { formatLongDate, londonToday } from '../../../src/lib/dates'
+import { answerInstead, openOrders } from './orders-page'
 
 it('an order is repeated from a day on, and stopped; two clicks are one call (account.33)', async () => {
   const { store, order, requests } = await openOrders()
@@ -31,4 +31,35 @@ it('what the server refuses is said, with the field that it is about (account.33
       },
     ],
   })
+})
+
+it('an answer with unchanged orders changes nothing, and says how the order repeats (api.80)', async () => {
+  const { store, order, api } = await openOrders()
+  const day = weeksAfter(londonToday(), 2)
+  const keepOrders = () =>
+    answerInstead(api, '/order/', async ({ method, headers }) =>
+      method === 'PATCH'
+        ? api.fetch(new Request('https://shop.example/api/order', { headers }))
+        : undefined,
+    )
+  const real = api.fetch
+  keepOrders()
+  expect(await store.set(enableRepeatAtom, order.id, { day, frequency: 4 })).toEqual({
+    ok: false,
+    message: 'This order is not repeated.',
+    errors: [],
+  })
+  api.fetch = real
+  await store.set(enableRepeatAtom, order.id, { day, frequency: 8 })
+  keepOrders()
+  const message = `This order repeats every 8 weeks, next on ${formatLongDate(day)}.`
+  for (const again of [
+    () => store.set(enableRepeatAtom, order.id, { day, frequency: 4 }),
+    () => store.set(enableRepeatAtom, order.id, { day: weeksAfter(day, 1), frequency: 8 }),
+    () => store.set(stopRepeatAtom, order.id),
+  ]) {
+    expect(await again()).toEqual({ ok: false, message, errors: [] })
+  }
+  const [kept] = store.get(ordersAtom).value
+  expect(kept && planOf(orderOf(kept))).toEqual({ day, frequency: 8 })
 })

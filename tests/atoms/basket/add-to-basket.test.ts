@@ -1,12 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { hidePanelAtom, openPanelAtom } from '../../../src/atoms/base/panels'
-import { addToBasketAtom, lastAddedAtom } from '../../../src/atoms/basket/add-to-basket'
+import {
+  type AddProblem,
+  addToBasketAtom,
+  lastAddedAtom,
+} from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom, isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
+import { canSeePricesAtom } from '../../../src/atoms/session/identity'
+import { isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, openShop, SECOND } from '../../components/shop'
-import { ITEM, lineOf, messages, onServer, openBasket, shown } from './basket-page'
+import { placePopups, signIn } from '../session/ended-session'
+import { ITEM, lineOf, messages, onServer, openBasket, type Shop, shown } from './basket-page'
 
 it('adding a product sends it, fetches the basket again and opens the panel with what was added (basket.5)', async () => {
   const heard: TradeEventMap['trade:added'][] = []
@@ -113,6 +120,110 @@ it('of two additions at once, of which one is lost on the way, one is an error (
   await vi.waitFor(() => expect(shown(shop)).toEqual([[FIRST.id, 3]]))
 })
 
+/** Handles the next addition in another way than it was sent. */
+function takeInstead({ api }: Shop, take: (request: Request) => Promise<Response>) {
+  const send = api.fetch.bind(api)
+  api.fetch = async (request: Request) => {
+    if (request.method !== 'POST') return send(request)
+    api.fetch = send
+    return take(request)
+  }
+  return send
+}
+
+const withQty = (request: Request, qty: number) =>
+  new Request(request.url, {
+    method: 'POST',
+    headers: request.headers,
+    body: JSON.stringify({ id: FIRST.id, qty }),
+  })
+
+/** Adds three, and returns what is said where that was tried. */
+async function addAndHear(shop: Shop) {
+  const said: AddProblem[] = []
+  const control = { isShown: () => true, say: (problem: AddProblem) => said.push(problem) }
+  const heard = vi.fn()
+  const stop = listen('trade:added', heard)
+  const isAdded = await shop.store.set(addToBasketAtom, ITEM, control)
+  stop()
+  expect(heard).toHaveBeenCalledTimes(Number(isAdded))
+  expect(shop.store.get(openPanelAtom)).toBe(isAdded ? 'added' : null)
+  expect(messages(shop)).toEqual(said.map(({ text }) => text))
+  expect(shown(shop)).toEqual(await onServer(shop))
+  return said
+}
+
+it.each([
+  [[], `${FIRST.title}: not in your basket, you asked for 3`],
+  [[{ id: FIRST.id, qty: 2 }], `${FIRST.title}: still 2 in your basket, you asked for 3 more`],
+])('an addition that a redirect has made a read of is not announced as added (basket.80)', async (basket, text) => {
+  const shop = await openBasket({ basket })
+  const send = takeInstead(shop, async ({ url, headers }) => send(new Request(url, { headers })))
+  expect(await addAndHear(shop)).toEqual([{ text, isRefused: false }])
+})
+
+it.each([
+  ['the browser has sent twice', [3, 3], 6],
+  ['another tab has added to', [1, 3], 4],
+  ['the server caps at the stock', [2], 2],
+  ['the server rounds to packs', [6], 6],
+])('an addition that %s is told as it is, and is no failure (basket.80)', async (_what, quantities, has) => {
+  const shop = await openBasket({ basket: [] })
+  const send = takeInstead(shop, async (request) => {
+    let answer = new Response()
+    for (const qty of quantities) answer = await send(withQty(request, qty))
+    return answer
+  })
+  const text = `${FIRST.title}: ${has} in your basket, you asked for 3 more`
+  expect(await addAndHear(shop)).toEqual([{ text, isRefused: false }])
+  // The next one is counted from there.
+  expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(true)
+  expect(messages(shop)).toEqual([])
+})
+
+it('an ordinary redirect after an addition is a success (basket.80)', async () => {
+  const shop = await openBasket({ basket: [] })
+  const send = takeInstead(shop, async (request) => {
+    const { token } = (await (await send(request)).json()) as { token: string }
+    return send(new Request(request.url, { headers: { Token: token } }))
+  })
+  expect(await addAndHear(shop)).toEqual([])
+})
+
+it('what is added first to a new basket is looked for in that basket (basket.1, basket.80)', async () => {
+  const shop = await openShop({ as: 'approved' })
+  await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
+  const send = takeInstead(shop, (request) => send(withQty(request, 2)))
+  const text = `${FIRST.title}: 2 in your basket, you asked for 3 more`
+  expect(await addAndHear(shop)).toEqual([{ text, isRefused: false }])
+  expect(shop.store.get(basketTokenAtom)).not.toBeNull()
+})
+
+it('an addition without an answer, when nothing can be read, invites nobody to add again (basket.80)', async () => {
+  const shop = await openBasket({ basket: [] })
+  shop.api.faults.set([
+    { method: 'POST', path: '/api/basket', drop: 'after', times: 1 },
+    { method: 'GET', path: '/api/basket', status: 500, times: 1 },
+  ])
+  expect(await addAndHear(shop)).toEqual([
+    {
+      text: `${FIRST.title}: the shop has not confirmed this. Please look in your basket before you add it again`,
+      isRefused: false,
+    },
+  ])
+})
+
+it('an addition that was tried while the browser was offline was not sent (basket.80, api.6)', async () => {
+  const shop = await openBasket({ basket: [] })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  shop.api.faults.set([{ path: '/api/basket', drop: 'before' }])
+  const said: AddProblem[] = []
+  const control = { isShown: () => true, say: (problem: AddProblem) => said.push(problem) }
+  expect(await shop.store.set(addToBasketAtom, ITEM, control)).toBe(false)
+  const text = 'Not added: You are offline. Please try again when you are back online.'
+  expect(said).toEqual([{ text, isRefused: true }])
+})
+
 it('a token in the answer to an addition is stored before the next call (basket.1)', async () => {
   const shop = await openBasket({ basket: [] })
   const answer = await shop.api.fetch(new Request('https://shop.example/api/basket'))
@@ -130,7 +241,7 @@ it('a token in the answer to an addition is stored before the next call (basket.
 
 it('add_to_cart has the price of the price entry when the line has none (page.14)', async () => {
   const shop = await openBasket({ basket: [], hasConsent: true })
-  const line = { id: 1, qty: 1, product: { id: FIRST.id, sku: FIRST.sku } }
+  const line = { id: 1, qty: 3, product: { id: FIRST.id, sku: FIRST.sku } }
   shop.api.faults.set([
     {
       method: 'GET',
@@ -150,4 +261,35 @@ it('add_to_cart has the price of the price entry when the line has none (page.14
   await shop.store.set(addToBasketAtom, { ...ITEM, price: 1_250 })
   await shop.store.set(addToBasketAtom, ITEM)
   await vi.waitFor(() => expect(sentPrices()).toEqual([12.5, undefined]))
+})
+
+it.each([
+  true,
+  false,
+])('an addition carries a key where the server offers it (%s), also when it is sent again (basket.83)', async (isOffered) => {
+  const popups = placePopups()
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  const bodies: { key?: string }[] = []
+  const send = shop.api.fetch.bind(shop.api)
+  shop.api.fetch = async (request: Request) => {
+    if (request.method === 'POST') {
+      bodies.push((await request.clone().json()) as object)
+      return bodies.length === 1 ? new Response('{}', { status: 401 }) : send(request)
+    }
+    const answer = await send(request)
+    if (isOffered || !request.url.endsWith('/auth/check')) return answer
+    return Response.json({ ...((await answer.json()) as object), capabilities: [] })
+  }
+  shop.start()
+  await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
+  await vi.waitFor(() => expect(shop.store.get(canSeePricesAtom)).toBe(true))
+  const added = shop.store.set(addToBasketAtom, ITEM)
+  await vi.waitFor(() => expect(shop.store.get(isPromptOpenAtom)).toBe(true))
+  await signIn(shop, 'approved')
+  expect(await added).toBe(true)
+  await shop.store.set(addToBasketAtom, ITEM)
+  const [first, again, next] = bodies.filter((body) => 'qty' in body).map(({ key }) => key)
+  expect([typeof first, again]).toEqual([isOffered ? 'string' : 'undefined', first])
+  expect(next !== first).toBe(isOffered)
+  popups.remove()
 })

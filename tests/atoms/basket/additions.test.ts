@@ -47,7 +47,7 @@ it('a product that fails is named with its reason, and the others are added (bas
     return count === 1 ? json({ message: 'Only 2 are in stock.' }, 422) : undefined
   })
   const outcome = await addSeveral(shop.store.get, shop.store.set, [ITEM, OTHER], () => {})
-  expect(outcome.failed).toEqual([{ item: ITEM, reason: 'Only 2 are in stock.', isRefused: true }])
+  expect(outcome.failed).toEqual([{ item: ITEM, text: 'Only 2 are in stock.', isRefused: true }])
   expect(outcome.added).toEqual([OTHER])
   expect(shown(shop)).toEqual(await onServer(shop))
 })
@@ -83,8 +83,8 @@ it('once another tab has signed somebody else in, nothing more is added for the 
     tried: 3,
     added: [ITEM],
     failed: [
-      { item: OTHER, reason, isRefused: true },
-      { item: ITEM, reason, isRefused: true },
+      { item: OTHER, text: reason, isRefused: true },
+      { item: ITEM, text: reason, isRefused: true },
     ],
   })
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
@@ -104,7 +104,7 @@ it.each([
   const { added, failed } = await adding
   popups.remove()
   expect(added).toEqual(isBack ? [ITEM, OTHER] : [])
-  expect(failed.map(({ reason }) => reason)).toEqual(
+  expect(failed.map(({ text }) => text)).toEqual(
     isBack ? [] : ['Unauthenticated.', 'Your session has ended. Please sign in again.'],
   )
   expect(shop.requests('POST', '/basket')).toHaveLength(isBack ? 3 : 1)

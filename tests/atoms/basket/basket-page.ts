@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { basketLinesAtom, isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -11,7 +11,7 @@ import {
   totalItemsAtom,
 } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 import { ITEM, lineOf, messages, onServer, openBasket, shown } from './basket-page'

@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { addItem } from '../../../src/api/basket-change'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../../../src/atoms/basket/basket'
 import { changeBasketAtom } from '../../../src/atoms/basket/change-basket'
-import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 import { onServer, openBasket, type Shop, shown } from './basket-page'
 
 const CHANGE_KEY = 'trade-blocks:basket-change'
 
 const add = ({ store }: Shop, id: string) =>
-  store.set(changeBasketAtom, () => addItem({ id, qty: 1 }))
+  store.set(changeBasketAtom, () => addItem({ id, qty: 1 }, []))
 
 /** An addition that has been sent, but is answered only after `answer()`. */
 async function addSlowly({ store }: Shop, id: string) {
@@ -20,7 +20,7 @@ async function addSlowly({ store }: Shop, id: string) {
   let isSent = false
   const result = store.set(changeBasketAtom, async () => {
     isSent = true
-    const answered = await addItem({ id, qty: 1 })
+    const answered = await addItem({ id, qty: 1 }, [])
     await isAllowed
     return answered
   })
@@ -48,7 +48,7 @@ it('the first write waits for the token of a fetch in flight (basket.1)', async 
   shop.start()
   const added = shop.store.set(changeBasketAtom, () => {
     tokens.push(shop.store.get(basketTokenAtom))
-    return addItem({ id: FIRST.id, qty: 1 })
+    return addItem({ id: FIRST.id, qty: 1 }, [])
   })
   expect(shop.store.get(basketTokenAtom)).toBeNull()
   await added

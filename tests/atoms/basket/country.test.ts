@@ -37,3 +37,17 @@ it('of two changes of the shipping country the second one shows (basket.8)', asy
   await Promise.all(changes)
   expect(shop.store.get(basketAtom).shipping.country).toBe(country)
 })
+
+it('a country that is answered with success, and is as it was, rolls back and is said (basket.8, api.80)', async () => {
+  const shop = await openBasket()
+  const before = shop.store.get(basketAtom)
+  shop.api.faults.set([{ path: '/api/basket/country', status: 200, body: '{}' }])
+  const message = 'The delivery country is United Kingdom.'
+  expect(await shop.store.set(changeCountryAtom, other(shop))).toEqual({
+    ok: false,
+    message,
+    errors: [],
+  })
+  expect(shop.store.get(basketAtom)).toEqual(before)
+  expect(messages(shop)).toEqual([`There was a problem changing the delivery country: ${message}`])
+})

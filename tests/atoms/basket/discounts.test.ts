@@ -79,7 +79,8 @@ it('a discount shows a success message, and is removed again with a notice (bask
 it("a discount that the server accepts without a message says 'Discount applied' (basket.9)", async () => {
   const shop = await openBasket()
   const answer = await shop.api.fetch(new Request('https://shop.example/api/basket'))
-  const body = { ...((await answer.json()) as object), message: null }
+  const discounts = [{ id: 1, code: 'TRADE10', title: 'Trade' }]
+  const body = { ...((await answer.json()) as object), discounts, message: null }
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/discount/*', status: 200, body }])
   expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(true)
   expect(shop.store.get(discountMessageAtom)).toEqual({ type: 'success', text: 'Discount applied' })
@@ -113,4 +114,30 @@ it('a discount that the server refuses to remove stays, with an error notice', a
   expect(await shop.store.set(removeDiscountAtom, discount?.id ?? '')).toBe(false)
   expect(shop.store.get(basketAtom).discounts).toHaveLength(1)
   expect(messages(shop)).toEqual(['There was a problem updating the basket: Not now.'])
+})
+
+it.each([
+  [null, 'Your basket has no discount for this code.'],
+  ['This code has expired.', 'This code has expired.'],
+])('a code that is answered with success, and is not applied, is not said to be (basket.9, api.80)', async (message, text) => {
+  const shop = await openBasket()
+  const answer = await shop.api.fetch(new Request('https://shop.example/api/basket'))
+  const body = { ...((await answer.json()) as object), message }
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/discount/*', status: 200, body }])
+  expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(false)
+  expect(shop.store.get(discountMessageAtom)).toEqual({ type: 'error', text })
+  expect(messages(shop)).toEqual([`There was a problem applying the discount: ${text}`])
+})
+
+it('a discount that is answered as removed, and is there, is said to be there (basket.9, api.80)', async () => {
+  const shop = await openBasket()
+  await shop.store.set(applyDiscountAtom, 'TRADE10')
+  const [discount] = shop.store.get(basketAtom).discounts
+  shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/**', status: 200, body: '{}' }])
+  expect(await shop.store.set(removeDiscountAtom, discount?.id ?? '')).toBe(false)
+  expect(shop.store.get(discountMessageAtom)).toEqual({
+    type: 'error',
+    text: 'This discount is still in your basket.',
+    discountId: discount?.id,
+  })
 })

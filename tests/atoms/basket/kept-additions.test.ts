@@ -10,7 +10,7 @@ import { ITEM } from './basket-page'
 const FAILED: Additions<NewItem> = {
   tried: 1,
   added: [],
-  failed: [{ item: ITEM, reason: 'No.', isRefused: true }],
+  failed: [{ item: ITEM, text: 'No.', isRefused: true }],
 }
 
 /** Additions whose items a test answers by itself. */
@@ -52,4 +52,17 @@ it('another user sees nothing of it; whose session has ended does, and after the
   store.set(rememberFormerUserAtom)
   store.set(identifyAtom, null)
   expect(shown('one').outcome).toEqual(FAILED)
+})
+
+it('what may be in the basket stays said when the others are tried again (basket.82)', async () => {
+  const { store, kept, answers, shown } = openAdditions()
+  const inDoubt = { item: ITEM, text: '2 in your basket, you asked for 3 more', isRefused: false }
+  const first = store.set(kept.addAtom, 'one', [ITEM, ITEM])
+  answers[0]?.({ ...FAILED, tried: 2, failed: [...FAILED.failed, inDoubt] })
+  await first
+  const again = store.set(kept.addAtom, 'one', [ITEM])
+  answers[1]?.({ tried: 1, added: [ITEM], failed: [] })
+  await again
+  expect(shown('one').outcome).toMatchObject({ added: [ITEM], failed: [inDoubt] })
+  expect(shown('one').complete).toBeNull()
 })

@@ -13,7 +13,7 @@ import {
   undoRemovalAtom,
   updateItemAtom,
 } from '../../../src/atoms/basket/lines'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { listen } from '../../../src/events'
 import { FIRST, SECOND } from '../../components/shop'
 import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'
@@ -140,10 +140,33 @@ it.each([
   expect(lineOf(shop, FIRST.id).qty).toBe(2)
 })
 
-it('a quantity change answered without a body fetches the basket (api.9)', async () => {
+it('a quantity change answered without a body fetches the basket, and says what is there (api.9, basket.81)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 204, times: 1 }])
   await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
+  const text = `${FIRST.title}: 2 in your basket, you asked for 6`
+  expect(messages(shop)).toEqual([text])
+  expect(lineOf(shop, FIRST.id).error).toBe(text)
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
+
+it('a quantity that the server caps is said at its line and in a notice, until it is set (basket.81, notices.9)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  const send = shop.api.fetch.bind(shop.api)
+  shop.api.fetch = async (request: Request) => {
+    if (request.method !== 'PATCH') return send(request)
+    const { qty } = (await request.clone().json()) as { qty: number }
+    const { url, method, headers } = request
+    const body = JSON.stringify({ qty: Math.min(qty, 4) })
+    return send(new Request(url, { method, headers, body }))
+  }
+  expect(await shop.store.set(updateItemAtom, { id, qty: 9 })).toBe(false)
+  const text = `${FIRST.title}: 4 in your basket, you asked for 9`
+  expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 4, error: text, isBusy: false })
+  expect(messages(shop)).toEqual([text])
+  expect(await shop.store.set(updateItemAtom, { id, qty: 3 })).toBe(true)
+  expect(lineOf(shop, FIRST.id).error).toBeNull()
   expect(messages(shop)).toEqual([])
   expect(shown(shop)).toEqual(await onServer(shop))
 })
@@ -298,7 +321,7 @@ it('a removal that is answered unreadably, and was not done, shows the line agai
   ])
   await shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
   expect(lineOf(shop, FIRST.id).qty).toBe(2)
-  expect(messages(shop)).toEqual([])
+  expect(messages(shop)).toEqual([`${FIRST.title}: still 2 in your basket`])
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { openShop } from '../../components/shop'
 import { messages } from './basket-page'
 

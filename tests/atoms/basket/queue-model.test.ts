@@ -6,7 +6,6 @@ import {
   type BasketState,
   begin,
   isFresh,
-  linesOf,
   NEW_BASKET,
   needsFetch,
   receiveAnswer,
@@ -15,6 +14,7 @@ import {
   setDesired,
   shownBasket,
 } from '../../../src/atoms/basket/queue'
+import { linesOf } from '../../../src/entities/basket'
 import { OUTCOMES, type Outcome, quantities, ReferenceBasket } from './reference-basket'
 
 const LINES = ['a', 'b', 'c']

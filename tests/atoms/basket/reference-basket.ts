@@ -1,5 +1,11 @@
-import { type BasketRequest, linesOf } from '../../../src/atoms/basket/queue'
-import { type Basket, EMPTY_BASKET, EMPTY_TOTALS, type Line } from '../../../src/entities/basket'
+import type { BasketRequest } from '../../../src/atoms/basket/queue'
+import {
+  type Basket,
+  EMPTY_BASKET,
+  EMPTY_TOTALS,
+  type Line,
+  linesOf,
+} from '../../../src/entities/basket'
 
 /**
  * How a request ends: done and answered, refused, done with its answer lost, or lost on the way.
@@ -25,6 +31,7 @@ interface Sent {
 export const LINE: Line = {
   id: '',
   qty: 1,
+  total: null,
   total_display: null,
   unit: null,
   unit_display: null,

@@ -1,88 +1,32 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { configureClient } from '../../../src/api/client'
-import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
+import { type AddProblem, addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
+import { addSeveral } from '../../../src/atoms/basket/additions'
 import { basketLinesAtom, fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { deleteItemAtom, undoRemovalAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
+import {
+  dismissNotificationAtom,
+  notificationsAtom,
+} from '../../../src/atoms/notices/notifications'
+import { listen, type TradeEventMap } from '../../../src/events'
+import { OUTCOMES, type Outcome, TrafficShop } from './traffic-shop'
 
-/** A request: its way to the server and back, in ms, and its outcome. */
-const DELIVERY = fc.record({
-  there: fc.integer({ min: 1, max: 400 }),
-  back: fc.integer({ min: 1, max: 400 }),
-  outcome: fc.constantFrom('answered', 'answered', 'answered', 'refused', 'lost', 'broken'),
-})
+/** Any outcome but one that comes after the basket was last read. */
+const SETTLED = OUTCOMES.filter((outcome) => outcome !== 'late')
+
+const deliveryOf = (...outcomes: readonly Outcome[]) =>
+  fc.record({
+    there: fc.integer({ min: 1, max: 400 }),
+    back: fc.integer({ min: 1, max: 400 }),
+    outcome: fc.oneof(fc.constant('answered' as const), fc.constantFrom(...outcomes)),
+  })
 const ACTION = fc.record({
   after: fc.integer({ min: 0, max: 300 }),
   does: fc.constantFrom('set', 'set', 'set', 'remove', 'undo', 'add', 'fetch'),
   which: fc.nat(3),
   qty: fc.integer({ min: 3, max: 6 }),
 })
-type Delivery = { there: number; back: number; outcome: string }
-
-/** A shop behind a network that delays and loses requests. */
-class Traffic {
-  lines = ['a', 'b', 'c'].map((id) => ({ id: `line-${id}`, product: id, qty: 5 }))
-  /** Lines that two requests wrote at the same time. */
-  readonly concurrent: string[] = []
-  private readonly busy = new Set<string>()
-  private next = 0
-  private made = 0
-
-  constructor(private readonly deliveries: readonly Delivery[]) {}
-
-  answer = () =>
-    new Response(
-      JSON.stringify({
-        data: {
-          product: this.lines.map(({ id, product, qty }) => ({
-            id,
-            qty,
-            product: { id: product, sku: product, title: product },
-          })),
-        },
-        totalItems: this.lines.length,
-        token: 'token',
-      }),
-    )
-
-  fetch: typeof fetch = async (input, init) => {
-    const [, , , lineId] = new URL(String(input)).pathname.split('/')
-    const method = init?.method ?? 'GET'
-    const delivery = this.deliveries[this.next++ % this.deliveries.length] as Delivery
-    const { there, back } = delivery
-    // Reads always succeed, so that the basket after the last one must be right.
-    const outcome = method === 'GET' ? 'answered' : delivery.outcome
-    if (lineId && this.busy.has(lineId)) this.concurrent.push(lineId)
-    if (lineId) this.busy.add(lineId)
-    await new Promise((resolve) => setTimeout(resolve, there))
-    let response = new Response('{"message":"No."}', { status: 422 })
-    if (outcome !== 'refused' && this.isDone(method, lineId, String(init?.body ?? '{}'))) {
-      response = this.answer()
-    }
-    await new Promise((resolve) => setTimeout(resolve, back))
-    if (lineId) this.busy.delete(lineId)
-    if (outcome === 'lost') throw new TypeError('Failed to fetch')
-    return outcome === 'broken' ? new Response('<html>', { status: 500 }) : response
-  }
-
-  private isDone(method: string, lineId: string | undefined, body: string): boolean {
-    const { id, qty } = JSON.parse(body) as { id?: string; qty?: number }
-    if (method === 'GET') return true
-    const line = this.lines.find((each) =>
-      method === 'POST' ? each.product === id : each.id === lineId,
-    )
-    if (method === 'POST') {
-      if (line) line.qty += qty ?? 1
-      else this.lines.push({ id: `line-${++this.made}`, product: id ?? '', qty: qty ?? 1 })
-      return true
-    }
-    if (!line) return false
-    if (method === 'PATCH') line.qty = qty ?? line.qty
-    else this.lines = this.lines.filter((each) => each !== line)
-    return true
-  }
-}
 
 beforeEach(() => {
   localStorage.clear()
@@ -97,16 +41,11 @@ const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 it(`the basket ends with the server's lines, in any order and with any outcome of requests (SEED=${seed}) (basket.6, basket.16)`, async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(DELIVERY, { minLength: 1, maxLength: 12 }),
+      fc.array(deliveryOf(...SETTLED), { minLength: 1, maxLength: 12 }),
       fc.array(ACTION, { maxLength: 12 }),
       async (deliveries, actions) => {
         const store = createStore()
-        const traffic = new Traffic(deliveries)
-        configureClient({
-          credentials: () => ({ accessToken: null, basketToken: null, deliveryAddressId: null }),
-          onUnauthorised: () => true,
-          fetch: traffic.fetch,
-        })
+        const traffic = new TrafficShop(deliveries)
         void store.set(fetchBasketAtom)
         for (const { after, does, which, qty } of actions) {
           await vi.advanceTimersByTimeAsync(after)
@@ -136,4 +75,100 @@ it(`the basket ends with the server's lines, in any order and with any outcome o
     ),
     { numRuns: 1_000, seed },
   )
-}, 60_000)
+}, 180_000)
+
+/** Runs the fake timers until something has ended. */
+async function ended<T>(work: Promise<T>): Promise<T> {
+  let isOver = false
+  void work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) await vi.advanceTimersByTimeAsync(50)
+  return work
+}
+
+/** How many of a product a text says that the basket has; `null` when it says nothing of that. */
+function saidIn(text: string): number | null {
+  if (/not in your basket|no longer in your basket/.test(text)) return 0
+  const [, count] = /(\d+) in your basket/.exec(text) ?? []
+  return count === undefined ? null : Number(count)
+}
+
+const itemOf = (product: string, qty: number) => ({
+  productId: product,
+  sku: product,
+  title: product,
+  qty,
+})
+
+/** What was said of an addition that is not what was asked. */
+function expectTruth({ text, isRefused }: AddProblem, shop: TrafficShop, product: string) {
+  if (isRefused) return expect(shop.hasDoneSomething, 'only a refusal invites a repeat').toBe(false)
+  expect(text).not.toMatch(/try again|not added|failed/i)
+  const said = saidIn(text)
+  if (said === null) expect(text).toContain('Please look in your basket')
+  else expect(said, 'what is said is there').toBe(shop.has(product))
+}
+
+const WRITE = fc.record({
+  does: fc.constantFrom('add', 'add', 'add', 'several', 'set', 'remove'),
+  product: fc.constantFrom('a', 'b', 'd'),
+  qty: fc.integer({ min: 1, max: 7 }),
+  areReadsLost: fc.boolean(),
+  delivery: deliveryOf(...OUTCOMES),
+})
+
+it(`the last word of a write is what the server has, and only what was refused may be repeated (SEED=${seed}) (api.80, basket.80, basket.81)`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(WRITE, { minLength: 1, maxLength: 5 }), async (writes) => {
+      const store = createStore()
+      const deliveries = writes.map(({ delivery, areReadsLost }) => ({ ...delivery, areReadsLost }))
+      for (const [place, { does, product, qty }] of writes.entries()) {
+        const shop = new TrafficShop(deliveries.slice(place, place + 1))
+        const added: TradeEventMap['trade:added'][] = []
+        const stop = listen('trade:added', (detail) => added.push(detail))
+        expect(await ended(store.set(fetchBasketAtom))).toBe(true)
+        const before = shop.has(product)
+        const line = store.get(basketLinesAtom).find((each) => each.product.id === product)
+        if (does === 'add') {
+          const said: AddProblem[] = []
+          const control = { isShown: () => true, say: (problem: AddProblem) => said.push(problem) }
+          const isAdded = await ended(store.set(addToBasketAtom, itemOf(product, qty), control))
+          expect(added.length, 'what is announced is what is returned').toBe(Number(isAdded))
+          expect(said).toHaveLength(Number(!isAdded))
+          if (isAdded) expect(shop.has(product), 'just so many were added').toBe(before + qty)
+          for (const problem of said) expectTruth(problem, shop, product)
+        }
+        if (does === 'several') {
+          const outcome = await ended(
+            addSeveral(store.get, store.set, [itemOf(product, qty)], () => {}),
+          )
+          if (outcome.added.length > 0) expect(shop.has(product)).toBe(before + qty)
+          for (const failed of outcome.failed) expectTruth(failed, shop, product)
+        }
+        if (does === 'set' && line) {
+          const isSet = await ended(store.set(updateItemAtom, { id: line.id, qty }))
+          if (isSet) expect(shop.has(product)).toBe(qty)
+        }
+        if (does === 'remove' && line) {
+          const isGone = await ended(store.set(deleteItemAtom, line.id))
+          if (isGone) expect(shop.has(product)).toBe(0)
+        }
+        if (line && ['set', 'remove'].includes(does)) {
+          const shown = store.get(basketLinesAtom).find(({ id }) => id === line.id)
+          const said = saidIn(shown?.error ?? '')
+          if (said !== null) expect(said).toBe(shop.has(product))
+        }
+        for (const { message } of store.get(notificationsAtom)) {
+          const said = saidIn(message)
+          if (message.startsWith(`${product}: `) && said !== null) {
+            expect(said, message).toBe(shop.has(product))
+          }
+        }
+        stop()
+        for (const { id } of store.get(notificationsAtom)) store.set(dismissNotificationAtom, id)
+      }
+    }),
+    { numRuns: 200, seed },
+  )
+}, 180_000)

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
 import { basketStatusAtom, fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { deleteItemAtom, undoRemovalAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
-import { setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { FIRST, SECOND } from '../../components/shop'
 import { lineOf, messages, onServer, openBasket, type Shop, shown } from './basket-page'
 

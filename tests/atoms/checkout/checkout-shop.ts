@@ -1,11 +1,16 @@
 import { createStore } from 'jotai/vanilla'
+import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
 import { configureClient } from '../../../src/api/client'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { fetchOrderAtom } from '../../../src/atoms/checkout/order'
+import { acceptTotalAtom, totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { checkAuthenticationAtom } from '../../../src/atoms/session/authentication'
+import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { resetConfig } from '../../../src/config'
+import type { CapabilityName } from '../../../src/contract/capabilities'
+import { Line } from '../../../src/entities/basket'
 import type { Order } from '../../../src/entities/order'
 import type { User } from '../../../src/entities/user'
 import { formatPence } from '../../../src/lib/money'
@@ -22,7 +27,7 @@ interface Call {
   token: string | null
 }
 
-const LINE = { id: 'l1', qty: 2, product: { id: 'p1', sku: 'TEA/1' } }
+const LINE = { id: 'l1', qty: 2, total: 1_000, product: { id: 'p1', sku: 'TEA/1' } }
 const BASKET = {
   data: { product: [LINE] },
   countries: [
@@ -34,19 +39,24 @@ const BASKET = {
   totalItems: 2,
 }
 
+const userOf = (user: Partial<User>) => buildUser({ approved_at: '2026-01-01', ...user })
+
 interface ShopOptions {
   order?: Partial<Order>
   /** Who is signed in; a guest unless given. */
   user?: Partial<User>
+  /** What the server offers beyond the minimum. */
+  capabilities?: CapabilityName[]
 }
 
 /**
  * A shop with one basket and its order, which answers at once, and a page that has loaded both.
  * `shop.once(…)` makes the next matching call fail, wait or answer otherwise.
  */
-export async function openShop({ order, user }: ShopOptions = {}) {
+export async function openShop({ order, user, capabilities }: ShopOptions = {}) {
   let stored = buildOrder({
     totals: { ...buildOrder().totals, total: 1_000, totalDisplay: '£10.00' },
+    basket: { product: [v.parse(Line, LINE)] },
     ...order,
   })
   let basket = BASKET
@@ -55,9 +65,13 @@ export async function openShop({ order, user }: ShopOptions = {}) {
 
   function answer({ method, path, body }: Call): object {
     if (path.includes('/order')) {
-      if (method === 'PATCH') stored = { ...stored, ...body, totals: stored.totals }
+      if (method === 'PATCH') {
+        const { basket, totals } = stored
+        stored = { ...stored, ...body, basket, totals }
+      }
       return { data: stored }
     }
+    if (path.endsWith('/auth/check')) return { user: user ? userOf(user) : null, capabilities }
     if (path.endsWith('/payment')) return { client_secret: 'pi_1_secret_x' }
     if (path.endsWith('/subscription')) return { status: 'succeeded' }
     if (method !== 'GET' && path.includes('country')) {
@@ -99,7 +113,8 @@ export async function openShop({ order, user }: ShopOptions = {}) {
   const open = async () => {
     const store = createStore()
     store.set(setBasketTokenAtom, 'b')
-    store.set(identifyAtom, user ? buildUser({ approved_at: '2026-01-01', ...user }) : null)
+    store.set(identifyAtom, user ? userOf(user) : null)
+    if (capabilities) await store.set(checkAuthenticationAtom)
     await store.set(fetchBasketAtom)
     await store.set(fetchOrderAtom)
     return store
@@ -120,12 +135,26 @@ export async function openShop({ order, user }: ShopOptions = {}) {
       stored = { ...stored, ...change }
     },
     stored: () => stored,
-    /** Another device changes the basket: its quantity and its total, in pence. */
-    fill: (qty: number, total: number) => {
+    /** Another device changes the basket: its quantity, its total in pence, and what else its line is. */
+    fill: (qty: number, total: number, line: Partial<typeof LINE> = {}) => {
       const totals = { total, totalDisplay: formatPence(total) }
-      basket = { ...basket, data: { product: [{ ...LINE, qty }] }, totals, totalItems: qty }
+      const product = [{ ...LINE, qty, ...line }]
+      basket = { ...basket, data: { product }, totals, totalItems: qty }
+    },
+    /** Another device swaps the products of basket and order for others of the same sum. */
+    swap: () => {
+      const line = { ...LINE, product: { id: 'p2', sku: 'COF/2' } }
+      basket = { ...basket, data: { product: [line] } }
+      stored = { ...stored, basket: { product: [v.parse(Line, line)] } }
     },
   }
+}
+
+/** 'Accept new total', or 'Accept changes'. */
+export function acceptTotal(store: ReturnType<typeof createStore>): void {
+  const change = store.get(totalChangeAtom)
+  if (!change) throw new Error('Nothing has changed')
+  store.set(acceptTotalAtom, change.to)
 }
 
 export type CheckoutShop = Awaited<ReturnType<typeof openShop>>

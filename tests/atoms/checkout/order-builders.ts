@@ -45,6 +45,7 @@ export const buildPayment = (given: Partial<Payment> = {}): Payment => ({
   basketToken: 'b',
   time: '',
   shown: null,
+  lines: null,
   charged: null,
   ...given,
 })

@@ -14,8 +14,8 @@ import {
   saveOrderAtom,
 } from '../../../src/atoms/checkout/order'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { setBasketTokenAtom } from '../../../src/atoms/session/session'
 import type { Order } from '../../../src/entities/order'
 import { buildOrder, buildUser } from './order-builders'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { newCardPayment } from '../../../src/atoms/checkout/pay-by-card'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
-import { setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { provider } from '../payment/fake-provider'
 import { INTENT, journalSteps } from './checkout-shop'
 import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying } from './paying-page'
@@ -130,4 +130,47 @@ it('a server that refuses a new card because of its total shows the changed tota
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
   expect([stage(), problem()]).toEqual(['idle', null])
   expect(store.get(checkoutStepAtom)).not.toBe('checkout')
+})
+
+it('a new card is not charged for products that were swapped for the same sum after the order was saved (payment.100)', async () => {
+  const { charge, problem, stage, store, swap } = await openPaying()
+  swap()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
+  expect(provider.notes).not.toContain('pay pi_1_secret_x')
+  expect(store.get(totalChangeAtom)).toMatchObject({
+    from: { lines: [{ id: 'p1' }] },
+    to: { lines: [{ id: 'p2' }] },
+  })
+  expect([stage(), problem()]).toEqual(['idle', null])
+  expect(journalSteps()).toEqual([])
+})
+
+it('only a server that compares lines gets them, and its order is not read again (payment.101)', async () => {
+  const { bodies, calls, charge } = await openPaying({ capabilities: ['seen-lines'] })
+  const before = calls.length
+  expect(await charge(newCardPayment('pay'))).toMatchObject({ state: 'succeeded' })
+  const seen_lines = [{ id: 'p1', qty: 2, total: 1_000 }]
+  expect(bodies('POST', INTENT)).toEqual([{ order_id: 'o1', seen_total: 1_000, seen_lines }])
+  expect(calls.slice(before).map(({ method }) => method)).toEqual(['POST'])
+})
+
+it('a server that refuses a new card because of its lines shows what has changed (payment.100)', async () => {
+  const { charge, once, problem, stage, store, swap } = await openPaying({
+    capabilities: ['seen-lines'],
+  })
+  swap()
+  const errors = { seen_lines: ['Your order has changed.'] }
+  once('POST', INTENT, { status: 409, body: { message: 'Your order has changed.', errors } })
+  expect(await charge(newCardPayment('pay'))).toBeNull()
+  expect(store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
+  expect([stage(), problem()]).toEqual(['idle', null])
+  expect(store.get(checkoutStepAtom)).not.toBe('checkout')
+})
+
+it('an order that cannot be read right before a new card is charged is not charged (payment.100)', async () => {
+  const { charge, once, stage } = await openPaying()
+  for (let i = 0; i < 5; i += 1) once('GET', /\/order\/id\/o1$/, { status: 500 })
+  expect(await charge(newCardPayment('pay'))).toBeNull()
+  expect(provider.notes).not.toContain('pay pi_1_secret_x')
+  expect(stage()).toBe('idle')
 })

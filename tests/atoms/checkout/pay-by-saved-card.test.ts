@@ -56,12 +56,13 @@ it.each([
   expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
 })
 
-it('a saved card is charged for the order by its id (payment.14)', async () => {
+it('a saved card is charged for the order by its id, with the page that a bank leads back to (payment.14, server.114)', async () => {
   const { calls, charge } = await openPaying({ hasForm: false })
   await charge(savedCardPayment('c1'))
+  const return_url = `${location.origin}/payment`
   expect(calls.at(-1)).toMatchObject({
     method: 'PUT',
-    body: { order_id: 'o1', payment_method: 'c1', seen_total: 1_000 },
+    body: { order_id: 'o1', payment_method: 'c1', seen_total: 1_000, return_url },
   })
 })
 
@@ -249,4 +250,24 @@ it('a card that is saved first has the name that stood there at the press (payme
   typed = ''
   expect(await charge(card)).toMatchObject({ state: 'succeeded' })
   expect(provider.notes).toContain('save seti_1_secret_x Grace Hopper')
+})
+
+it('a saved card is not charged for products that were swapped for the same sum (payment.100)', async () => {
+  const { bodies, charge, stage, store, swap } = await openPaying({ hasForm: false })
+  swap()
+  expect(await charge(savedCardPayment('c1'))).toBeNull()
+  expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+  expect(store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
+  expect(stage()).toBe('idle')
+})
+
+it.each([
+  [['seen-lines'] as const, { seen_lines: [{ id: 'p1', qty: 2, total: 1_000 }] }],
+  [[], {}],
+])('a saved card tells a server with %j of the lines: %j (payment.100)', async (capabilities, lines) => {
+  const { bodies, charge } = await openPaying({ hasForm: false, capabilities: [...capabilities] })
+  await charge(savedCardPayment('c1'))
+  expect(bodies('PUT', SUBSCRIPTION)).toEqual([
+    { order_id: 'o1', payment_method: 'c1', seen_total: 1_000, ...lines },
+  ])
 })

@@ -10,6 +10,7 @@ import {
   type PaymentForm,
   type SavingForm,
 } from '../../../src/atoms/payment/card-form'
+import type { CapabilityName } from '../../../src/contract/capabilities'
 import { provider } from '../payment/fake-provider'
 import { openShop } from './checkout-shop'
 import { buildOrder } from './order-builders'
@@ -29,8 +30,9 @@ const LOOK = { accent: '', paper: '', ink: '', inkFaint: '', error: '' }
 export async function openPaying({
   hasForm = true,
   purpose = 'pay' as PaymentForm | SavingForm,
+  capabilities = [] as CapabilityName[],
 } = {}) {
-  const shop = await openShop({ user: { id: 'u1' } })
+  const shop = await openShop({ user: { id: 'u1' }, capabilities })
   const { store } = shop
   let remove = () => {}
   if (hasForm) {

@@ -17,7 +17,7 @@ import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
-import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { Line } from '../../../src/entities/basket'
 import { withEntry } from '../../../src/entities/payment'
@@ -186,7 +186,13 @@ it('an order that was sent and comes to another sum than the one shown says so (
   const shop = await openPlacing({ order: { basket: WITH_LINE } })
   shop.change({ totals: { ...shop.stored().totals, total: 1_200, totalDisplay: '£12.00' } })
   await shop.send()
-  expect(shop.store.get(disagreementAtom)).toEqual({ shown: 1_000, charged: null, ordered: 1_200 })
+  expect(shop.store.get(disagreementAtom)).toEqual({
+    shown: 1_000,
+    charged: null,
+    ordered: 1_200,
+    changes: [],
+    isPaidTwice: false,
+  })
 })
 
 const OLDER = buildPayment({ orderId: 'o0', basketToken: 'older', shown: 2_358, charged: 2_400 })
@@ -247,4 +253,42 @@ it('a paid order that cannot be read or saved says how it failed (payment.20)', 
   shop.once('PATCH', ORDER, { status: 409 })
   const unsaved = await shop.store.set(sendPaidOrderAtom, PAYMENT, shop.stored())
   expect(unsaved).toMatchObject({ kind: 'refused', isTemporary: true })
+})
+
+it.each([
+  [['seen-lines'] as const, [{ id: 'p1', qty: 2, total: 1_000 }]],
+  [[], undefined],
+])('a placement tells a server with %j of the lines that were seen, also when it is sent again after a reload (payment.100)', async (capabilities, lines) => {
+  const { bodies, once, reopen, send } = await openPlacing({ capabilities: [...capabilities] })
+  once('PATCH', ORDER, 'lost')
+  await send()
+  const again = await reopen()
+  again.set(advanceAtom, { type: 'retry' })
+  await again.set(sendOrderAtom, () => {})
+  const sent = bodies('PATCH', ORDER) as { seen_lines?: unknown }[]
+  expect(sent.map(({ seen_lines }) => seen_lines)).toEqual([lines, lines])
+})
+
+it('an order that was placed with other products than those shown says so (payment.31)', async () => {
+  const { send, store, swap } = await openPlacing()
+  swap()
+  await send()
+  expect(store.get(disagreementAtom)).toMatchObject({
+    shown: 1_000,
+    ordered: 1_000,
+    changes: [
+      { from: { id: 'p1' }, to: null },
+      { from: null, to: { id: 'p2' } },
+    ],
+  })
+})
+
+it('a placement that the server refuses because of its lines shows what has changed (payment.100)', async () => {
+  const { once, send, stage, store, swap } = await openPlacing({ capabilities: ['seen-lines'] })
+  swap()
+  const errors = { seen_lines: ['Your order has changed.'] }
+  once('PATCH', ORDER, { status: 409, body: { message: 'Your order has changed.', errors } })
+  await send()
+  expect(stage()).toBe('idle')
+  expect(store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
 })

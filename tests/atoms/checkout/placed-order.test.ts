@@ -38,7 +38,7 @@ const LONG_ORDER = buildOrder({
   },
 })
 
-const NOT_KNOWN: Amounts = { shown: null, charged: null }
+const NOT_KNOWN: Amounts = { shown: null, lines: null, charged: null }
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -90,7 +90,7 @@ it.each<[number | null, number | null, number | null]>([
   [null, null, null],
 ])('amounts of which none differs (shown %j, charged %j, ordered %j) are thanked for (payment.31)', (shown, charged, total) => {
   const store = createStore()
-  store.set(keepPlacedOrderAtom, orderOf(total), { shown, charged })
+  store.set(keepPlacedOrderAtom, orderOf(total), { shown, lines: null, charged })
   expect(store.get(disagreementAtom)).toBeNull()
 })
 
@@ -103,32 +103,47 @@ it.each<[number | null, number | null, number | null]>([
   [2_358, 2_359, 2_360],
   [null, 2_358, 55_217],
 ])('amounts that differ (shown %j, charged %j, ordered %j) are told, also after a reload (payment.31)', (shown, charged, ordered) => {
-  createStore().set(keepPlacedOrderAtom, orderOf(ordered), { shown, charged })
-  expect(createStore().get(disagreementAtom)).toEqual({ shown, charged, ordered })
+  createStore().set(keepPlacedOrderAtom, orderOf(ordered), { shown, lines: null, charged })
+  expect(createStore().get(disagreementAtom)).toEqual({
+    shown,
+    charged,
+    ordered,
+    changes: [],
+    isPaidTwice: false,
+  })
 })
 
 it('the total of a closed basket that is answered without its lines is no amount to compare (payment.31)', () => {
   const store = createStore()
   const order = { ...orderOf(0), basket: { product: [] } }
-  store.set(keepPlacedOrderAtom, order, { shown: 2_358, charged: 2_358 })
+  store.set(keepPlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_358 })
   expect(store.get(disagreementAtom)).toBeNull()
-  store.set(keepPlacedOrderAtom, order, { shown: 2_358, charged: 2_400 })
-  expect(store.get(disagreementAtom)).toEqual({ shown: 2_358, charged: 2_400, ordered: null })
+  store.set(keepPlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_400 })
+  expect(store.get(disagreementAtom)).toEqual({
+    shown: 2_358,
+    charged: 2_400,
+    ordered: null,
+    changes: [],
+    isPaidTwice: false,
+  })
 })
 
 it("the amounts of a guest's order are hidden from whoever signs in (checkout.25)", () => {
   const store = createStore()
-  store.set(keepPlacedOrderAtom, orderOf(2_358), { shown: 2_358, charged: 55_217 })
+  store.set(keepPlacedOrderAtom, orderOf(2_358), { shown: 2_358, lines: null, charged: 55_217 })
   store.set(identifyAtom, buildUser())
   expect(store.get(disagreementAtom)).toBeNull()
 })
 
-it('the page hears the sums of a placed order in pence (page.15, event.3)', () => {
+it.each([
+  ['in pence', { tax: 102_051, taxDisplay: 'Tax incl. 1.020,50' }, 102_051],
+  ['as text only', { taxDisplay: '£1,020.50' }, null],
+])('the page hears the sums of a placed order in pence, and the tax that is told %s (page.15, event.3)', (_, tax, pence) => {
   const heard = vi.fn()
   const stop = listen('trade:order', heard)
   const order = v.parse(Order, {
     id: 'o7',
-    totals: { total: 123450, taxDisplay: '£1,020.50', shipping: 695 },
+    totals: { total: 123450, ...tax, shipping: 695 },
     basket: {
       product: [{ id: 'l1', qty: 2, unit: 1999, product: { sku: 'TEA/1', title: 'Tea' } }],
     },
@@ -138,7 +153,7 @@ it('the page hears the sums of a placed order in pence (page.15, event.3)', () =
   expect(heard).toHaveBeenCalledExactlyOnceWith({
     orderId: 'o7',
     total: 123_450,
-    tax: 102_050,
+    tax: pence,
     shipping: 695,
     lines: [{ sku: 'TEA/1', title: 'Tea', price: 1_999, qty: 2 }],
   })

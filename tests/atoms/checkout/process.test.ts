@@ -16,12 +16,12 @@ import {
 import { enableRecoveryAtom, retryNowAtom } from '../../../src/atoms/checkout/recover-payment'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, resumeAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
-import { acceptTotalAtom, totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
 import { withEntry } from '../../../src/entities/payment'
-import { type CheckoutShop, journalSteps, ORDER, openShop } from './checkout-shop'
+import { acceptTotal, type CheckoutShop, journalSteps, ORDER, openShop } from './checkout-shop'
 import { buildEntry, buildPayment, buildUser } from './order-builders'
 
 const FIELDS = { purchase_number: 'PO-7' }
@@ -125,7 +125,7 @@ it('the process places nothing for a total that the buyer has not seen, until it
   const calls = shop.bodies('PATCH', ORDER).length
   await store.set(placeOrderAtom, 'bacs')
   expect(shop.bodies('PATCH', ORDER)).toHaveLength(calls)
-  store.set(acceptTotalAtom)
+  acceptTotal(store)
   await store.set(placeOrderAtom, 'bacs')
   expect(shop.stored().status).toBe('pending')
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../src/atoms/checkout/recover-payment'
 import { beginAtom } from '../../../src/atoms/checkout/submission'
 import { journalAtom } from '../../../src/atoms/payment/journal'
-import { setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { provider } from '../payment/fake-provider'
 import { INTENT, journalSteps } from './checkout-shop'
 import { buildEntry } from './order-builders'

@@ -14,9 +14,13 @@ import {
   saveForPlacementAtom,
 } from '../../../src/atoms/checkout/save-order'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
-import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import {
+  noteShownBasketAtom,
+  seenTotalAtom,
+  totalChangeAtom,
+} from '../../../src/atoms/checkout/totals'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { ORDER, openShop } from './checkout-shop'
+import { acceptTotal, ORDER, openShop } from './checkout-shop'
 
 const resume = () => {}
 
@@ -164,15 +168,15 @@ it('the changed total of a basket that another device has filled is asked about,
   shop.fill(4, 2_000)
   await store.set(fetchBasketAtom)
   expect(store.get(totalChangeAtom)).toMatchObject({ from: { pence: 1_000 }, to: { pence: 2_000 } })
-  store.set(acceptTotalAtom)
+  acceptTotal(store)
   expect(store.get(seenTotalAtom).pence).toBe(2_000)
   expect(store.set(beginAtom, 'place')).toBe(true)
 })
 
-it('a changed basket that comes to the seen total after all is said to have changed (checkout.40)', async () => {
+it('a changed basket that comes to the seen lines and total after all is said to have changed (checkout.40)', async () => {
   const shop = await openShop()
   shop.change({ totals: { ...shop.stored().totals, total: 1_500 } })
-  shop.fill(3, 1_000)
+  shop.fill(2, 1_000, { id: 'l9' })
   shop.store.set(beginAtom, 'place')
   expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
   expect(shop.store.get(submissionAtom).stage).toBe('idle')
@@ -207,4 +211,61 @@ it.each([
       : await store.set(saveForPlacementAtom, 'bacs', resume)
   expect(saved).toBeNull()
   expect(store.get(checkoutProblemAtom)).toBe('No. Your order has not been placed.')
+})
+
+it('products that another device has swapped for the same sum are asked about, and nothing is placed until they are accepted (payment.100)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  shop.swap()
+  store.set(beginAtom, 'place')
+  expect(await store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
+  const change = store.get(totalChangeAtom)
+  expect(change).toMatchObject({
+    from: { pence: 1_000, lines: [{ id: 'p1', qty: 2 }] },
+    to: { pence: 1_000, lines: [{ id: 'p2', qty: 2 }] },
+  })
+  expect(store.set(beginAtom, 'place')).toBe(false)
+  acceptTotal(store)
+  expect(store.set(beginAtom, 'place')).toBe(true)
+  expect(await store.set(saveForPlacementAtom, 'bacs', resume)).not.toBeNull()
+})
+
+it('what was seen are the lines on the screen, not those that were fetched last (payment.100)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  store.set(noteShownBasketAtom, store.get(basketAtom))
+  shop.swap()
+  await store.set(fetchBasketAtom)
+  store.set(beginAtom, 'place')
+  expect(await store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
+  expect(store.get(totalChangeAtom)).toMatchObject({ from: { lines: [{ id: 'p1' }] } })
+  acceptTotal(store)
+  store.set(noteShownBasketAtom, store.get(basketAtom))
+  store.set(beginAtom, 'place')
+  expect(await store.set(saveForPlacementAtom, 'bacs', resume)).not.toBeNull()
+})
+
+it.each([
+  ['leaves its lines out', { status: 200, body: { data: { id: 'o1', status: 'new' } } }],
+  ['cannot be read', { status: 200, body: 'Saved.' as never }],
+])('an answer to a save that %s hides no swapped products: the order is read again (payment.100)', async (_, reply) => {
+  const shop = await openShop()
+  shop.once('PATCH', ORDER, reply)
+  shop.swap()
+  shop.store.set(beginAtom, 'place')
+  expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
+  expect(shop.store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
+})
+
+it.each([
+  ['as they were', false, true],
+  ['swapped', true, false],
+])('the basket tells the lines of an order that names none: %s (payment.100)', async (_, isSwapped, isSaved) => {
+  const shop = await openShop()
+  if (isSwapped) shop.swap()
+  shop.change({ basket: {} })
+  shop.store.set(beginAtom, 'place')
+  const saved = await shop.store.set(saveForPlacementAtom, 'bacs', resume)
+  expect(saved !== null).toBe(isSaved)
+  expect(shop.store.get(totalChangeAtom) === null).toBe(isSaved)
 })

@@ -30,8 +30,8 @@ import {
 import { compareTotalAtom, contentsOf } from '../../../src/atoms/checkout/totals'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { EMPTY_BASKET } from '../../../src/entities/basket'
 import { withEntry } from '../../../src/entities/payment'
@@ -47,6 +47,7 @@ afterEach(() => {
 const payment = buildPayment({ orderId: '7' })
 const newTotal = (total: number) => ({
   totals: { ...buildOrder().totals, total, totalDisplay: `£${total / 100}` },
+  basket: {},
 })
 const failure = (status: number, fieldErrors: ApiError['fieldErrors'] = []) =>
   orderFailure(
@@ -71,7 +72,7 @@ function open() {
 /** Shows the buyer a total, in pence, of the empty basket. */
 const seeTotal = (store: ReturnType<typeof createStore>, pence: number | null) =>
   store.set(changeDraftAtom, {
-    seenTotal: { pence, display: '£10.00', contents: contentsOf(EMPTY_BASKET) },
+    seenTotal: { pence, display: '£10.00', contents: contentsOf(EMPTY_BASKET), lines: null },
   })
 
 it.each([

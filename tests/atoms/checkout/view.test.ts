@@ -30,7 +30,7 @@ import { withEntry } from '../../../src/entities/payment'
 import { openShop } from './checkout-shop'
 import { buildAddress, buildEntry, buildOrder, buildPayment } from './order-builders'
 
-const NOT_KNOWN = { shown: null, charged: null }
+const NOT_KNOWN = { shown: null, lines: null, charged: null }
 const EMPTY = { status: 200, body: { data: {}, totalItems: 0 } }
 
 async function open(step: CheckoutStep, options?: Parameters<typeof openShop>[0]) {

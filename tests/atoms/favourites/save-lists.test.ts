@@ -7,7 +7,7 @@ import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { inOtherTab, newSession } from '../base/other-tab'
-import { notices, openLoaded } from '../session/session-page'
+import { notices, openLoaded, reload } from '../session/session-page'
 
 const TEA = { id: '1001', title: 'Tea', image: '' }
 const COFFEE = { id: '1002', title: 'Coffee', image: '' }
@@ -132,7 +132,8 @@ it.each([
   const session = next && (await newSession({ api }, next))
   duringPut(() => inOtherTab('auth-user', session))
   await save()
-  if (next) await vi.waitFor(() => expect(store.get(userIdAtom)).not.toBeNull())
+  if (next) await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(store.get(userIdAtom)).toBeNull()
   expect(requests('PUT', '/lists')).toEqual(['/api/lists/default'])
   expect(store.get(listsOwnerAtom)).toBeNull()
 })
@@ -233,4 +234,59 @@ it('an answer after the sign-out stores nothing (list.23)', async () => {
   store.set(logoutAtom)
   await saving
   expect(store.get(listsOwnerAtom)).toBeNull()
+})
+
+it('a change that the account answers with the list as it was stays here, and is said not to be saved (list.24, api.80)', async () => {
+  const { store, api, save, onAccount } = await open([TEA])
+  await save()
+  const send = api.fetch.bind(api)
+  api.fetch = async (request: Request) => {
+    if (request.method !== 'PUT') return send(request)
+    const { headers } = request
+    const answer = await send(new Request('https://shop.example/api/lists', { headers }))
+    const [list] = ((await answer.json()) as { data: object[] }).data
+    return Response.json({ data: list })
+  }
+  store.set(toggleFavouriteAtom, COFFEE)
+  const problem = '‘Saved list’ is on your account as it was before.'
+  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem }))
+  expect(store.get(favouritesAtom)).toHaveLength(2)
+  expect(await onAccount()).toEqual({ default: ['1 Tea'] })
+  api.fetch = send
+  await save()
+  expect(await onAccount()).toEqual({ default: ['1 Tea', '1 Coffee'] })
+  expect(store.get(savingAtom).problem).toBeNull()
+})
+
+it('a list that the account saves in another way is taken over from there, with a notice (list.24, api.80)', async () => {
+  const shop = await open([TEA])
+  await shop.save()
+  const { store, api } = shop
+  const send = api.fetch.bind(api)
+  api.fetch = async (request: Request) => {
+    if (request.method !== 'PUT') return send(request)
+    const list = (await request.json()) as { products: object[] }
+    const products = list.products.map((product) => ({ ...product, qty: 2 }))
+    const { url, headers } = request
+    const body = JSON.stringify({ ...list, products })
+    return send(new Request(url, { method: 'PUT', headers, body }))
+  }
+  store.set(toggleFavouriteAtom, COFFEE)
+  const text = 'Your account has saved ‘Saved list’ in another way. Please check it.'
+  await vi.waitFor(() => expect(notices(shop)).toContain(text))
+  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
+  expect(store.get(favouritesAtom).map(({ qty }) => qty)).toEqual([2, 2])
+})
+
+it('a deleted list that is on the account all the same is said to be there (list.24, api.80)', async () => {
+  const { store, api, save } = await open([TEA], [MONDAY])
+  await save()
+  const send = api.fetch.bind(api)
+  api.fetch = async (request: Request) =>
+    request.method === 'DELETE'
+      ? send(new Request('https://shop.example/api/lists', { headers: request.headers }))
+      : send(request)
+  store.set(deleteListAtom, 'm')
+  const problem = '‘Monday’ is still on your account.'
+  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem }))
 })

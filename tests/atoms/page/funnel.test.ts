@@ -48,7 +48,7 @@ it('the events of a purchase lead to the whole funnel, in their order (page.22)'
   configure('always')
   const store = createStore()
   const funnel = startFunnel(store)
-  funnel['trade:list']({ products: [{ ...TEA, price: 1_999 }] })
+  funnel['trade:list']({ list: 'products', products: [{ ...TEA, price: 1_999 }] })
   funnel['trade:select'](TEA)
   funnel['trade:product']({ ...TEA, price: 1_999 })
   funnel['trade:added']({ ...TEA, price: 1_999, qty: 2 })

@@ -4,8 +4,8 @@ import {
   fetchBasketAtom,
   isBasketLoadedAtom,
 } from '../../../src/atoms/basket/basket'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
 import { FIRST, openShop } from '../../components/shop'
 
 export type Page = Awaited<ReturnType<typeof openShop>>

@@ -1,17 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { basketLinesAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import {
   authenticationStatusAtom,
   deliveryAddressAtom,
   userAtom,
 } from '../../../src/atoms/session/identity'
 import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
-import {
-  basketTokenAtom,
-  redirectTargetAtom,
-  setRedirectTargetAtom,
-} from '../../../src/atoms/session/session'
+import { redirectTargetAtom, setRedirectTargetAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { inOtherTab, replaceInOtherTab } from '../base/other-tab'
 import { changeElsewhere, expectNoRequest, openPage } from './open-page'

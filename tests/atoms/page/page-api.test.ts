@@ -13,6 +13,8 @@ const EMPTY_BASKET = {
 
 let calls: string[]
 let bodies: unknown[]
+/** How many of the product 1001 are in the basket. */
+let added: number
 
 /** The part as the loader imports it: the return type proves that it fits. */
 const start = async (): Promise<StatePart> => {
@@ -26,14 +28,17 @@ beforeEach(() => {
   localStorage.clear()
   calls = []
   bodies = []
+  added = 0
   vi.stubGlobal('fetch', async (request: Request | string, options?: RequestInit) => {
     const url = new URL(typeof request === 'string' ? request : request.url, 'https://shop.example')
     const method = options?.method ?? (typeof request === 'string' ? 'GET' : request.method)
     calls.push(`${method.toUpperCase()} ${url.pathname}`)
     if (options?.body) bodies.push(JSON.parse(String(options.body)))
+    if (method === 'POST') added += JSON.parse(String(options?.body)).qty
+    const lines = added > 0 ? [{ id: 1, qty: added, product: { id: '1001' } }] : []
     const answer = url.pathname.endsWith('/auth/check')
       ? { messages: [], user: null, auth: false }
-      : EMPTY_BASKET
+      : { ...EMPTY_BASKET, data: { product: lines } }
     return Response.json(answer)
   })
 })

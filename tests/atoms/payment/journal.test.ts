@@ -26,6 +26,7 @@ const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
   time: '2026-11-21T12:00:00Z',
   step: 'confirming',
   shown: 2_358,
+  lines: null,
   charged: null,
   isLeft: false,
   ...change,

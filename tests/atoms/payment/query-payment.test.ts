@@ -9,7 +9,7 @@ import {
   queryPaymentAtom,
   UNANSWERABLE_RULE,
 } from '../../../src/atoms/payment/query-payment'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import type { JournalEntry } from '../../../src/entities/payment'
 import { INTENT, openShop } from '../checkout/checkout-shop'
 import { buildEntry, buildOrder, buildPayment } from '../checkout/order-builders'

@@ -13,6 +13,7 @@ export const payment: Payment = {
   basketToken: 't',
   time: '',
   shown: 2_358,
+  lines: null,
   charged: null,
 }
 /** The state after these events. */

@@ -1,14 +1,20 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PRODUCTS } from '../../../demo/catalogue/products'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
-import { viewItemAtom, viewItemListAtom } from '../../../src/atoms/product/analytics'
+import { reportList, viewItemAtom } from '../../../src/atoms/product/analytics'
 import { requestPriceAtom } from '../../../src/atoms/product/prices'
-import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
+import {
+  authenticationIsKnownAtom,
+  authenticationStatusAtom,
+} from '../../../src/atoms/session/identity'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 
 afterEach(() => {
   delete window.dataLayer
 })
+
+/** The script of the funnel is loaded with the first event. */
+const eventually = (check: () => void) => vi.waitFor(check, 10_000)
 
 const ofProduct = ({ id, sku, title }: (typeof PRODUCTS)[number]) => ({ productId: id, sku, title })
 const events = () =>
@@ -21,7 +27,7 @@ it('view_item waits for the price and sends it in pounds (page.14)', async () =>
   const { store } = await openShop({ as: 'approved', hasConsent: true })
   store.set(viewItemAtom, ofProduct(FIRST))
   expect(events()).toEqual([])
-  await vi.waitFor(() => expect(events()).toHaveLength(1))
+  await eventually(() => expect(events()).toHaveLength(1))
   const price = FIRST.pricePence / 100
   expect(events()).toEqual([
     {
@@ -36,18 +42,110 @@ it('view_item waits for the price and sends it in pounds (page.14)', async () =>
   expect(window.dataLayer?.[0]).toEqual({ ecommerce: null })
 })
 
-it('view_item_list asks for no prices, and has those that have come (page.14, search.42)', async () => {
-  const shop = await openShop({ as: 'approved', hasConsent: true })
-  await shop.store.set(requestPriceAtom, { productId: SECOND.id })
-  shop.api.requests.clear()
-  await shop.store.set(viewItemListAtom, [FIRST, SECOND].map(ofProduct))
-  await vi.waitFor(() => expect(events()).toHaveLength(1))
-  expect(events()[0]).toMatchObject({
-    event: 'view_item_list',
-    ecommerce: { items: [{ item_id: FIRST.sku }, { price: SECOND.pricePence / 100 }] },
+/** What the parts of the list have, in their order: SKU and price in pence. */
+const parts = () =>
+  events().map(({ ecommerce }) =>
+    (ecommerce.items as { item_id: string; price?: number }[]).map(({ item_id, price }) => [
+      item_id,
+      price === undefined ? null : Math.round(price * 100),
+    ]),
+  )
+const seen = (isPriced = true) => ({
+  list: 'products',
+  products: [FIRST, SECOND].map(ofProduct),
+  isPriced,
+})
+
+describe('view_item_list', () => {
+  it('asks for no prices, and comes in parts of one list, each product once (page.131, search.42)', async () => {
+    const shop = await openShop({ as: 'approved', hasConsent: true })
+    await shop.store.set(requestPriceAtom, { productId: SECOND.id })
+    shop.api.requests.clear()
+    reportList(shop.store, seen())
+    await eventually(() => expect(parts()).toEqual([[[SECOND.sku, SECOND.pricePence]]]))
+    expect(shop.requests('GET', '/prices')).toEqual([])
+    void shop.store.set(requestPriceAtom, { productId: FIRST.id })
+    await eventually(() =>
+      expect(parts()).toEqual([[[SECOND.sku, SECOND.pricePence]], [[FIRST.sku, FIRST.pricePence]]]),
+    )
+    expect(events()).toMatchObject(
+      [SECOND, FIRST].map(({ pricePence }) => ({
+        event: 'view_item_list',
+        ecommerce: {
+          item_list_id: 'products',
+          item_list_name: 'products',
+          value: pricePence / 100,
+        },
+      })),
+    )
   })
-  expect(events()[0]?.ecommerce.items[0]).not.toHaveProperty('price')
-  expect(shop.requests('GET', '/prices')).toEqual([])
+
+  it('gathers prices that come one soon after the other in one part (page.131)', async () => {
+    const { store } = await openShop({ as: 'approved', hasConsent: true })
+    await store.get(authenticationIsKnownAtom)
+    reportList(store, seen())
+    for (const { id } of [FIRST, SECOND]) await store.set(requestPriceAtom, { productId: id })
+    await eventually(() =>
+      expect(parts()).toEqual([
+        [
+          [FIRST.sku, FIRST.pricePence],
+          [SECOND.sku, SECOND.pricePence],
+        ],
+      ]),
+    )
+  })
+
+  it('ends with those whose price has not come (page.131)', async () => {
+    const { store } = await openShop({ as: 'approved', hasConsent: true })
+    await store.set(requestPriceAtom, { productId: SECOND.id })
+    const tellRest = reportList(store, seen())
+    await eventually(() => expect(parts()).toHaveLength(1))
+    tellRest()
+    tellRest()
+    await store.set(requestPriceAtom, { productId: FIRST.id })
+    await eventually(() =>
+      expect(parts()).toEqual([[[SECOND.sku, SECOND.pricePence]], [[FIRST.sku, null]]]),
+    )
+  })
+
+  it('has a product whose price cannot be had without it (page.131)', async () => {
+    const { store } = await openShop({ as: 'approved', hasConsent: true })
+    const unknown = { productId: 'no-such-product', sku: 'NO-1', title: 'Gone' }
+    await store.set(requestPriceAtom, unknown)
+    reportList(store, { ...seen(), products: [unknown] })
+    await eventually(() => expect(parts()).toEqual([[['NO-1', null]]]))
+  })
+
+  it.each([
+    ['of who may not see prices', 'unapproved', true],
+    ['of a visitor', undefined, true],
+    ['whose cards have none', 'approved', false],
+  ] as const)('is sent at once and whole when it is that %s (page.131)', async (_of, as, isPriced) => {
+    const { store } = await openShop({ ...(as && { as }), hasConsent: true })
+    reportList(store, seen(isPriced))
+    await eventually(() =>
+      expect(parts()).toEqual([
+        [
+          [FIRST.sku, null],
+          [SECOND.sku, null],
+        ],
+      ]),
+    )
+  })
+
+  it('is sent before the user is known when the page is left (page.131)', async () => {
+    const { store } = await openShop({ as: 'approved', hasConsent: true })
+    reportList(store, seen())()
+    await store.get(authenticationIsKnownAtom)
+    await eventually(() =>
+      expect(parts()).toEqual([
+        [
+          [FIRST.sku, null],
+          [SECOND.sku, null],
+        ],
+      ]),
+    )
+  })
 })
 
 it.each([
@@ -56,7 +154,7 @@ it.each([
 ] as const)('view_item has no price for who may not see it: %s (page.14)', async (as) => {
   const { store } = await openShop({ ...(as && { as }), hasConsent: true })
   store.set(viewItemAtom, ofProduct(FIRST))
-  await vi.waitFor(() => expect(events()).toHaveLength(1))
+  await eventually(() => expect(events()).toHaveLength(1))
   expect(events()[0]?.ecommerce).toEqual({
     currency: 'GBP',
     items: [{ item_id: FIRST.sku, item_name: FIRST.title, quantity: 1 }],
@@ -65,9 +163,9 @@ it.each([
 
 it('add_to_cart sends the added quantity and its value (page.14)', async () => {
   const { store } = await openShop({ as: 'approved', hasConsent: true })
-  await vi.waitFor(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
+  await eventually(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
   await store.set(addToBasketAtom, { ...ofProduct(FIRST), qty: 3 })
-  await vi.waitFor(() => expect(events()).toHaveLength(1))
+  await eventually(() => expect(events()).toHaveLength(1))
   expect(events()).toMatchObject([
     {
       event: 'add_to_cart',
@@ -81,7 +179,7 @@ it('add_to_cart sends the added quantity and its value (page.14)', async () => {
 
 it('no event is sent while analytics is "never" (page.13)', async () => {
   const { store } = await openShop({ as: 'approved' })
-  await vi.waitFor(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
+  await eventually(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
   store.set(viewItemAtom, ofProduct(FIRST))
   await store.set(addToBasketAtom, { ...ofProduct(FIRST), qty: 1 })
   expect(window.dataLayer).toBeUndefined()

@@ -2,13 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { priceStateAtom, requestPriceAtom } from '../../../src/atoms/product/prices'
-import {
-  checkAuthenticationAtom,
-  logoutAtom,
-  receiveUserAtom,
-} from '../../../src/atoms/session/authentication'
+import { logoutAtom, receiveUserAtom } from '../../../src/atoms/session/authentication'
 import { authenticationStatusAtom, userAtom } from '../../../src/atoms/session/identity'
 import { setAccessTokenAtom, setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
+import type { User } from '../../../src/entities/user'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -244,9 +241,9 @@ it('a price is requested again for another user (product.1)', async () => {
       body: JSON.stringify({ email, password }),
     }),
   )
-  const { access_token } = (await answer.json()) as { access_token: string }
+  const { access_token, user } = (await answer.json()) as { access_token: string; user: User }
   shop.store.set(setAccessTokenAtom, access_token)
-  await shop.store.set(checkAuthenticationAtom)
+  shop.store.set(receiveUserAtom, user)
   expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
   ask(shop, FIRST.id)
   await settled(shop, FIRST.id)

@@ -52,7 +52,7 @@ it('twelve products are in the basket after one addition, fetched once (quick.8,
   expect(shop.store.get(basketLinesAtom)).toHaveLength(12)
   expect(shop.requests('POST', '/basket')).toHaveLength(12)
   expect(shop.requests('GET', '/basket')).toHaveLength(before + 1)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [], failed: [] })
+  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ failed: [] })
   expect(filled(shop)).toEqual([])
 })
 
@@ -71,7 +71,7 @@ it.each([
   ['refused', 'Not added: ', { status: 422, body: '{"message":"Not today."}' }, true],
   [
     "answered with a server's own fault, which may have added it",
-    '',
+    `${TEA.title}: `,
     { status: 500, body: '' },
     false,
   ],
@@ -82,24 +82,43 @@ it.each([
   await shop.store.set(addRowsAtom)
   const [failed] = shop.store.get(orderOutcomeAtom)?.failed ?? []
   expect(failed?.isRefused).toBe(isRefused)
-  expect([...shop.store.get(failuresAtom).values()]).toEqual([`${start}${failed?.reason}`])
+  expect([...shop.store.get(failuresAtom).values()]).toEqual([`${start}${failed?.text}`])
 })
 
-it('where the basket has fewer than were asked for, the summary says so (quick.8)', async () => {
+it('where the basket has fewer than were asked for, the summary says so, and the row leaves (quick.8, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   // The server of this shop sells at most two to a customer.
   changeAdditions(shop, (added) => ({ ...added, qty: 2 }))
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [{ asked: 5, qty: 2 }] })
+  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({
+    added: [],
+    failed: [{ text: '2 in your basket, you asked for 5 more', isRefused: false }],
+  })
+  expect(filled(shop)).toEqual([])
 })
 
-it('what another tab adds meanwhile is no other quantity (quick.8)', async () => {
+it('what another tab adds meanwhile is said, and is no failure (quick.8, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   changeAdditions(shop, (added) => ({ ...added, qty: 8 }))
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [] })
+  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({
+    failed: [{ text: '8 in your basket, you asked for 5 more', isRefused: false }],
+  })
+  expect(filled(shop)).toEqual([])
+})
+
+it('a row of which the basket has none stays, with what is there (quick.8, basket.82)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 200, body: '{}' }])
+  await shop.store.set(addRowsAtom)
+  const [tea] = filled(shop)
+  expect(tea).toMatchObject({ code: TEA.sku, qty: '5' })
+  expect([...shop.store.get(failuresAtom)]).toEqual([
+    [tea?.id, `${TEA.title}: not in your basket, you asked for 5`],
+  ])
 })
 
 it('two rows of one product that are both in the basket are no other quantity (quick.8)', async () => {
@@ -110,7 +129,7 @@ it('two rows of one product that are both in the basket are no other quantity (q
   shop.store.set(typedRowAtom, tea?.id ?? null)
   await shop.store.set(insertTextAtom, `${TEA.sku} 2`, null)
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [], failed: [] })
+  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ failed: [] })
 })
 
 /** Does something while the first request that adds a product is on its way. */

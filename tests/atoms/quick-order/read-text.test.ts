@@ -5,6 +5,7 @@ import {
   recognisedAtom,
 } from '../../../src/atoms/quick-order/read-text'
 import { orderRowsAtom } from '../../../src/atoms/quick-order/rows'
+import { lookupKey } from '../../../src/entities/quick-order'
 import { toCsv } from '../../../src/lib/csv'
 import { openQuickShop } from '../../components/quick-order/quick-order-page'
 
@@ -20,7 +21,13 @@ it('a saved list comes back from its file as it was, guards and zeros included (
     ...rows.map(([code = '', qty = '']) => [code, 'Tea; x', qty]),
   ])
   await store.set(insertFileAtom, new Blob([csv]))
-  expect(store.get(recognisedAtom)).toEqual({ rows: 3, joined: 0, beyond: 0, leftOut: [] })
+  expect(store.get(recognisedAtom)).toEqual({
+    rows: 3,
+    joined: 0,
+    beyond: 0,
+    leftOut: [],
+    unclear: 0,
+  })
   expect(store.get(orderRowsAtom).slice(0, 3)).toMatchObject(
     rows.map(([code, qty]) => ({ code, qty })),
   )
@@ -45,4 +52,24 @@ it('what is left out and what is beyond is said (quick.2)', async () => {
     beyond: 3,
     leftOut: ['Hi there,'],
   })
+})
+
+it('a line that is not understood is a row, counted and not joined (quick.121)', async () => {
+  const { store } = await openQuickShop()
+  const line = 'Please send 12 of your EG-250'
+  await store.set(insertTextAtom, `EG-250 1\n${line}\n${line}`, null)
+  expect(store.get(recognisedAtom)).toMatchObject({ rows: 3, joined: 0, unclear: 2 })
+  expect(store.get(orderRowsAtom).map(({ code, qty }) => [code, qty])).toEqual([
+    ['EG-250', '1'],
+    [line, ''],
+    [line, ''],
+    ['', ''],
+  ])
+})
+
+it('a code is joined and looked up as it would be typed (quick.120)', async () => {
+  const { store } = await openQuickShop()
+  await store.set(insertTextAtom, 'EG-250 1\nＥＧ-250 2\nEG\u200B-250 3', null)
+  expect(store.get(orderRowsAtom)[0]).toMatchObject({ code: 'EG-250', qty: '6', joined: 3 })
+  expect(lookupKey({ code: 'ＥＧ\u200B-250 ', productId: '' })).toBe('EG-250')
 })

@@ -3,6 +3,7 @@ import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { keepRegistrationAtom, registrationDraftAtom } from '../../../src/atoms/registration/draft'
 import { registerAtom } from '../../../src/atoms/registration/register'
 import { userAtom } from '../../../src/atoms/session/identity'
+import { NOT_HELD } from '../../../src/atoms/session/sign-in'
 import { EMPTY_REGISTRATION } from '../../../src/entities/registration'
 import { openShop } from '../../components/shop'
 import { completeForm } from './registration-form'
@@ -100,13 +101,13 @@ it('an answer that only says that it failed is an unexpected one (registration.1
   })
 })
 
-it('a registration whose token signs nobody in is told as done (registration.12)', async () => {
+it('a registration whose token signs nobody in is told as done, and that it has not signed in (registration.12, session.74)', async () => {
   const { store, api } = await openShop()
   const body = { access_token: 'unknown', message: 'Thank you.' }
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
   expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({
     ok: true,
-    message: 'Thank you.',
+    message: `Thank you. ${NOT_HELD}`,
   })
   expect(store.get(userAtom)).toBeNull()
 })

@@ -25,5 +25,6 @@ it('a signed-in user is asked for with protected records, and never for products
   store.set(identifyAtom, { id: '1', approved_at: null, addresses: [] } as unknown as User)
   const [products, content] = store.get(suggestSettingsAtom).queriesFor('tea')
   expect(products?.params).not.toHaveProperty('filters')
-  expect(content?.params.filters).toBe('NOT post_type:product')
+  expect(content?.params).toHaveProperty('facetFilters', ['post_type_label:-Products'])
+  expect(content?.params).not.toHaveProperty('filters')
 })

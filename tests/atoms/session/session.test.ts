@@ -1,16 +1,18 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  accessTokenAtom,
   basketIdAtom,
   basketTokenAtom,
+  setBasketTokenAtom,
+} from '../../../src/atoms/session/basket-token'
+import {
+  accessTokenAtom,
   deliveryAddressIdAtom,
   discardCorruptSession,
   isSessionPersistentAtom,
   redirectTargetAtom,
   rereadSessionAtom,
   setAccessTokenAtom,
-  setBasketTokenAtom,
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
   takeRedirectTargetAtom,

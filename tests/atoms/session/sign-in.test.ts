@@ -1,7 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { overlayAtom } from '../../../src/atoms/base/overlay'
 import { showPanelAtom } from '../../../src/atoms/base/panels'
-import { logoutAtom } from '../../../src/atoms/session/authentication'
+import {
+  checkAuthenticationAtom,
+  logoutAtom,
+  SESSION_ENDED,
+} from '../../../src/atoms/session/authentication'
 import { isSignedInAtom, userAtom } from '../../../src/atoms/session/identity'
 import {
   accessTokenAtom,
@@ -14,6 +18,7 @@ import {
   loginAtom,
   loginErrorAtom,
   loginWithTokenAtom,
+  NOT_HELD,
   typedEmailAtom,
 } from '../../../src/atoms/session/sign-in'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
@@ -142,7 +147,10 @@ it('a token login goes to the home page after 2 s and drops the redirect target 
     access_token: 'access',
     message: '',
   }
-  shop.api.faults.set([{ path: '/api/auth/login-token', status: 200, body }])
+  shop.api.faults.set([
+    { path: '/api/auth/login-token', status: 200, body },
+    { path: '/api/auth/check', status: 200, body: { user: body.user } },
+  ])
   shop.store.set(setRedirectTargetAtom, '/checkout')
   vi.useFakeTimers()
   const answer = shop.store.set(loginWithTokenAtom, 'good')
@@ -204,14 +212,57 @@ it('a token whose user cannot be found out is kept, and the page says so and goe
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('a token that signs nobody in is a refusal (session.26)', async () => {
-  const shop = await openLoaded()
-  shop.api.faults.set([{ ...LOGIN, body: { access_token: 'unknown' } }])
-  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toMatchObject({
+const VISITOR = { path: '/api/auth/check', status: 200, body: { user: null, auth: false } }
+
+it.each([
+  ['its check refuses', [{ ...LOGIN, body: { access_token: 'unknown' } }]],
+  ['its check finds a visitor with', [{ ...VISITOR }]],
+])('a token that %s signs nobody in: the form says so, and nothing else happens (session.26, session.74)', async (_how, faults) => {
+  const shop = await openLoaded({ address: '/login' })
+  shop.store.set(setRedirectTargetAtom, '/account')
+  shop.api.faults.set(faults)
+  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({
     ok: false,
+    message: NOT_HELD,
+    errors: [],
   })
+  expect(shop.store.get(loginErrorAtom)).toBe(NOT_HELD)
   expect(shop.store.get(accessTokenAtom)).toBeNull()
+  expect(shop.store.get(userAtom)).toBeNull()
   expect(reload).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('a sign-in that does not hold ends the attempt in place too, and the page goes on asking (session.74)', async () => {
+  const shop = await openLoaded({ as: 'approved', address: '/checkout' })
+  shop.api.faults.set([VISITOR])
+  await shop.store.set(checkAuthenticationAtom)
+  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toMatchObject({
+    message: NOT_HELD,
+  })
+  expect(shop.store.get(isSignInNeededAtom)).toBe(true)
+  expect(shop.requests('POST', '/auth/login')).toHaveLength(1)
+})
+
+it('what the check of a sign-in says is told on the next page (session.26)', async () => {
+  const shop = await openLoaded()
+  const own = await shop.api.fetch(
+    new Request('https://shop.example/api/auth/check', {
+      headers: { Authorization: `Bearer ${await tokenOf(shop)}` },
+    }),
+  )
+  const body = { ...((await own.json()) as object), messages: ['Closed on Monday.'] }
+  shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
+  await shop.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(sessionStorage.getItem('trade-blocks:notice')).toContain('Closed on Monday.')
+})
+
+it('a user whose account page finds the session ended reads on the login page why it leads there (session.20)', async () => {
+  const shop = await openShop({ as: 'approved', address: '/account', isWaiting: true })
+  shop.api.faults.set([VISITOR])
+  shop.start()
+  await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/login']]))
+  expect(sessionStorage.getItem('trade-blocks:notice')).toContain(SESSION_ENDED)
 })
 
 it.each([

@@ -85,6 +85,34 @@ it.each([
   expect(screen.queryByText('Total incl VAT')).toBeNull()
 })
 
+it.each([
+  [
+    'card',
+    /Your card has not been charged.+saved cards, or contact customer services and quote order 9000\./,
+  ],
+  ['bacs', /once your payment of £22\.33 has been received.+Payment reference9000/],
+  ['on account', /To pay, please contact customer services and quote order 9000\./],
+])('a repeat by %s that waits for its payment says so in list and detail, with the way to pay or whom to call (account.100)', async (payment_type, says) => {
+  const [order] = manyOrders(1, () => ({
+    status: 'active',
+    payment_type,
+    parent_id: '8000',
+    totals: { totalDisplay: '£22.33', total: 2_233 },
+  }))
+  const page = await openOrdersPage({
+    answers: {
+      '/order/id': () => json({ data: order }),
+      '/order': () => json({ data: [order] }),
+    },
+  })
+  const row = await screen.findByRole('row', { name: /9000/ })
+  expect(row.textContent).toContain('Active – Waiting for payment')
+  await page.user.click(within(row).getByRole('link', { name: 'Order 9000' }))
+  const title = await screen.findByText('Waiting for payment')
+  expect(title.closest('.trade-banner')?.textContent).toMatch(says)
+  expect(screen.getByText('Active – Waiting for payment')).toBeDefined()
+})
+
 it('an order that cannot be loaded says why, and Retry loads it; one without lines opens (account.31)', async () => {
   let isDown = true
   const { user } = await openOrdersPage({
@@ -151,7 +179,11 @@ it('a frequency of the server stays: it can be chosen, saved and skipped (accoun
   const { user } = await openOrdersPage({
     answers: {
       '/order': async (request) => {
-        if (request.method === 'PATCH') bodies.push(await request.clone().json())
+        if (request.method === 'PATCH') {
+          const plan = (await request.clone().json()) as { auto_repeat_next: string }
+          bodies.push(plan)
+          Object.assign(orders[0] ?? {}, { auto_repeat_next: plan.auto_repeat_next })
+        }
         return json({ data: orders })
       },
     },

@@ -73,7 +73,7 @@ it('the chosen lines are added with their quantities, then the page goes to the 
   await user.type(quantity, '5')
   await user.click(await add(/^Add 1 product and go to payment$/))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
-  expect(bodies).toEqual([{ id: SECOND.id, qty: 5 }])
+  expect(bodies).toMatchObject([{ id: SECOND.id, qty: 5 }])
   expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
 })
 
@@ -152,6 +152,28 @@ it('each line that fails is named, and the buyer decides how to go on (account.5
   isRefused = false
   await user.click(box.getByRole('button', { name: 'Try it again' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+})
+
+it('a line that the basket has in another quantity is told as it is, and is not added again from here (basket.82, account.53)', async () => {
+  const { user, requests } = await openPreview({
+    answers: {
+      '/basket': async (request) => {
+        if (request.method !== 'POST') return undefined
+        const { id } = (await request.clone().json()) as { id: string }
+        return id === FIRST.id ? json({ message: 'Taken.' }) : undefined
+      },
+    },
+  })
+  await user.click(await add())
+  const alert = await screen.findByText(/^Please check 1 product in your basket\./)
+  const box = within(alert.closest('[role=alert]') as HTMLElement)
+  expect(box.getByText(/^not in your basket, you asked for \d+$/)).toBeTruthy()
+  expect(box.queryByRole('button', { name: /again/ })).toBeNull()
+  expect(box.getByRole('button', { name: 'Go to payment' })).toBeTruthy()
+  const before = requests('POST', '/basket').length
+  await user.click(box.getByRole('button', { name: 'Back to the list' }))
+  expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(false)
+  expect(requests('POST', '/basket')).toHaveLength(before)
 })
 
 it('from what failed there is a way back to the lines, which keeps what was chosen (account.53)', async () => {

@@ -5,6 +5,8 @@ import { signingKey } from '../../../demo/api/people/secrets'
 import { findUserByEmail } from '../../../demo/api/people/users'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { receiveUserAtom } from '../../../src/atoms/session/authentication'
+import { userAtom } from '../../../src/atoms/session/identity'
 import { redirectTargetAtom } from '../../../src/atoms/session/session'
 import { EmailVerification } from '../../../src/components/authentication/EmailVerification'
 import { expectAccessible, openShop } from '../shop'
@@ -170,6 +172,28 @@ it('the link of another account is refused in place (session.15)', async () => {
   await openVerification({ of: 'verified' })
   expect(await screen.findByText(/^This link belongs to another account/)).toBeTruthy()
   expect(assign).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['refused', (link: URL) => link.searchParams.set('signature', 'forged')],
+  ['incomplete', (link: URL) => link.searchParams.delete('id')],
+])("a %s link of a user who is verified already reads 'Account confirmed', and no refusal (session.14, session.15)", async (_what, change) => {
+  const { container, requests } = await openVerification({ as: 'verified', change })
+  expect(await screen.findByRole('heading', { name: 'Account confirmed' })).toBeTruthy()
+  await waitFor(() => expect(container.querySelector('[role=alert]')?.textContent).toBe(''))
+  expect(requests('GET', '/email-verify').length).toBeLessThanOrEqual(1)
+  expect(screen.queryByText(/not valid any more|incomplete/)).toBeNull()
+})
+
+it('a refusal goes once the user is found to be verified (session.15)', async () => {
+  const shop = await openVerification({
+    change: (link) => link.searchParams.set('signature', 'forged'),
+  })
+  expect(await screen.findByText(INVALID)).toBeTruthy()
+  const user = shop.store.get(userAtom)
+  act(() => shop.store.set(receiveUserAtom, user && { ...user, verified: { status: true } }))
+  expect(screen.getByRole('heading', { name: 'Account confirmed' })).toBeTruthy()
+  expect(screen.queryByText(INVALID)).toBeNull()
 })
 
 it('an id cannot change the path of the call', async () => {

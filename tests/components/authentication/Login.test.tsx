@@ -3,8 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { makeToken } from '../../../demo/api/people/one-use-tokens'
 import { findUserByEmail } from '../../../demo/api/people/users'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { userAtom } from '../../../src/atoms/session/identity'
 import { setRedirectTargetAtom } from '../../../src/atoms/session/session'
-import { loginErrorAtom } from '../../../src/atoms/session/sign-in'
+import { loginErrorAtom, NOT_HELD } from '../../../src/atoms/session/sign-in'
 import { Login } from '../../../src/components/authentication/Login'
 import { expectAccessible, openShop } from '../shop'
 
@@ -222,11 +223,93 @@ it('a token is sent once, however often its form is put on the page', async () =
   expect(shop.requests('POST', '/auth/login-token')).toHaveLength(1)
 })
 
-it('a refused token keeps an earlier session signed in', async () => {
+/** Opens a login link while somebody is signed in. */
+async function openLinkSignedIn(token = 'made-up') {
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
+  history.replaceState(null, '', `/login?token=${token}`)
+  act(() => shop.start())
+  return { ...shop, ...shop.show(<Login />) }
+}
+
+const linkOf = async ({ api }: Awaited<ReturnType<typeof openShop>>, role: 'approved' | 'crm') => {
+  const { email = '' } = api.accounts.find((each) => each.role === role) ?? {}
+  const buyer = await findUserByEmail(api.database, email)
+  return makeToken(api.database, 'login', buyer?.id ?? 0, new Date())
+}
+
+const question = () => screen.findByRole('heading', { name: 'Continue as Alice?' })
+
+it('a login link asks whoever is signed in first, at the heading, and spends no token (session.75)', async () => {
+  const shop = await openLinkSignedIn()
+  const heading = await question()
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByText(/You are signed in as Alice\. The link .* may sign in somebody else/))
+  expect(shop.requests('POST', '/auth/login-token')).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+  expect(window.location.search).toBe('')
+  await expectAccessible(shop.container)
+})
+
+it("'Continue as Alice' keeps the session, leaves the link unused and goes to the account (session.75)", async () => {
+  const shop = await openLinkSignedIn()
+  const session = localStorage.getItem('trade-blocks:auth-user')
+  await shop.user.click(await screen.findByRole('button', { name: 'Continue as Alice' }))
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/account']]))
+  expect(shop.requests('POST', '/auth/login-token')).toEqual([])
+  expect(localStorage.getItem('trade-blocks:auth-user')).toBe(session)
+})
+
+it.each([
+  'approved',
+  'crm',
+] as const)("'Sign in with the link' signs in whom it belongs to: %s (session.75)", async (role) => {
+  const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
+  history.replaceState(null, '', `/login?token=${await linkOf(shop, role)}`)
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => shop.start())
+  shop.show(<Login />)
+  await shop.user.click(await screen.findByRole('button', { name: 'Sign in with the link' }))
+  expect(await screen.findByText('You are signed in.')).toBeTruthy()
+  const { email } = shop.api.accounts.find((each) => each.role === role) ?? {}
+  expect(shop.store.get(userAtom)?.email).toBe(email)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(assign.mock.calls).toEqual([['/']])
+  vi.useRealTimers()
+})
+
+it('a login link asks also when nobody knows who is signed in, without a name (session.75)', async () => {
+  const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
   history.replaceState(null, '', '/login?token=made-up')
   act(() => shop.start())
   shop.show(<Login />)
+  expect(await screen.findByRole('heading', { name: 'Stay signed in?' })).toBeTruthy()
+  expect(shop.requests('POST', '/auth/login-token')).toEqual([])
+})
+
+it('a login link whose session turns out to have ended signs in without a question (session.75)', async () => {
+  const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
+  localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
+  history.replaceState(null, '', '/login?token=made-up')
+  act(() => shop.start())
+  shop.show(<Login />)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not valid any more/)
+})
+
+it('a login link whose token does not hold says so, with the form (session.74)', async () => {
+  const shop = await openShop({ address: '/login', isWaiting: true })
+  history.replaceState(null, '', `/login?token=${await linkOf(shop, 'approved')}`)
+  shop.api.faults.set([{ path: '/api/auth/check', status: 200, body: { user: null } }])
+  act(() => shop.start())
+  shop.show(<Login />)
+  expect((await screen.findByRole('alert')).textContent).toBe(NOT_HELD)
+  expect(await email()).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('a refused token keeps an earlier session signed in', async () => {
+  const shop = await openLinkSignedIn()
+  await shop.user.click(await screen.findByRole('button', { name: 'Sign in with the link' }))
   expect(await screen.findByText('You are signed in.')).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toMatch(/not valid any more/)
   expect(screen.queryByLabelText('Password')).toBeNull()

@@ -85,6 +85,16 @@ it('an error of both addresses is listed once while goods go to the billing addr
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it('an error whose field is written with brackets stands under its field (api.121)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.api.faults.set(errorsAnswer({ 'address_billing_json[city]': ['Enter a city.'] }))
+  await page.user.click(await addressStep.next())
+  expect(await screen.findByText('Billing: Enter a city.')).toBeDefined()
+  const [city] = screen.getAllByRole('textbox', { name: /City/, description: 'Enter a city.' })
+  expect(city?.getAttribute('aria-invalid')).toBe('true')
+})
+
 it('an error of an unknown field stands in the summary (checkout.11)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()

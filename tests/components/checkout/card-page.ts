@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Charge } from '../../../demo/card-provider/card-provider'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import {
@@ -10,9 +10,6 @@ import {
   paymentStep,
 } from './checkout-page'
 import { installStripe } from './fake-stripe'
-
-// A payment is many calls, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5_000 })
 
 export const WITH_CARDS = { cardProvider: { name: 'stripe', publishableKey: 'pk_test_demo' } }
 export const VISA = '4242424242424242'

@@ -136,7 +136,7 @@ it.each([
 ])('a card %s a total of %d pence (payment.33)', async (can, pence) => {
   const { page } = await openPayment('guest')
   const contents = contentsOf(page.store.get(basketAtom))
-  const seenTotal = { pence, display: pounds(pence), contents }
+  const seenTotal = { pence, display: pounds(pence), contents, lines: null }
   act(() => page.store.set(changeDraftAtom, { seenTotal }))
   const isTooSmall = can === 'cannot pay'
   expect(isBlocked(payNow())).toBe(isTooSmall)

@@ -42,7 +42,9 @@ it.each([
 ])('a total of %j cannot be paid in any way, and the page says so (payment.26)', async (pence) => {
   const { store } = await openPayment({ role: 'verified', config: WITH_CARDS })
   const contents = contentsOf(store.get(basketAtom))
-  act(() => store.set(changeDraftAtom, { seenTotal: { pence, display: '£10.00', contents } }))
+  act(() =>
+    store.set(changeDraftAtom, { seenTotal: { pence, display: '£10.00', contents, lines: null } }),
+  )
   expect(await screen.findByText(/^The total of your order is not known/)).toBeDefined()
   expect(screen.queryAllByRole('radio')).toEqual([])
   expect(screen.queryByRole('button', { name: /Order|Pay Now|Retry|Accept/ })).toBeNull()
@@ -114,6 +116,24 @@ it('a total that changes because the buyer has changed the basket does not stop 
   expect(screen.queryByText('The total of your order has changed')).toBeNull()
 })
 
+/** Another device swaps the product of the basket's one line for another one of the same price. */
+async function swapProducts({ api, store }: CheckoutPage) {
+  const [line] = store.get(basketAtom).data.product ?? []
+  const other = await api.database.get<{ id: string; title: string }>(
+    'SELECT id, title FROM products WHERE id <> ? AND stock > 9',
+    [line?.product.id ?? null],
+  )
+  if (!line || !other) throw new Error('There is nothing to swap')
+  await api.database.run(
+    `UPDATE products SET (price_pence, verified_price_pence, vat_rate, category) =
+       (SELECT price_pence, verified_price_pence, vat_rate, category FROM products WHERE id = ?)
+     WHERE id = ?`,
+    [line.product.id, other.id],
+  )
+  await api.database.run('UPDATE basket_lines SET product_id = ?', [other.id])
+  return { before: line.product.title, after: other.title }
+}
+
 /** Another device puts more of each product into the basket: this browser hears nothing of it. */
 const addElsewhere = (page: CheckoutPage, qty = 5) =>
   page.api.database.run(`UPDATE basket_lines SET qty = ${qty}`)
@@ -165,4 +185,41 @@ it('a total that changes during a reload stops too (checkout.18)', async () => {
   await raisePrices(page)
   await openCheckout({ role: 'verified', api: page.api, isReload: true, path: '/payment' })
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
+})
+
+it('products that another device has swapped for the same sum are shown, and nothing is placed until they are accepted (payment.100)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  const { before, after } = await swapProducts(page)
+  await page.user.click(button)
+  const title = await screen.findByText('Your order has changed')
+  expect(await ordersIn(page.api)).toHaveLength(0)
+  const question = title.closest('[role="alert"]')
+  expect(question?.textContent).toContain(`No longer there: 3 × ${before}`)
+  expect(question?.textContent).toContain(`New: 3 × ${after}`)
+  expect(isBlocked(button)).toBe(true)
+  expect(screen.getByText('Please accept the changes first.')).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'Accept changes' }))
+  const accepted = screen.getByText('You have accepted the changes to your order.')
+  expect(document.activeElement).toBe(accepted)
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  expect(screen.queryByText(/needs attention/)).toBeNull()
+  expect(await ordersIn(page.api)).toHaveLength(1)
+})
+
+it('swapped products are asked about after a reload too, and once they are accepted not again (payment.100)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  await swapProducts(page)
+  await page.user.click(await readyByBankTransfer(page))
+  await screen.findByText('Your order has changed')
+  page.leave()
+  const { api } = page
+  const again = await openCheckout({ role: 'verified', api, isReload: true, path: '/payment' })
+  expect(await screen.findByText('Your order has changed')).toBeDefined()
+  await again.user.click(screen.getByRole('button', { name: 'Accept changes' }))
+  again.leave()
+  await openCheckout({ role: 'verified', api, isReload: true, path: '/payment' })
+  await paymentStep.heading()
+  expect(screen.queryByText('Your order has changed')).toBeNull()
 })

@@ -51,6 +51,7 @@ it("a guest's bank transfer is placed, with the bank details shown (payment.4)",
   await paymentStep.agree(page)
   await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
   await confirmation.heading()
+  expect(screen.getByText('Pending – Requires Shipping – Awaiting payment')).toBeDefined()
 
   const [order, ...others] = await ordersIn(page.api)
   expect(others).toEqual([])

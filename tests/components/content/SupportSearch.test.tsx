@@ -24,11 +24,14 @@ const current = () =>
 
 afterEach(closeContentPages)
 
-it('support search shows films and guides together, 16 a page, with All and the options as filters (content.10)', async () => {
+it('support search shows films and guides together, 16 a page, with All and the options as filters (content.10, search.120)', async () => {
   await open()
   await seeCards(16)
   expect(page.last()).toHaveLength(1)
   expect(page.last()[0]).toMatchObject({ indexName: 'wp_searchable_posts', hitsPerPage: 16 })
+  expect(page.last()[0]).toHaveProperty('facetFilters', [
+    ['post_type_label:Training Videos', 'post_type_label:Resources'],
+  ])
   expect(await screen.findByText('60 results found')).toBeTruthy()
   const filters = screen.getByRole('navigation', { name: 'Kind of support' })
   expect([...filters.querySelectorAll('a')].map((link) => link.textContent)).toEqual([

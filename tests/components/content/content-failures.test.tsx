@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { InsightSearch } from '../../../src/components/content/InsightSearch'
 import { SupportSearch } from '../../../src/components/content/SupportSearch'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
@@ -162,4 +163,28 @@ it('a card shows all that its record has, and its title is the only link (conten
     ['Milk & more', '/milk'],
   ])
   expect(card?.querySelector('img')?.getAttribute('src')).toBe('/placeholder.svg')
+})
+
+it('a page that does not come is said at its own list, which has the focus and keeps its hits (content.130)', async () => {
+  let isDown = false
+  page = await openContentPage(<InsightSearch heading="" intro="" image="" colour="" />, {
+    address: '/news',
+    send: (request) => (isDown ? Promise.resolve(failure(403)) : askService(request)),
+  })
+  const list = await screen.findByRole('group', { name: 'Training videos' }, { timeout: 12_000 })
+  const next = await within(list).findByRole('link', { name: 'Next Page' }, { timeout: 12_000 })
+  const titles = page.titles()
+  isDown = true
+  await page.user.click(next)
+  await seeProblem(/did not work this time/)
+  expect(list.contains(screen.getByRole('alert'))).toBe(true)
+  expect(document.activeElement).toBe(list)
+  expect(page.titles()).toEqual(titles)
+  expect(document.querySelector('.trade-content__outdated')).toBeNull()
+
+  isDown = false
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 12_000 })
+  await waitFor(() => expect(page.titles()).not.toEqual(titles), { timeout: 12_000 })
+  expect(list.contains(document.activeElement)).toBe(true)
 })

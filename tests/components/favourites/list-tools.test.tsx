@@ -126,8 +126,8 @@ it('a list is saved as a CSV file with codes, titles and quantities (list.15)', 
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
   const [name, type, content] = saveFile.mock.calls[0] ?? []
   expect([name, type]).toEqual(['Saved list.csv', 'text/csv'])
-  expect(content?.split('\r\n')[0]).toBe('\uFEFFSKU,Title,Quantity')
-  expect(content).toMatch(/,6\r\n/)
+  expect(content?.split('\r\n')[0]).toBe('\uFEFF"SKU","Title","Quantity"')
+  expect(content).toMatch(/,"6"\r\n/)
 })
 
 it('a file waits for the codes of the products, and is not saved without them (list.15)', async () => {
@@ -163,7 +163,7 @@ it('what a spreadsheet would run is guarded, and the name of a list is that of a
       { ...line, sku: '0042', title: '=1+1', qty: 2 },
       { ...line, sku: '', title: 'Tea, "loose"', qty: 1 },
     ]),
-  ).toBe('\uFEFFSKU,Title,Quantity\r\n0042,\'=1+1,2\r\n,"Tea, ""loose""",1\r\n')
+  ).toBe(`\uFEFF"SKU","Title","Quantity"\r\n"0042","'=1+1","2"\r\n"","Tea, ""loose""","1"\r\n`)
   expect(fileNameOf('../Monday: <b>/☕\u202e')).toBe('Monday b ☕.csv')
   expect(fileNameOf('...')).toBe('list.csv')
 })

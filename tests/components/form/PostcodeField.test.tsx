@@ -34,10 +34,27 @@ it.each([
 it.each([
   'm11aa',
   'SW1A1AA',
-  'x',
 ])('a postcode without its space says so: %s (address.3)', async (typed) => {
   await userEvent.type(open(), typed)
   expect(screen.getByText(HINT)).toBeDefined()
+})
+
+it('a postcode that is just begun has no hint until it is left (address.3)', async () => {
+  const field = open()
+  await userEvent.type(field, 'm1 1a')
+  expect(field.nextElementSibling?.textContent).toBe('')
+  await userEvent.tab()
+  expect(screen.getByText('Enter a postcode of 6 to 8 characters')).toBeDefined()
+  await userEvent.type(field, 'a')
+  expect(field.nextElementSibling?.textContent).toBe('')
+})
+
+it('what nobody sees goes from a pasted postcode, and the caret stays (quick.120)', async () => {
+  const field = open()
+  field.focus()
+  await userEvent.paste('\u200Bsw1a\u00A01aa\uFEFF')
+  expect(field.value).toBe('SW1A 1AA')
+  expect(field.selectionStart).toBe(8)
 })
 
 it('an empty postcode says nothing (address.3)', async () => {

@@ -172,20 +172,42 @@ describe('the account button', () => {
     expect(screen.queryByLabelText('Ordering as')).toBeNull()
   })
 
-  it("choosing an address under 'Ordering as' stores it and reloads the page (page.3) (session.22)", async () => {
+  const orderingAs = async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const shop = await openShop({ as: 'crm' })
     const crm = shop.api.accounts.find(({ role }) => role === 'crm')
     shop.show(<AccountButton />)
     await shop.user.click(await toggle(`Hi ${crm?.first_name}`))
     const select = screen.getByLabelText<HTMLSelectElement>('Ordering as')
+    return { ...shop, crm, select, reload }
+  }
+  const use = () => screen.queryByRole('button', { name: 'Use this address' })
+
+  it("'Use this address' stores the address under 'Ordering as' and reloads the page (page.130) (session.22)", async () => {
+    const { user, crm, select, reload } = await orderingAs()
     expect(within(select).getAllByRole('option')).toHaveLength(crm?.delivery.length ?? 0)
     expect(select.selectedIndex).toBe(0)
     const other = within(select).getAllByRole<HTMLOptionElement>('option')[2]
     expect(other?.textContent).toContain(crm?.delivery[2]?.postcode)
-    await shop.user.selectOptions(select, other as HTMLElement)
+    await user.selectOptions(select, other as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Use this address' }))
     expect(localStorage.getItem('trade-blocks:delivery-address')).toContain(other?.value)
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it("an address chosen under 'Ordering as' changes nothing by itself (page.130)", async () => {
+    const { user, select, reload } = await orderingAs()
+    const before = localStorage.getItem('trade-blocks:delivery-address')
+    expect(use()).toBeNull()
+    // What an arrow key does to a closed select: one change with each press.
+    for (const option of [1, 2, 3]) {
+      await user.selectOptions(select, within(select).getAllByRole('option')[option] as HTMLElement)
+    }
+    expect(use()).not.toBeNull()
+    await user.selectOptions(select, within(select).getAllByRole('option')[0] as HTMLElement)
+    expect(use()).toBeNull()
+    expect(localStorage.getItem('trade-blocks:delivery-address')).toBe(before)
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it("'Log out' removes the session and goes to the home page (page.3) (session.18)", async () => {

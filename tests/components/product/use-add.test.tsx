@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
+import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { AddToBasket } from '../../../src/components/product/AddToBasket'
@@ -129,7 +130,33 @@ it("what may be in the basket is not said to be 'Not added' (basket.42, notices.
   }
   await user.click(add)
   const alert = await screen.findByRole('alert', {}, { timeout: 12_000 })
-  expect(alert.textContent).toBe('The shop could not be reached. Please try again.')
+  expect(alert.textContent).toBe(
+    `${FIRST.title}: the shop has not confirmed this. Please look in your basket before you add it again. View basket`,
+  )
+})
+
+it('what is in the basket in place of what was asked is said at the control, with the way there, until that changes (basket.80, notices.1)', async () => {
+  const { show, api, user, store } = await openShop({ as: 'approved' })
+  const { container } = show(<Control />)
+  const [add] = await addButtons()
+  const { fetch } = api
+  // As when the browser sends an addition twice.
+  api.fetch = async (request) => {
+    if (request.method === 'POST') await fetch(request.clone())
+    return fetch(request)
+  }
+  await user.click(add)
+  const alert = await screen.findByRole('alert')
+  const text = `${FIRST.title}: 2 in your basket, you asked for 1 more`
+  expect(alert.textContent).toBe(`${text}. View basket`)
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/basket')
+  expect(store.get(notificationsAtom)).toMatchObject([{ message: text, isSilent: true }])
+  expect(screen.getByText('2 in basket')).toBeTruthy()
+  expect(document.activeElement).toBe(add)
+  await expectAccessible(container)
+  const [line] = store.get(basketLinesAtom)
+  await store.set(updateItemAtom, { id: line?.id ?? '', qty: 1 })
+  await waitFor(() => expect(said()).toBeUndefined())
 })
 
 it('on phones the bar says it too, because the control is out of sight (product.34, notices.1)', async () => {

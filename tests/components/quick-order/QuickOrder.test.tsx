@@ -65,6 +65,18 @@ it('lines that are pasted into a code field are rows; a single code is pasted as
   expect((await addButton()).textContent).toBe('Add 2 products')
 })
 
+it('all lines that are left out can be read (quick.121)', async () => {
+  const { user } = await openQuickOrder({ as: 'approved' })
+  codeField(1).focus()
+  const mail = ['Dear all,', `${TEA.sku} (4)`, 'Kind regards', 'Jane Smith', '12 High Street']
+  pasteInto(codeField(1), mail.join('\n'))
+  await screen.findByText(
+    '1 row recognised. 4 lines left out: ‘Dear all,’, ‘Kind regards’, ‘Jane Smith’ and 1 more.',
+  )
+  await user.click(screen.getByText('All lines left out'))
+  expect(screen.getByText('12 High Street')).toBeTruthy()
+})
+
 it('a file is opened or dropped, whatever its quotes; one that is no text says so (quick.2)', async () => {
   const { user, container } = await openQuickOrder({ as: 'approved' })
   const input = container.querySelector('input[type=file]') as HTMLInputElement
@@ -300,10 +312,16 @@ it('products are suggested while a name is typed, and chosen with the keyboard (
 })
 
 it('the words for what was read and what is ready are those of one or many (quick.2, quick.7)', () => {
-  const nothing = { rows: 0, joined: 0, leftOut: [], beyond: 0 }
+  const nothing = { rows: 0, joined: 0, leftOut: [], beyond: 0, unclear: 0 }
   expect(recognisedWords(nothing)).toBe('No codes were found.')
   expect(recognisedWords({ ...nothing, rows: 1, joined: 2, beyond: 1 })).toBe(
     '1 row recognised. 2 rows joined with others of the same code. 1 row left out: there is room for 2,000 rows.',
+  )
+  expect(recognisedWords({ ...nothing, rows: 3, unclear: 2 })).toBe(
+    '1 row recognised. 2 lines not understood: put them right below.',
+  )
+  expect(recognisedWords({ ...nothing, rows: 1, unclear: 1 })).toBe(
+    'No codes were found. 1 line not understood: put it right below.',
   )
   expect(sumWords({ ready: 0, wrong: 0, pending: 1, total: 0 })).toBe('Looking up 1 row')
 })

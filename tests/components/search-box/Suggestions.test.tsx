@@ -58,10 +58,8 @@ it('a visitor asks for no protected products, and sees none of an index that has
   const { input, user, options, queries } = await open({ send })
   await user.type(input, 'x')
   await waitFor(() => expect(options()).toEqual(['openSKU-open']))
-  expect(queries[0]?.map(({ filters }) => filters)).toEqual([
-    'NOT protected:1',
-    'NOT post_type:product AND NOT protected:1',
-  ])
+  expect(queries[0]?.map(({ filters }) => filters)).toEqual(['NOT protected:1', 'NOT protected:1'])
+  expect(queries[0]?.[1]?.facetFilters).toEqual(['post_type_label:-Products'])
 })
 
 it('an approved user sees protected products and prices (box.4)', async () => {

@@ -20,6 +20,7 @@ export interface Query {
   indexName: string
   query: string
   filters?: string
+  facetFilters?: string[]
   optionalFilters?: string[]
   hitsPerPage: number
   attributesToRetrieve: string[]

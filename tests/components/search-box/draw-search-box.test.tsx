@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Icon } from '../../../src/components/ui/Icon'
 import { resetConfig } from '../../../src/config'
 import { expectAccessible } from '../shop'
@@ -153,4 +153,83 @@ it('a box that has left the page loads nothing', async () => {
   await import(MOUNT)
   await new Promise(requestAnimationFrame)
   expect(mountSuggestions).not.toHaveBeenCalled()
+})
+
+describe('the query of the page (box.130)', () => {
+  const goTo = (address: string) => {
+    history.replaceState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }
+  const type = (text: string) => {
+    field().value = text
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const showAgain = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  it('stands in the box on the page of results, and follows Back and Forward', async () => {
+    history.replaceState(null, '', '/?s=earl+grey')
+    const { draw } = await openPage()
+    draw()
+    expect(field().value).toBe('earl grey')
+    goTo('/?s=assam&type=news')
+    expect(field().value).toBe('assam')
+    goTo('/')
+    expect(field().value).toBe('')
+  })
+
+  it('does not stand in the box on other pages', async () => {
+    history.replaceState(null, '', '/shop?s=20')
+    const { draw } = await openPage()
+    draw()
+    expect(field().value).toBe('')
+  })
+
+  it('leaves what is typed', async () => {
+    history.replaceState(null, '', '/?s=tea')
+    const { draw } = await openPage()
+    draw()
+    type('coffee')
+    goTo('/?s=assam')
+    expect(field().value).toBe('coffee')
+    showAgain()
+    expect(field().value).toBe('coffee')
+    type('')
+    goTo('/?s=tea')
+    expect(field().value).toBe('')
+  })
+
+  it('is there again when the browser shows a page again that was left for another search', async () => {
+    history.replaceState(null, '', '/?s=tea')
+    const { draw } = await openPage()
+    draw()
+    type('coffee')
+    field().form?.addEventListener('submit', (event) => event.preventDefault())
+    field().form?.requestSubmit()
+    showAgain()
+    expect(field().value).toBe('tea')
+  })
+
+  it('does not push away what somebody is about to type in the form of the page', async () => {
+    history.replaceState(null, '', '/?s=tea')
+    const { given, draw } = await openPage('<form><input name="s"></form>')
+    given?.focus()
+    draw()
+    expect(document.activeElement).toBe(field())
+    expect(field().value).toBe('')
+  })
+
+  it('stays when the box is moved, and a typed text too', async () => {
+    history.replaceState(null, '', '/?s=tea')
+    const { host } = await openPage()
+    const { drawSearchBox } = await import('../../../src/components/search-box/draw-search-box')
+    const root = host.appendChild(document.createElement('trade-root'))
+    drawSearchBox(root)()
+    drawSearchBox(root)()
+    expect(field().value).toBe('tea')
+    field().value = 'coffee'
+    drawSearchBox(root)
+    expect(field().value).toBe('coffee')
+  })
 })

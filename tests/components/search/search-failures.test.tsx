@@ -129,3 +129,61 @@ it('a search that is back online twice in a second is not repeated once it is an
   setTimer.mockRestore()
   clearTimer.mockRestore()
 })
+
+it("a page that does not come is said at 'Show more results', which retries and keeps the focus (search.130)", async () => {
+  let isDown = false
+  await open({
+    send: (request) => (isDown ? Promise.resolve(failure(403)) : askService(request)),
+  })
+  await seeCards(60)
+  const titles = page.titles()
+  isDown = true
+  const button = screen.getByRole('button', { name: 'Show more results' })
+  await page.user.click(button)
+  await seeProblem(FAILED)
+  expect(document.activeElement).toBe(button)
+  expect(button.textContent).toBe('Retry')
+  const reason = screen.getByRole('alert')
+  expect(reason.nextElementSibling).toBe(button)
+  expect(page.titles()).toEqual(titles)
+  expect(screen.queryByText('Showing your previous results.')).toBeNull()
+  expect(document.querySelector('.trade-results__outdated')).toBeNull()
+
+  // Each failure is announced.
+  await page.user.click(button)
+  await waitFor(() => expect(reason.isConnected).toBe(false))
+  await seeProblem(FAILED)
+  expect(document.activeElement).toBe(button)
+
+  isDown = false
+  await page.user.click(button)
+  await seeCards(120)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(document.activeElement?.contains(page.cards()[60] as Node)).toBe(true))
+
+  // Another search that fails is said above the results.
+  isDown = true
+  await page.user.type(page.box(), 'x')
+  await seeProblem(FAILED)
+  expect(screen.getByText('Showing your previous results.')).toBeTruthy()
+})
+
+it("previous results that do not come are said at 'Show previous results' (search.130)", async () => {
+  history.replaceState(null, '', '/shop?products.page=3')
+  let isDown = false
+  await open({
+    send: (request) => (isDown ? Promise.resolve(failure(403)) : askService(request)),
+  })
+  await seeCards(60)
+  isDown = true
+  const button = screen.getByRole('button', { name: 'Show previous results' })
+  await page.user.click(button)
+  await seeProblem(FAILED)
+  expect(button.textContent).toBe('Retry')
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('alert').nextElementSibling).toBe(button)
+  isDown = false
+  await page.user.click(button)
+  await seeCards(120)
+  expect(button.textContent).toBe('Show previous results')
+})

@@ -61,8 +61,11 @@ it.each([
   expect((await visitor.get('/api/auth/check')).body.capabilities).toEqual([
     'order-lines',
     'seen-total',
+    'seen-lines',
     'account-lists',
+    'add-key',
     'enquiry-words',
+    'logout',
     'regular-products',
   ])
   if (!role) return

@@ -1,6 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { fetchOrder, fetchOrders } from '../../../src/api/account-order'
-import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../../src/api/address'
+import { fetchAddresses } from '../../../src/api/address'
+import {
+  addAddress,
+  makeDefault,
+  removeAddress,
+  updateAddress,
+} from '../../../src/api/address-change'
 import { fetchCheckoutOrder, updateOrder } from '../../../src/api/order'
 import { fetchUser, updateUser } from '../../../src/api/user'
 import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
@@ -14,7 +20,7 @@ it('the demo server adds, changes and removes an address, each time with all add
   const before = await fetchAddresses()
   expect(before.length).toBeGreaterThan(0)
 
-  const added = await addAddress({
+  const { answer: added, instead } = await addAddress({
     ...DRAFT,
     first_name: 'Ada',
     last_name: "O'Brien 🙂",
@@ -26,24 +32,25 @@ it('the demo server adds, changes and removes an address, each time with all add
     email: 'ada@example.com',
     phone: '01904 496 000',
   })
+  expect(instead).toBeNull()
   const mine = added.find(({ last_name }) => last_name === "O'Brien 🙂")
   expect(added).toHaveLength(before.length + 1)
   expect(mine).toMatchObject({ type: 'delivery', postcode: 'YO1 7LY' })
 
-  const changed = await updateAddress(mine?.id ?? '', { city: 'Leeds' })
+  const { answer: changed } = await updateAddress(mine?.id ?? '', { city: 'Leeds' }, mine ?? {})
   expect(changed.find(({ id }) => id === mine?.id)?.city).toBe('Leeds')
-  const withDefault = await updateAddress(mine?.id ?? '', { default: 1 })
+  const { answer: withDefault } = await makeDefault(mine?.id ?? '')
   expect(withDefault.find(({ id }) => id === mine?.id)?.default).toBe(true)
-  expect(await removeAddress(mine?.id ?? '')).toHaveLength(before.length)
+  expect((await removeAddress(mine?.id ?? '')).answer).toHaveLength(before.length)
 })
 
 it('the demo server returns and changes the signed-in user', async () => {
   await openShop({ as: 'approved' })
   const user = await fetchUser()
   expect(user.email).toBe('orders@harbourandhearth.example')
-  expect(await updateUser(user.id, { first_name: 'Grace' })).toMatchObject({
-    id: user.id,
-    first_name: 'Grace',
+  expect(await updateUser(user.id, { first_name: 'Grace' }, user)).toMatchObject({
+    answer: { id: user.id, first_name: 'Grace' },
+    instead: null,
   })
 })
 

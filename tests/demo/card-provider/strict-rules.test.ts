@@ -59,6 +59,12 @@ describe('what Stripe refuses (server.27)', () => {
         undefined,
       ],
     ),
+    [
+      'a return address that is a path',
+      confirm({ ...back, return_url: '/payment' }),
+      'url_invalid',
+      'return_url',
+    ],
     ['no card', confirm({ return_url: 'x' }), 'parameter_missing', 'payment_method'],
     ['an unknown card', confirm(back, {}, null), 'resource_missing', 'payment_method'],
     ['a removed card', confirm(back, {}, { customerId: null }), undefined, undefined],

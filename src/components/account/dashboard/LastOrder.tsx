@@ -1,5 +1,5 @@
 import type { OverviewOrder } from '../../../entities/account-overview'
-import { shippingLabel, statusLabel } from '../../../entities/order'
+import { stateLabel } from '../../../entities/order'
 import { formatDate } from '../../../lib/dates'
 import { route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
@@ -16,7 +16,6 @@ export function LastOrder({ order }: { order: OverviewOrder | null }) {
       </Part>
     )
   }
-  const status = [statusLabel(order.status), shippingLabel(order)].filter(Boolean).join(' – ')
   return (
     <Part title="Last order" link={{ text: 'All orders', href: addressOf('orders') }}>
       <p className="trade-dashboard__line">
@@ -26,7 +25,7 @@ export function LastOrder({ order }: { order: OverviewOrder | null }) {
         <span className="trade-dashboard__amount">{toPay(order.totals)}</span>
       </p>
       <p className="trade-dashboard__facts">
-        {[formatDate(order.created_at) || order.created_at_human, status]
+        {[formatDate(order.created_at) || order.created_at_human, stateLabel(order)]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -5,7 +5,7 @@ import {
   isRepeatable,
   isRepeating,
 } from '../../../entities/account-order'
-import { productLines } from '../../../entities/order'
+import { isAwaitingPayment, productLines } from '../../../entities/order'
 import { everyWeeks, planOf } from '../../../entities/repeat-plan'
 import { formatDate } from '../../../lib/dates'
 import { OrderDetail } from '../../checkout/OrderDetail'
@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
 import { RepeatDialog } from './RepeatDialog'
+import { WaitingPayment } from './WaitingPayment'
 
 /** An order in detail, with what can be done with it (account.31). */
 export function OrderPage({ order }: { order: AccountOrder }) {
@@ -36,6 +37,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
         </Button>
       </div>
       <RepeatNote order={order} />
+      {isAwaitingPayment(order) && <WaitingPayment order={order} />}
       <div className="trade-order-print">
         <div className="trade-order-print__head">
           <p className="trade-order-print__title">Order summary</p>

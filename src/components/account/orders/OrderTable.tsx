@@ -8,7 +8,7 @@ import {
   type OrderRecord,
   siteOf,
 } from '../../../entities/account-order'
-import { shippingLabel, statusLabel } from '../../../entities/order'
+import { stateLabel } from '../../../entities/order'
 import { everyWeeks, planOf } from '../../../entities/repeat-plan'
 import { formatDate } from '../../../lib/dates'
 import { toPay } from '../../basket/amounts'
@@ -57,9 +57,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
       <TextCell look="end" text={order.purchase_number} />
       <TextCell look="wide" text={siteOf(order)} />
       <td className={cellClass('wide')}>
-        <span dir="auto">
-          {[statusLabel(order.status), shippingLabel(order)].filter(Boolean).join(' – ')}
-        </span>
+        <span dir="auto">{stateLabel(order)}</span>
         <OrderNotes order={order} />
       </td>
       <td className={cellClass('figure')}>{toPay(order.totals)}</td>

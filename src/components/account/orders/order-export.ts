@@ -1,5 +1,5 @@
 import { type OrderRecord, orderOf, siteOf } from '../../../entities/account-order'
-import { productLines, shippingLabel, statusLabel } from '../../../entities/order'
+import { paymentLabel, productLines, shippingLabel, statusLabel } from '../../../entities/order'
 import { planOf } from '../../../entities/repeat-plan'
 import { toCsv } from '../../../lib/csv'
 import { formatDate } from '../../../lib/dates'
@@ -48,7 +48,7 @@ function rowOf(record: OrderRecord): string[] {
     formatDate(order.created_at) || (order.created_at_human ?? ''),
     order.purchase_number,
     siteOf(order),
-    statusLabel(order.status),
+    [statusLabel(order.status), paymentLabel(order)].filter(Boolean).join(' – '),
     shippingLabel(order) ?? '',
     products.join('\n'),
     totals.subTotalDisplay ?? '',

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
 import { goToPaymentAtom } from '../../../atoms/account/repeat-order'
+import { isInDoubt } from '../../../atoms/basket/add-to-basket'
 import { canBeAdded, newTotal, type RepeatLine } from '../../../entities/repeat-line'
 import { formatPence } from '../../../lib/money'
 import { plural } from '../../../lib/plural'
@@ -62,16 +63,19 @@ export function RepeatPreview(props: RepeatPreviewProps) {
   }
   if (adding.outcome) {
     const { added, failed } = adding.outcome
+    const inDoubt = failed.filter(isInDoubt)
     const goBack = () => {
       adding.begin()
-      choice.release(added)
+      choice.release([...added, ...inDoubt.map(({ item }) => item)])
       onBack()
     }
     return (
       <FailedAdditions outcome={adding.outcome} isBusy={isAdding} onRetry={adding.add}>
         {added.length > 0 && (
           <Button onClick={goToPayment}>
-            Go to payment without {plural(failed.length, 'it', 'them')}
+            {inDoubt.length > 0
+              ? 'Go to payment'
+              : `Go to payment without ${plural(failed.length, 'it', 'them')}`}
           </Button>
         )}
         <Button variant="quiet" onClick={goBack}>

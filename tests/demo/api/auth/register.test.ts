@@ -52,6 +52,21 @@ it('a registration can have its own shipping address', async () => {
   expect(body.user.addresses[1]).toMatchObject({ city: 'Hull', postcode: 'HU1 2AB' })
 })
 
+it('the addresses of a registration are in the country of their postcodes (server.111)', async () => {
+  const visitor = new Visitor(await openShop())
+  const { body } = await visitor.post('/api/auth/register', {
+    ...REGISTRATION,
+    postcode: 'je23ab',
+    shipping_address: '1 Dock Road',
+    shipping_town: 'Hull',
+    shipping_postcode: 'HU1 2AB',
+  })
+  expect(body.user.addresses).toMatchObject([
+    { type: 'billing', postcode: 'JE2 3AB', country: 'JE' },
+    { type: 'delivery', postcode: 'HU1 2AB', country: 'GB' },
+  ])
+})
+
 it('a refused registration names every invalid field', async () => {
   const visitor = new Visitor(await openShop())
   const empty = await visitor.post('/api/auth/register', {})

@@ -141,6 +141,20 @@ it('a guest’s second order with the same address has no discount for the first
   expect(await placeOrder(again, { totals: order.totals })).toMatchObject({ status: 409 })
 })
 
+it('a payment that was begun with the discount for the first order cannot be paid once the address shows an earlier one (server.9, server.14)', async () => {
+  const visitor = await withGoods()
+  await guestOrder(visitor, 'ruth@cornercafe.example')
+  const again = await guestWithBasket(visitor.shop)
+  await enter(again, 'WELCOME20')
+  const order = await again.checkout()
+  const secret = await payment(again, order.id)
+  const address_billing_json = { ...ADDRESS, email: 'ruth@cornercafe.example' }
+  await again.patch(`/api/order/${order.id}`, { ...order, address_billing_json })
+  expect(await confirm(again, secret, '4242424242424242')).toMatchObject({ status: 400 })
+  const asked = { order_id: order.id, seen_total: order.totals.total }
+  expect(await again.post('/api/stripe/payment', asked)).toMatchObject({ status: 409 })
+})
+
 it('a guest’s order counts the orders of the account with the same address (server.14)', async () => {
   const visitor = await withGoods('history')
   const { email } = (await visitor.get('/api/user')).body

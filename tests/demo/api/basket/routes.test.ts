@@ -35,6 +35,38 @@ it('adding a product again raises its quantity', async () => {
   })
 })
 
+it('an addition that comes again with its key is answered and done once (basket.83)', async () => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  const item = { id: ZERO_RATED.id, qty: 2, key: 'k1' }
+  const [first, second] = [
+    await visitor.post('/api/basket', item),
+    await visitor.post('/api/basket', item),
+  ]
+  expect(first.body.data.product).toMatchObject([{ qty: 2 }])
+  expect(second).toMatchObject({ status: 200, body: first.body })
+  const third = await visitor.post('/api/basket', { ...item, key: 'k2' })
+  expect(third.body.data.product).toMatchObject([{ qty: 4 }])
+  // Two at the same moment are one.
+  await Promise.all([1, 2].map(() => visitor.post('/api/basket', { ...item, key: 'k3' })))
+  expect((await visitor.get('/api/basket')).body.data.product).toMatchObject([{ qty: 6 }])
+})
+
+it('a key counts for the basket, whichever device sends it (basket.83)', async () => {
+  const shop = await openShop()
+  const [own, other] = [await signedIn(shop, 'approved'), await signedIn(shop, 'approved')]
+  await own.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key: 'k1' })
+  await other.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key: 'k1' })
+  expect((await own.get('/api/basket')).body.data.product).toMatchObject([{ qty: 1 }])
+})
+
+it.each([7, 'x'.repeat(65)])('%j is refused as a key (basket.83)', async (key) => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  expect(await visitor.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key })).toMatchObject({
+    status: 422,
+    body: { errors: { key: [expect.any(String)] } },
+  })
+})
+
 it('more than the stock cannot be added, and the message names the stock', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   expect(await visitor.add(SOLD_OUT.id)).toMatchObject({

@@ -21,6 +21,8 @@ function saveWithoutProvider({ shop, basketToken }: Visitor, { id }: { id: strin
     passwordCost: 2,
     cards,
     proxies: new Set(),
+    siteUrl: '',
+    proxySecret: '',
   }
   return new Hono<ShopEnv>()
     .use(async (context, next) => {

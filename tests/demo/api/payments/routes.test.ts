@@ -87,3 +87,99 @@ it('only a signed-in user can pay with and remove their own saved cards', async 
   }
   expect((await subscribe(guest, order.id, theirs)).status).toBe(401)
 })
+
+const ASKS_AT_BANK = '4000000000003220'
+
+/** Pays with a saved card that the bank asks about on its own page. */
+async function atBank(environment: Record<string, string>, return_url?: unknown) {
+  const { visitor, order } = await inCheckout(await openShop({ environment }))
+  const payment_method = await saveCard(visitor, ASKS_AT_BANK)
+  const body = { order_id: order.id, payment_method, return_url }
+  const answer = await visitor.call('PUT', '/api/stripe/subscription', body)
+  const secret = answer.body.client_secret
+  const path = `/demo/card-provider/v1/payment_intents/${intentId(secret ?? '')}/retrieve`
+  const intent = secret && (await visitor.post(path, { client_secret: secret })).body
+  return { visitor, answer, back: intent?.next_action.redirect_to_url.return_url }
+}
+
+it.each<[string, string, unknown]>([
+  [
+    'the page that the request names',
+    'http://shop.example/en/pay?step=payment',
+    'http://shop.example/en/pay?step=payment',
+  ],
+  ['a path of the shop', 'http://shop.example/pay', '/pay'],
+  ['/payment when none is named', 'http://shop.example/payment', undefined],
+  ['/payment when an empty one is named', 'http://shop.example/payment', ''],
+])('a bank leads back to %s (server.114)', async (_, back, return_url) => {
+  expect((await atBank({}, return_url)).back).toBe(back)
+})
+
+it('the address of the shop is that of the configuration, where its API is elsewhere (server.114)', async () => {
+  const environment = { SHOP_URL: 'https://www.example.com/shop' }
+  expect((await atBank(environment)).back).toBe('https://www.example.com/payment')
+  const page = 'https://www.example.com/pay'
+  expect((await atBank(environment, page)).back).toBe(page)
+  expect((await atBank(environment, 'http://shop.example/payment')).answer.status).toBe(422)
+})
+
+it.each<unknown>([
+  'https://evil.example/payment',
+  'https://shop.example/payment',
+  'http://shop.example:8080/payment',
+  'http://shop.example.evil.example/payment',
+  'http://shop.example@evil.example/payment',
+  'http://user:word@shop.example/payment',
+  'http://user@shop.example/payment',
+  '//evil.example/payment',
+  '/\\evil.example/payment',
+  'http://shop.example//evil.example/payment',
+  'http://shop.example/.//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://',
+  `http://shop.example/${'x'.repeat(2_000)}`,
+  7,
+])('a bank leads nobody to %j: the call is refused by field, and nothing is charged (server.114)', async (return_url) => {
+  const { visitor, answer } = await atBank({}, return_url)
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { return_url: [expect.any(String)] } },
+  })
+  expect(await charges(visitor)).toEqual([])
+  expect(
+    await visitor.shop.database.all('SELECT * FROM payments WHERE quote_json <> ?', ['']),
+  ).toEqual([])
+})
+
+it('the header Origin does not decide where a bank leads back to (server.114)', async () => {
+  const { visitor, order } = await inCheckout(await openShop())
+  const payment_method = await saveCard(visitor, ASKS_AT_BANK)
+  const request = new Request('http://shop.example/api/stripe/subscription', {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${visitor.bearer}`,
+      Origin: 'https://evil.example',
+    },
+    body: JSON.stringify({ order_id: order.id, payment_method }),
+  })
+  const { client_secret } = (await (await visitor.shop.fetch(request)).json()) as Record<
+    string,
+    string
+  >
+  const path = `/demo/card-provider/v1/payment_intents/${intentId(client_secret ?? '')}/retrieve`
+  expect(
+    (await visitor.post(path, { client_secret })).body.next_action.redirect_to_url,
+  ).toMatchObject({
+    return_url: 'http://shop.example/payment',
+  })
+})
+
+it.each([
+  'shop.example',
+  'ftp://shop.example',
+  'https://',
+])('the demo does not start with %j as the address of its pages (server.114)', async (SHOP_URL) => {
+  await expect(openShop({ environment: { SHOP_URL } })).rejects.toThrow('SHOP_URL')
+})

@@ -23,10 +23,11 @@ async function login(
   email: string,
   password = 'wrong',
   forwarded = '',
+  headers: Record<string, string> = {},
 ) {
   const request = new Request('http://shop.example/api/auth/login', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded, ...headers },
     body: JSON.stringify({ email, password }),
   })
   return shop.fetch(request, { incoming: { socket: { destroy() {}, remoteAddress: from } } })
@@ -98,6 +99,58 @@ it('a forwarded address counts only behind a trusted proxy (server.16)', async (
   const { shop: proxied } = await withClock({ DEMO_TRUSTED_PROXIES: '10.0.0.1' })
   for (let last = 1; last <= 10; last += 1) await forwarded(proxied, last)
   expect((await forwarded(proxied, 11)).status).toBe(422)
+})
+
+const SECRET = 'between the site and its API'
+
+/** A try by one of the site's buyers, whose proxy sends these headers. */
+const byProxy = (shop: DemoApi, headers: Record<string, string>) =>
+  login(shop, '10.0.0.1', EMAIL, 'wrong', '', headers)
+
+/** Ten tries of ten buyers, whose addresses the proxy names with a secret. Returns the eleventh. */
+async function eleventh(shop: DemoApi, secret: Record<string, string>): Promise<Response> {
+  const named = (last: number) => ({ 'X-Trade-Client-Address': `203.0.113.${last}`, ...secret })
+  for (let last = 1; last <= 10; last += 1) await byProxy(shop, named(last))
+  return byProxy(shop, named(11))
+}
+
+it('behind the site’s own proxy each buyer counts alone, by the address that comes with the shared secret (server.113)', async () => {
+  const { shop } = await withClock({ DEMO_PROXY_SECRET: SECRET })
+  const secret = { 'X-Trade-Proxy-Secret': SECRET }
+  expect((await eleventh(shop, secret)).status).toBe(422)
+  for (let tries = 0; tries < 9; tries += 1) {
+    await byProxy(shop, { ...secret, 'X-Trade-Client-Address': '203.0.113.11' })
+  }
+  const again = await byProxy(shop, { ...secret, 'X-Trade-Client-Address': '::ffff:203.0.113.11' })
+  expect(again.status).toBe(429)
+  expect((await byProxy(shop, secret)).status).toBe(422)
+})
+
+it.each<[string, Record<string, string>, Record<string, string>]>([
+  ['without a secret', { DEMO_PROXY_SECRET: SECRET }, {}],
+  ['with a wrong secret', { DEMO_PROXY_SECRET: SECRET }, { 'X-Trade-Proxy-Secret': 'another' }],
+  ['with an empty secret', { DEMO_PROXY_SECRET: SECRET }, { 'X-Trade-Proxy-Secret': '' }],
+  ['where no secret is configured', {}, { 'X-Trade-Proxy-Secret': SECRET }],
+  [
+    'where the configured secret is empty',
+    { DEMO_PROXY_SECRET: '' },
+    { 'X-Trade-Proxy-Secret': '' },
+  ],
+])('an address that is named %s evades no limit (server.113)', async (_, environment, secret) => {
+  const { shop } = await withClock(environment)
+  expect((await eleventh(shop, secret)).status).toBe(429)
+})
+
+it.each([
+  '',
+  'unknown',
+  '203.0.113.9, 198.51.100.7',
+  '<b>',
+])('the secret with %j for an address counts the proxy itself (server.113)', async (address) => {
+  const { shop } = await withClock({ DEMO_PROXY_SECRET: SECRET })
+  const headers = { 'X-Trade-Proxy-Secret': SECRET, 'X-Trade-Client-Address': address }
+  for (let tries = 0; tries < 10; tries += 1) await byProxy(shop, headers)
+  expect((await byProxy(shop, headers)).status).toBe(429)
 })
 
 const PERSON = {

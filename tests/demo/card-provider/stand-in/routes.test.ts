@@ -21,6 +21,12 @@ it('a forged secret is a 404, and a return URL of another site is refused', asyn
   expect(await authenticate(visitor, forged, true)).toMatchObject({ status: 404 })
   const away = { return_url: 'https://elsewhere.example/' }
   expect(await confirm(visitor, secret, PAYS, away)).toMatchObject({ status: 400 })
+  for (const return_url of ['/payment', 'http://user@shop.example/payment']) {
+    expect(await confirm(visitor, secret, PAYS, { return_url })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'url_invalid' } },
+    })
+  }
   expect(await confirm(visitor, secret, '4242424242424241')).toMatchObject({
     status: 402,
     body: { error: { code: 'invalid_number' } },

@@ -1,0 +1,53 @@
+import type { Sql } from '../../database/database'
+import { rowId } from '../input'
+import { addressesOfOrder, lockedAddresses } from '../orders/order-addresses'
+import type { OrderRow } from '../orders/order-rows'
+import { findUser } from '../people/users'
+import { fieldError } from '../problem'
+import type { BasketRow } from './baskets'
+import { countryName, HOME_COUNTRY, isKnownCountry } from './delivery-zones'
+
+const draftOf = (sql: Sql, basket: BasketRow) =>
+  sql.get<OrderRow>('SELECT * FROM orders WHERE basket_id = ?', [basket.id])
+
+/**
+ * The country whose VAT and delivery charge a basket has (server.110): that of the delivery address of
+ * its order, or what was chosen for the basket while it has no order. The home country for an address
+ * in none that the shop knows.
+ */
+export async function destinationOf(sql: Sql, basket: BasketRow): Promise<string> {
+  const order = await draftOf(sql, basket)
+  const country = order ? addressesOfOrder(order).delivery.country : basket.country
+  return isKnownCountry(country) ? country : HOME_COUNTRY
+}
+
+/**
+ * Changes the country that a basket goes to, and with it the delivery address of its order (server.110).
+ * 422 when customer services alone may change that address (address.6).
+ */
+export async function changeDestination(
+  sql: Sql,
+  basket: BasketRow,
+  country: string,
+): Promise<void> {
+  basket.country = country
+  await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
+  const order = await draftOf(sql, basket)
+  if (!order) return
+  const { billing, delivery } = addressesOfOrder(order)
+  if (delivery.country === country) return
+  // The buyer whose order it is, not whoever holds the token.
+  const user = order.user_id === null ? null : await findUser(sql, order.user_id)
+  if (await lockedAddresses(sql, { user, deliveryAddressId: rowId(delivery.id) })) {
+    const known = `Your delivery address is in ${countryName(delivery.country)}`
+    throw fieldError('country', `${known}: to send goods elsewhere, choose another address.`)
+  }
+  await sql.run(
+    'UPDATE orders SET address_billing_json = ?, address_delivery_json = ? WHERE id = ?',
+    [
+      JSON.stringify(order.same_address === 1 ? { ...billing, country } : billing),
+      JSON.stringify({ ...delivery, country }),
+      order.id,
+    ],
+  )
+}

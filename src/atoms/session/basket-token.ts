@@ -1,0 +1,160 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import type { BasketOwner } from '../../entities/session'
+import { localStore } from '../../lib/storage'
+import { STORAGE_PREFIX } from '../base/stored'
+import { authenticationStatusAtom, buyerIdAtom } from './identity'
+import {
+  accessTokenAtom,
+  BASKET_ID,
+  basketOwnersAtom,
+  storedBasketIdAtom,
+  storedBasketTokenAtom,
+} from './session'
+
+/*
+ * Whose basket the stored token names. The basket of a user is theirs alone: it waits under their id
+ * while somebody else, or nobody, is signed in, and comes back with them (session.70).
+ */
+
+/** How many baskets of users a browser keeps, and how long after their last visit, in ms. */
+const MOST_OWNERS = 5
+const LONGEST = 30 * 24 * 3_600_000
+/** How exactly the last visit is known, in ms: not every page writes it. */
+const VISIT = 24 * 3_600_000
+
+const newId = () => Math.random().toString(36)
+
+const ownerOf = (get: Getter, token: string | null): BasketOwner | undefined =>
+  get(basketOwnersAtom)?.find((each) => each.token === token)
+
+/** Whether the stored token is that of the buyer, or of no user. Until the check, a session counts as theirs. */
+const isUsableAtom = atom((get): boolean => {
+  const owner = ownerOf(get, get(storedBasketTokenAtom))
+  if (!owner) return true
+  const buyer = get(buyerIdAtom)
+  if (buyer !== null) return buyer === owner.user
+  return get(authenticationStatusAtom) === 'unknown' && get(accessTokenAtom) !== null
+})
+
+/** The token that the basket belongs to (basket.1). */
+export const basketTokenAtom = atom((get) =>
+  get(isUsableAtom) ? get(storedBasketTokenAtom) : null,
+)
+
+/** Whose basket the page shows: the buyer's; `undefined` until the check. */
+export const basketHolderAtom = atom((get) =>
+  get(authenticationStatusAtom) === 'unknown' ? undefined : get(buyerIdAtom),
+)
+
+/**
+ * The token that a call carries which signs in: a visitor's own. The basket of a user who was here before
+ * must not come to whoever signs in now.
+ */
+export const visitorsBasketTokenAtom = atom((get) => {
+  const token = get(storedBasketTokenAtom)
+  return ownerOf(get, token) ? null : token
+})
+
+/**
+ * Tells the basket from those before it. A server may answer a new token each time, so that the token
+ * does not (basket.40).
+ */
+export const basketIdAtom = atom((get) => (get(isUsableAtom) ? get(storedBasketIdAtom) : null))
+
+/**
+ * Stores the basket token; `null` removes it and begins another basket. What a script of the page has
+ * removed from storage is stored again (basket.44).
+ * @param isNew another token is that of another basket
+ */
+export const setBasketTokenAtom = atom(null, (get, set, token: string | null, isNew = false) => {
+  const isStored = localStore.read(STORAGE_PREFIX + BASKET_ID) !== null
+  const before = get(basketTokenAtom)
+  if (isStored && token === before) return
+  const user = get(buyerIdAtom) ?? ownerOf(get, before)?.user
+  const id = isNew || token === null ? null : get(basketIdAtom)
+  // The token comes first: other tabs fetch with it when the id changes.
+  set(storedBasketTokenAtom, token)
+  if (!isStored || id === null) set(storedBasketIdAtom, id ?? newId())
+  if (user !== undefined) set(keepOwnerAtom, user, token)
+})
+
+const INVENTED = 'new-'
+
+/**
+ * Stores a token that names no basket: a server that knows one basket for each user then begins
+ * another, and a call without a token would get the old one (payment.29).
+ */
+export const inventBasketTokenAtom = atom(null, (_get, set) =>
+  set(setBasketTokenAtom, INVENTED + newId().slice(2)),
+)
+
+/** Whether the server has given this page no basket yet. */
+export const isBasketNewAtom = atom((get) =>
+  (get(basketTokenAtom) ?? INVENTED).startsWith(INVENTED),
+)
+
+const isKnownEmptyAtom = atom(false)
+
+/** Notes whether the server has answered a basket without goods: a user's own comes back in its place. */
+export const noteGoodsAtom = atom(null, (_get, set, hasGoods: boolean) =>
+  set(isKnownEmptyAtom, !hasGoods),
+)
+
+const isYoung = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < LONGEST
+
+/** Keeps the stored token as that of a user; `null` forgets the one that they had. */
+const keepOwnerAtom = atom(null, (get, set, user: string, token: string | null) => {
+  const others = (get(basketOwnersAtom) ?? []).filter((each) => each.user !== user && isYoung(each))
+  const id = get(storedBasketIdAtom) ?? ''
+  const kept = token === null ? others : [{ user, token, id, at: Date.now() }, ...others]
+  set(basketOwnersAtom, kept.slice(0, MOST_OWNERS))
+})
+
+/**
+ * Makes the stored basket that of the user who is signed in now: a visitor's becomes theirs; in place of
+ * somebody else's, or of an empty one, their own comes back. Returns whether it is another basket now.
+ */
+export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
+  const token = get(storedBasketTokenAtom)
+  const owner = ownerOf(get, token)
+  if (owner?.user === user) {
+    if (Math.abs(Date.now() - owner.at) > VISIT) set(keepOwnerAtom, user, token)
+    return false
+  }
+  const own = get(basketOwnersAtom)?.find((each) => each.user === user && isYoung(each))
+  const isReplaced = owner !== undefined || (own && (token === null || get(isKnownEmptyAtom)))
+  if (isReplaced) {
+    set(storedBasketTokenAtom, own?.token ?? null)
+    set(storedBasketIdAtom, own?.id || newId())
+  }
+  const claimed = get(storedBasketTokenAtom)
+  if (claimed !== null) set(keepOwnerAtom, user, claimed)
+  return Boolean(isReplaced)
+})
+
+/**
+ * Takes the basket of the session that ends out of sight; it waits under its user's id. One that is kept
+ * under no id is forgotten: its user is not known.
+ */
+export const leaveBasketAtom = atom(null, (_get, set) => {
+  set(storedBasketTokenAtom, null)
+  set(storedBasketIdAtom, newId())
+})
+
+/**
+ * The same for a session that the page finds ended, if its token is from before tokens had owners. Any
+ * other token without an owner came after it.
+ */
+export const leaveUnownedBasketAtom = atom(null, (get, set) => {
+  if (get(basketOwnersAtom) === null && get(storedBasketTokenAtom) !== null) set(leaveBasketAtom)
+})
+
+/** Forgets the baskets of users who have not been here for long, while nobody is signed in. */
+export const forgetOldBasketsAtom = atom(null, (get, set) => {
+  const owners = get(basketOwnersAtom) ?? []
+  const young = owners.filter(isYoung)
+  if (get(accessTokenAtom) !== null || young.length === owners.length) return
+  const owner = ownerOf(get, get(storedBasketTokenAtom))
+  set(basketOwnersAtom, young)
+  if (owner && !isYoung(owner)) set(leaveBasketAtom)
+})

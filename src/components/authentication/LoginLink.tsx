@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { userAtom } from '../../atoms/session/identity'
+import { loginGateAtom } from '../../atoms/session/login-gate'
+import { dropLoginLinkAtom } from '../../atoms/session/mailed-link'
+import { accessTokenAtom } from '../../atoms/session/session'
+import { isLoginLinkUsedAtom } from '../../atoms/session/sign-in'
+import { Button } from '../ui/Button'
+import { LoginSkeleton } from './LoginSkeleton'
+import { TokenLogin } from './TokenLogin'
+
+/** Signs in with the token of a link, once whoever is signed in already has been asked (session.75). */
+export function LoginLink({ token }: { token: string }) {
+  const gate = useAtomValue(loginGateAtom)
+  const hasSession = useAtomValue(accessTokenAtom) !== null
+  const isUsed = useAtomValue(isLoginLinkUsedAtom)
+  const [isAccepted, setIsAccepted] = useState(false)
+  if (isUsed || isAccepted || !hasSession) return <TokenLogin token={token} />
+  if (gate === 'checking') return <LoginSkeleton />
+  return <StayOrReplace onReplace={() => setIsAccepted(true)} />
+}
+
+/** Asks whether to stay signed in. Whose link it is, nobody knows before its token is spent. */
+function StayOrReplace({ onReplace }: { onReplace: () => void }) {
+  const name = useAtomValue(userAtom)?.first_name
+  const drop = useSetAtom(dropLoginLinkAtom)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="trade-login__form">
+      <h2 ref={heading} className="trade-login__question" tabIndex={-1}>
+        {name ? `Continue as ${name}?` : 'Stay signed in?'}
+      </h2>
+      <p className="trade-login__hint">
+        {name ? `You are signed in as ${name}.` : 'You are signed in.'} The link that you have
+        opened may sign in somebody else, who would then see and use what is yours on this device.
+      </p>
+      <Button onClick={() => drop()}>{name ? `Continue as ${name}` : 'Stay signed in'}</Button>
+      <Button variant="secondary" onClick={onReplace}>
+        Sign in with the link
+      </Button>
+    </div>
+  )
+}

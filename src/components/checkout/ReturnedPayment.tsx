@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { askReturnedAtom, returnedPaymentAtom } from '../../atoms/checkout/left-behind'
+import { expectFocusAtom } from '../../atoms/checkout/step'
+import { route } from '../../routes'
+import { CustomerServices } from '../address/CustomerServices'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
+import { StepHeading } from './StepHeading'
+
+/**
+ * What became of a payment that only the return address of a bank's page tells of: this browser stores
+ * nothing of it (payment.102).
+ */
+export function ReturnedPayment() {
+  const payment = useAtomValue(returnedPaymentAtom)
+  const askAgain = useSetAtom(askReturnedAtom)
+  const expectFocus = useSetAtom(expectFocusAtom)
+  if (!payment) return null
+  const { intentId, outcome } = payment
+  const state = outcome?.isDeclined ? 'declined' : (outcome?.state ?? 'asking')
+  const checkAgain = () => {
+    expectFocus()
+    void askAgain()
+  }
+  const isSettled = state === 'succeeded' || state === 'declined'
+  const reference = (
+    <>
+      Please contact <CustomerServices /> with any question, and quote the payment reference{' '}
+      <b>{intentId}</b>.
+    </>
+  )
+  return (
+    <>
+      <StepHeading key={state}>{HEADINGS[state]}</StepHeading>
+      <div role="status">
+        <Banner tone={state === 'succeeded' || state === 'asking' ? 'info' : 'warning'}>
+          <p className="trade-checkout__text">
+            {outcome?.isDeclined && outcome.message} {TEXTS[state]}
+          </p>
+          {state !== 'asking' && <p className="trade-checkout__text">{reference}</p>}
+        </Banner>
+      </div>
+      {state !== 'asking' && (
+        <div className="trade-checkout__actions">
+          {!isSettled && (
+            <Button variant="secondary" onClick={checkAgain}>
+              Check again now
+            </Button>
+          )}
+          <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+const NOT_KEPT = 'This browser keeps nothing of the shop, so your order cannot be shown here.'
+const CANNOT_TELL = 'We cannot tell what became of your payment'
+
+const HEADINGS = {
+  asking: 'We are checking your payment',
+  succeeded: 'Payment received',
+  processing: 'Your payment is being processed',
+  declined: 'The payment was not made',
+  unpaid: CANNOT_TELL,
+  unknown: CANNOT_TELL,
+  unanswerable: CANNOT_TELL,
+}
+
+const MAY_BE_MADE = `It may still be made. Please do not pay again before you have asked. ${NOT_KEPT}`
+
+const TEXTS: typeof HEADINGS = {
+  asking: 'We are asking the card provider. Please do not pay again.',
+  succeeded: `Payment received: the shop finishes your order, do not pay again. ${NOT_KEPT}`,
+  processing: `The card provider has not decided yet. Please do not pay again: your order is placed as soon as the payment is made. ${NOT_KEPT}`,
+  declined: 'You have not been charged.',
+  unpaid: MAY_BE_MADE,
+  unknown: MAY_BE_MADE,
+  unanswerable: MAY_BE_MADE,
+}

@@ -1,0 +1,24 @@
+import { type AddProblem, isInDoubt } from '../../atoms/basket/add-to-basket'
+import { route } from '../../routes'
+import { Problem } from '../ui/Problem'
+import { TextLink } from '../ui/TextLink'
+
+interface AddingProblemProps {
+  problem: AddProblem | null
+  isAlert?: boolean
+}
+
+/** Why a product was not added, or what is in the basket instead, with the way to change that (basket.80). */
+export function AddingProblem({ problem, isAlert = false }: AddingProblemProps) {
+  if (!problem) return null
+  return (
+    <Problem isAlert={isAlert}>
+      {problem.text}
+      {isInDoubt(problem) && (
+        <>
+          . <TextLink href={route('basket')}>View basket</TextLink>
+        </>
+      )}
+    </Problem>
+  )
+}

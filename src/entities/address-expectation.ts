@@ -1,0 +1,49 @@
+import type { Address, AddressDraft } from './address'
+import { fieldsLeft, NOT_ALL, squeezed } from './changed-fields'
+import type { Expectation } from './expectation'
+
+/** What tells one address from another. */
+const TELLING = ['type', 'first_name', 'last_name', 'street_address_1', 'postcode'] as const
+
+/** An address is stored (api.80); a server may write other fields its own way. */
+export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]> => ({
+  isMet: (addresses) =>
+    addresses.some((address) =>
+      TELLING.every((field) => squeezed(address[field]) === squeezed(sent[field])),
+    ),
+  whatIsThere: () => 'This address is not among your addresses.',
+})
+
+const GONE = 'This address is not there any more.'
+
+/**
+ * An address has the changed fields.
+ * @param before the address before that
+ */
+export const hasFields = (
+  id: string,
+  fields: object,
+  before: Partial<AddressDraft>,
+): Expectation<Address[]> => {
+  const find = (addresses: Address[]) => addresses.find((each) => each.id === id)
+  return {
+    isMet: (addresses) => {
+      const after = find(addresses)
+      return after !== undefined && fieldsLeft(fields, before, after).length === 0
+    },
+    whatIsThere: (addresses) => (find(addresses) ? NOT_ALL : GONE),
+  }
+}
+
+/** An address is the default of its type. */
+export const isDefault = (id: string): Expectation<Address[]> => ({
+  isMet: (addresses) => addresses.some((each) => each.id === id && each.default),
+  whatIsThere: (addresses) =>
+    addresses.some((each) => each.id === id) ? 'Another address is the default.' : GONE,
+})
+
+/** An address is gone. */
+export const isAddressGone = (id: string): Expectation<Address[]> => ({
+  isMet: (addresses) => addresses.every((each) => each.id !== id),
+  whatIsThere: () => 'This address is still there.',
+})

@@ -1,0 +1,16 @@
+/** Ligatures of PDFs, full-width characters, and letters and digits of mathematical fonts. */
+const STYLED = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu
+/** What has no width, such as a soft hyphen, a byte order mark or a mark of direction. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
+
+/**
+ * A text out of a mail, a PDF or another program as a keyboard would write it, for codes, quantities and
+ * postcodes: narrow letters and digits, plain spaces and hyphens, and nothing invisible (quick.120). A
+ * digit of another script, or a raised one, stays what it is: it is no quantity.
+ */
+export const asTyped = (text: string): string =>
+  text
+    .replace(STYLED, (styled) => styled.normalize('NFKC'))
+    .replace(INVISIBLE, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\u2010\u2011\u2212]/g, '-')

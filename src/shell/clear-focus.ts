@@ -1,0 +1,137 @@
+import { focusedElement } from '../lib/focused-element'
+
+/** How far from a bar something comes to stand, in px. */
+const MARGIN = 8
+/** How many frames are looked at: floating parts go out of the way first, and pages may scroll smoothly. */
+const LEAST = 4
+const MOST = 90
+/** What covers a larger share of the window's height is no bar. */
+const LARGEST_BAR = 0.6
+/** The window loses a larger share of its height to an on-screen keyboard, and a smaller one to bars of the browser. */
+const LOST_TO_KEYBOARD = 0.25
+
+const isStuck = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position)
+
+/** Headers may be web components. */
+const parentOf = (element: Element): Element | null =>
+  element.assignedSlot ??
+  element.parentElement ??
+  (element.getRootNode() as Partial<ShadowRoot>).host ??
+  null
+
+function elementAt(x: number, y: number, root: DocumentOrShadowRoot = document): Element | null {
+  const hit = root.elementFromPoint(x, y)
+  const inside = hit?.shadowRoot
+  return inside && inside !== root ? elementAt(x, y, inside) : hit
+}
+
+/** The box of the bar that covers a point of an element; `null` where none does. */
+function barAt(x: number, y: number, element: Element): DOMRect | null {
+  const hit = elementAt(x, y)
+  if (element.contains(hit)) return null
+  let bar: DOMRect | null = null
+  for (let at = hit; at && !at.contains(element); at = parentOf(at)) {
+    if (isStuck(at)) bar = at.getBoundingClientRect()
+  }
+  return bar && bar.height < innerHeight * LARGEST_BAR ? bar : null
+}
+
+/** What scrolls an element; `null` when it sticks itself. */
+function scrollerOf(element: Element): Element | null {
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    if (isStuck(at)) return null
+    const isScroller =
+      at !== element &&
+      at.scrollHeight > at.clientHeight &&
+      /auto|scroll/.test(getComputedStyle(at).overflowY)
+    if (isScroller) return at
+  }
+  return document.scrollingElement
+}
+
+/**
+ * Moves an element out from under a bar: first its beginning, then its end if both fit.
+ * @param isBegun whether its beginning was covered before
+ * @returns whether its beginning was covered
+ */
+function clear(element: Element, isBegun: boolean): boolean {
+  const { top, bottom, left, width, height } = element.getBoundingClientRect()
+  const isTall = height > innerHeight / 2
+  // What begins outside the window has not been scrolled to.
+  if (bottom <= 0 || top >= innerHeight || (isTall && top < 0)) return isBegun
+  const barNear = (y: number) => barAt(left + width / 2, y, element)
+  const isAbove = (bar: DOMRect) => bar.top + bar.bottom < innerHeight
+  const scroller = scrollerOf(element)
+  const header = barNear(Math.max(top, 0) + 1)
+  if (header && isAbove(header)) {
+    // Our own bar at the top of the window goes below that of the page (look.44).
+    if (!scroller) {
+      document.documentElement.style.setProperty('--trade-sticky-top', `${header.bottom}px`)
+    }
+    scroller?.scrollBy({ top: top - header.bottom - MARGIN, behavior: 'instant' })
+    return true
+  }
+  if (isBegun || isTall) return isBegun
+  const footer = barNear(Math.min(bottom, innerHeight) - 1)
+  if (footer && !isAbove(footer)) {
+    scroller?.scrollBy({ top: bottom - footer.top + MARGIN, behavior: 'instant' })
+  }
+  return false
+}
+
+let frame = 0
+const stop = () => cancelAnimationFrame(frame)
+
+/** Looks at an element for a few frames, and as long as the page scrolls to it. */
+function watch(element: Element, count = 0, before = Number.NaN, isBegun = false) {
+  frame = requestAnimationFrame(() => {
+    if (focusedElement() !== element) return
+    const { top } = element.getBoundingClientRect()
+    const begun = count > 0 && clear(element, isBegun)
+    if (count < LEAST || (top !== before && count < MOST)) watch(element, count + 1, top, begun)
+  })
+}
+
+/** Looks at what has the focus, unless the page is zoomed with two fingers. */
+function look() {
+  stop()
+  const element = focusedElement()
+  if (element?.closest('trade-root') && (window.visualViewport?.scale ?? 1) === 1) watch(element)
+}
+
+/** What was pressed last. It is in sight, and stays where the finger is. */
+let pressed: EventTarget | null = null
+
+function followFocus() {
+  const early = { passive: true, capture: true }
+  addEventListener('focusin', ({ target }) => {
+    const isPressed = target instanceof Node && pressed instanceof Node && target.contains(pressed)
+    if (!isPressed) look()
+  })
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
+    const note = (event: Event) => {
+      stop()
+      if (type === 'pointerdown') pressed = event.target
+      if (type === 'keydown') pressed = null
+    }
+    addEventListener(type, note, early)
+  }
+  const viewport = window.visualViewport
+  let height = viewport?.height ?? 0
+  viewport?.addEventListener('resize', () => {
+    const before = height
+    height = viewport.height
+    if (height < before * (1 - LOST_TO_KEYBOARD)) look()
+  })
+}
+
+let isFollowing = false
+
+/**
+ * Keeps what gets the focus clear of bars that stay in the window, those of the page and ours (look.130): few
+ * sites say with `scroll-padding` how high theirs are. Idempotent.
+ */
+export function keepFocusClear(): void {
+  if (!isFollowing) followFocus()
+  isFollowing = true
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
+import {
+  askReturnedAtom,
+  explainReturnAtom,
+  keepAskedPaymentAtom,
+  needsReturnAtom,
+  returnedPaymentAtom,
+} from '../../../src/atoms/checkout/left-behind'
+import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
+import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
+import { checkoutViewAtom } from '../../../src/atoms/checkout/view'
+import { takePaymentReturnAtom } from '../../../src/atoms/page/payment-return'
+import { provider } from '../payment/fake-provider'
+import { openShop, withCards } from './checkout-shop'
+import { buildPayment } from './order-builders'
+
+vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+beforeEach(provider.reset)
+
+/** A page that a bank's page has led back to. */
+async function openReturned({ items = 0, ...options }: OpenOptions = {}) {
+  withCards()
+  const shop = await openShop(options)
+  const { store, fill } = shop
+  if (items === 0) {
+    fill(0, 0)
+    await store.set(fetchBasketAtom)
+  }
+  history.replaceState(
+    null,
+    '',
+    '/payment?payment_intent=pi_7&payment_intent_client_secret=pi_7_secret_x&redirect_status=succeeded',
+  )
+  store.set(takePaymentReturnAtom)
+  store.set(goToStepAtom, 'payment')
+  return shop
+}
+
+interface OpenOptions extends NonNullable<Parameters<typeof openShop>[0]> {
+  items?: number
+}
+const PAYMENT = buildPayment({ intentId: 'pi_7', shown: 1_000 })
+
+it.each([
+  'succeeded',
+  'processing',
+  'unpaid',
+  'unanswerable',
+] as const)('a browser that knows nothing of a payment tells what the provider says of it, not what the address says: %s (payment.102)', async (state) => {
+  const { store } = await openReturned()
+  expect(store.get(needsReturnAtom)).toBe(true)
+  expect(store.get(returnedPaymentAtom)).toEqual({ intentId: 'pi_7', outcome: null })
+  provider.mood.answers = [state]
+  await store.set(explainReturnAtom)
+  expect(store.get(returnedPaymentAtom)?.outcome).toMatchObject({ state })
+  expect(store.get(needsReturnAtom)).toBe(false)
+  expect(location.search).toBe('')
+})
+
+it('a provider that cannot be reached is asked again when the buyer wants it (payment.102)', async () => {
+  const { store } = await openReturned()
+  provider.mood.answers = ['unknown']
+  await store.set(explainReturnAtom)
+  expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('unknown')
+  provider.mood.answers = ['succeeded']
+  await store.set(askReturnedAtom)
+  expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('succeeded')
+})
+
+it('a return address tells nothing to a buyer with a basket (payment.102)', async () => {
+  const { store } = await openReturned({ items: 2 })
+  await store.set(explainReturnAtom)
+  expect(store.get(returnedPaymentAtom)).toBeNull()
+  expect(provider.notes).toEqual([])
+})
+
+it('a payment of the journal is recovered, whatever the return address says (payment.19)', async () => {
+  const { store } = await openReturned({ items: 2 })
+  store.set(beginAtom, 'pay')
+  store.set(advanceAtom, { type: 'confirm', payment: PAYMENT })
+  await store.set(explainReturnAtom)
+  expect(store.get(returnedPaymentAtom)).toBeNull()
+})
+
+it.each([
+  ['was cancelled with it', 'unpaid', null],
+  ['was charged all the same', 'succeeded', 1_000],
+] as const)('an order that was placed on account meanwhile is shown when the bank leads back; the card %s (payment.103)', async (_, state, charged) => {
+  const { store } = await openReturned({
+    order: { status: 'pending', payment_type: 'on account' },
+  })
+  store.set(keepAskedPaymentAtom, PAYMENT)
+  provider.mood.answers = [state]
+  await store.set(explainReturnAtom)
+  expect(store.get(placedOrderAtom)?.id).toBe('o1')
+  expect(store.get(checkoutStepAtom)).toBe('confirmation')
+  expect(store.get(checkoutViewAtom)).toBe('confirmation')
+  const told = store.get(disagreementAtom)
+  if (charged === null) expect(told).toBeNull()
+  else expect(told).toMatchObject({ charged, isPaidTwice: true })
+})
+
+it.each([
+  ['of another payment', { intentId: 'pi_8' }, {}],
+  ['of another user', { userId: 'u2' }, {}],
+  ['that is not placed', {}, { status: 'new' }],
+])('an order %s is not shown when the bank leads back (payment.103)', async (_, payment, order) => {
+  const { store } = await openReturned({ order: { status: 'pending', ...order } })
+  store.set(keepAskedPaymentAtom, { ...PAYMENT, ...payment })
+  await store.set(explainReturnAtom)
+  expect(store.get(placedOrderAtom)).toBeNull()
+  expect(store.get(returnedPaymentAtom)?.outcome).not.toBeNull()
+})

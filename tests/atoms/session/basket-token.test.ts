@@ -1,0 +1,385 @@
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hidePopupAtom, openPopupAtom } from '../../../src/atoms/base/popups'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
+import {
+  basketAtom,
+  basketStatusAtom,
+  fetchBasketAtom,
+  totalItemsAtom,
+} from '../../../src/atoms/basket/basket'
+import { updateItemAtom } from '../../../src/atoms/basket/lines'
+import { pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
+import { connectShop } from '../../../src/atoms/page/start'
+import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
+import { checkAuthenticationAtom, logoutAtom } from '../../../src/atoms/session/authentication'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
+import { userIdAtom } from '../../../src/atoms/session/identity'
+import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
+import { loginAtom } from '../../../src/atoms/session/sign-in'
+import { FIRST } from '../../components/shop'
+import { inOtherTab } from '../base/other-tab'
+import { endOnWrite, placePopups, signIn } from './ended-session'
+import { assign, credentials, loaded, openLoaded, reload, type Shop } from './session-page'
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
+const keep = (key: string, value: unknown) =>
+  localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
+
+let popups: HTMLElement
+const closings: (() => void)[] = []
+
+beforeEach(() => {
+  popups = placePopups()
+})
+afterEach(() => {
+  popups.remove()
+  for (const close of closings.splice(0)) close()
+})
+
+/** An empty basket with a token, as some servers give one to each visitor. */
+const emptyWith = async ({ api }: Shop, token: string) => {
+  const answer = await api.fetch(new Request('https://shop.example/api/basket'))
+  return { ...((await answer.json()) as object), token }
+}
+
+/** A verified customer with something in the basket. */
+async function openFilled(): Promise<Shop> {
+  const shop = await openLoaded({ as: 'verified', address: '/shop' })
+  await shop.store.set(addToBasketAtom, { productId: FIRST.id, sku: '', title: '', qty: 3 })
+  expect(shop.store.get(totalItemsAtom)).toBe(3)
+  return shop
+}
+
+/** The next page of this browser, and the basket tokens that its calls carry, by method and path. */
+async function nextPage({ api }: Shop) {
+  const sent: [call: string, token: string | null][] = []
+  const store = createStore()
+  const close = connectShop(store, async (input, init) => {
+    const request = new Request(new URL(String(input), 'https://shop.example'), init)
+    sent.push([`${request.method} ${new URL(request.url).pathname}`, request.headers.get('Token')])
+    return api.fetch(request)
+  })
+  closings.push(close)
+  await loaded({ store } as Shop)
+  const tokenOf = (call: string) => sent.findLast(([each]) => each === call)?.[1]
+  return { api, store, tokenOf }
+}
+
+const showsNothing = ({ store }: Pick<Shop, 'store'>) => {
+  const { totalItems, totals, data } = store.get(basketAtom)
+  expect([totalItems, data.product ?? []]).toEqual([0, []])
+  expect([null, '£0.00']).toContain(totals.toPayDisplay)
+}
+
+it('whoever comes after a log-out sees nothing of the basket, and sends nothing of it (session.70, basket.17)', async () => {
+  const shop = await openFilled()
+  shop.store.set(logoutAtom)
+  expect(stored('basket-token')).toBeNull()
+  showsNothing(shop)
+  const next = await nextPage(shop)
+  expect(next.tokenOf('GET /api/basket')).toBeNull()
+  showsNothing(next)
+})
+
+it('the basket comes back with the same user, token and all (session.70)', async () => {
+  const shop = await openFilled()
+  const token = shop.store.get(basketTokenAtom)
+  const id = stored('basket-id')
+  shop.store.set(logoutAtom)
+  const next = await nextPage(shop)
+  await signIn(next, 'verified')
+  expect([stored('basket-token'), stored('basket-id')]).toEqual([token, id])
+  expect(next.tokenOf('POST /api/auth/login')).toBeNull()
+  const after = await nextPage(shop)
+  expect(after.tokenOf('GET /api/basket')).toBe(token)
+  expect(after.store.get(totalItemsAtom)).toBe(3)
+})
+
+it('it comes back in place of the empty basket that a server gives each visitor (session.70)', async () => {
+  const shop = await openFilled()
+  const token = shop.store.get(basketTokenAtom)
+  shop.store.set(logoutAtom)
+  const body = await emptyWith(shop, 'V1')
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 200, body }])
+  const next = await nextPage(shop)
+  expect(stored('basket-token')).toBe('V1')
+  shop.api.faults.set([])
+  await signIn(next, 'verified')
+  expect(stored('basket-token')).toBe(token)
+})
+
+it('somebody else begins anew, and the basket waits for its user (session.70)', async () => {
+  const shop = await openFilled()
+  const token = shop.store.get(basketTokenAtom)
+  shop.store.set(logoutAtom)
+  const next = await nextPage(shop)
+  await signIn(next, 'approved')
+  expect(next.tokenOf('POST /api/auth/login')).toBeNull()
+  expect(stored('basket-token')).not.toBe(token)
+  const after = await nextPage(shop)
+  expect(after.tokenOf('GET /api/basket')).toBeNull()
+  showsNothing(after)
+  after.store.set(logoutAtom)
+  await signIn(await nextPage(shop), 'verified')
+  expect(stored('basket-token')).toBe(token)
+})
+
+it("a basket of nobody's stays with the visitor, goes along with the sign-in and leaves with the log-out (basket.17)", async () => {
+  const shop = await openLoaded({ basket: [{ id: FIRST.id, qty: 2 }] })
+  const token = shop.store.get(basketTokenAtom)
+  expect(shop.store.get(totalItemsAtom)).toBe(2)
+  const next = await nextPage(shop)
+  expect(next.store.get(totalItemsAtom)).toBe(2)
+  await signIn(next, 'approved')
+  expect(next.tokenOf('POST /api/auth/login')).toBe(token)
+  const after = await nextPage(shop)
+  expect(after.store.get(totalItemsAtom)).toBe(2)
+  after.store.set(logoutAtom)
+  showsNothing(await nextPage(shop))
+})
+
+/** The session ends while a quantity changes, and the page asks to sign in again. */
+async function interrupt(shop: Shop) {
+  endOnWrite(shop, 'PATCH')
+  const [line] = shop.store.get(basketAtom).data.product ?? []
+  const change = shop.store.set(updateItemAtom, { id: line?.id ?? '', qty: 5 })
+  await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  return change
+}
+
+it('while the page waits for the same user the basket stays, and goes on with them (session.19)', async () => {
+  const shop = await openFilled()
+  const token = shop.store.get(basketTokenAtom)
+  const change = interrupt(shop)
+  await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  expect(shop.store.get(basketTokenAtom)).toBe(token)
+  expect(shop.store.get(totalItemsAtom)).toBeGreaterThan(0)
+  await signIn(shop, 'verified')
+  await change
+  expect(shop.store.get(totalItemsAtom)).toBe(5)
+  expect(shop.store.get(basketTokenAtom)).toBe(token)
+})
+
+it('a declined prompt takes the basket out of sight at once, and a sign-in brings it back (session.71)', async () => {
+  const shop = await openFilled()
+  const token = shop.store.get(basketTokenAtom)
+  const change = interrupt(shop)
+  await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  shop.store.set(hidePopupAtom)
+  expect(shop.store.get(basketTokenAtom)).toBeNull()
+  showsNothing(shop)
+  await change
+  await vi.waitFor(() => expect(shop.store.get(basketStatusAtom)).toBe('loaded'))
+  showsNothing(shop)
+  showsNothing(await nextPage(shop))
+  const next = await nextPage(shop)
+  await signIn(next, 'verified')
+  await vi.waitFor(() => expect(next.store.get(totalItemsAtom)).toBe(3))
+  expect(stored('basket-token')).toBe(token)
+})
+
+it('a session that a page finds ended shows nothing of its basket (session.71)', async () => {
+  const shop = await openFilled()
+  keep('auth-user', { access_token: 'long-gone' })
+  const next = await nextPage(shop)
+  await vi.waitFor(() => expect(next.store.get(basketTokenAtom)).toBeNull())
+  await vi.waitFor(() => showsNothing(next))
+})
+
+it('so does one whose token is from before tokens had owners; a token from elsewhere stays (session.71)', async () => {
+  const shop = await openFilled()
+  const token = stored('basket-token')
+  localStorage.removeItem('trade-blocks:basket-owners')
+  keep('auth-user', { access_token: 'long-gone' })
+  const next = await nextPage(shop)
+  await vi.waitFor(() => expect(next.store.get(basketTokenAtom)).toBeNull())
+  keep('basket-owners', [])
+  keep('auth-user', { access_token: 'long-gone' })
+  keep('basket-token', token)
+  const after = await nextPage(shop)
+  expect(after.store.get(basketTokenAtom)).toBe(token)
+})
+
+it('a renewed token stays that of its user, also before the check is answered (session.70)', async () => {
+  const shop = await openFilled()
+  const owner = () => stored('basket-owners').find(({ user }: { user: string }) => user)
+  const user = shop.store.get(userIdAtom)
+  const body = await emptyWith(shop, 'renewed')
+  shop.api.faults.set([
+    { path: '/api/auth/check', delayMs: 60_000 },
+    { method: 'GET', path: '/api/basket', status: 200, body },
+  ])
+  const store = createStore()
+  closings.push(
+    connectShop(store, async (input, init) =>
+      shop.api.fetch(new Request(new URL(String(input), 'https://shop.example'), init)),
+    ),
+  )
+  await vi.waitFor(() => expect(stored('basket-token')).toBe('renewed'))
+  expect(owner()).toMatchObject({ user, token: 'renewed' })
+})
+
+it('a log-out in another tab takes the basket out of sight here, at once (session.70)', async () => {
+  const shop = await openFilled()
+  localStorage.removeItem('trade-blocks:basket-token')
+  keep('basket-id', 'another')
+  localStorage.removeItem('trade-blocks:auth-user')
+  localStorage.setItem(SIGN_OUT_KEY, 'x')
+  window.dispatchEvent(new StorageEvent('storage', { key: SIGN_OUT_KEY }))
+  showsNothing(shop)
+})
+
+it('somebody else who signs in in another tab reloads this page (session.21)', async () => {
+  const shop = await openFilled()
+  const { email, password } = credentials(shop, 'approved')
+  const answer = await shop.api.fetch(
+    new Request('https://shop.example/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }),
+  )
+  const { access_token } = (await answer.json()) as { access_token: string }
+  inOtherTab('auth-user', { access_token })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(shop.store.get(userIdAtom)).toBeNull()
+})
+
+const PAYMENT = {
+  orderId: '77',
+  intentId: 'pi_1',
+  time: '2026-01-05T10:00:00.000Z',
+  shown: 100,
+  charged: null,
+  step: 'paid',
+  isLeft: false,
+}
+
+it('a payment that is not finished is kept from whoever comes next, and found again by its user (session.70, payment.29)', async () => {
+  const shop = await openFilled()
+  const [userId, basketToken] = [shop.store.get(userIdAtom), stored('basket-token')]
+  keep('payment-journal', [{ ...PAYMENT, userId, basketToken }])
+  shop.store.set(logoutAtom)
+  const next = await nextPage(shop)
+  next.store.set(rereadJournalAtom)
+  expect(next.store.get(pendingPaymentAtom)).toBeNull()
+  expect(stored('payment-journal')).toHaveLength(1)
+  await signIn(next, 'verified')
+  const after = await nextPage(shop)
+  expect(after.store.get(pendingPaymentAtom)).toMatchObject({ orderId: '77', userId })
+})
+
+it('a browser keeps the baskets of five users, for 30 days (session.70)', async () => {
+  const day = 24 * 3_600_000
+  const owners = [1, 2, 3, 4, 5, 6].map((each) => ({
+    user: `u${each}`,
+    token: `t${each}`,
+    id: '',
+    at: Date.now() - each * day,
+  }))
+  keep('basket-owners', [...owners, { user: 'old', token: 'told', id: '', at: Date.now() - 31 * day }])
+  await openFilled()
+  const kept = stored('basket-owners').map(({ user }: { user: string }) => user)
+  expect(kept.slice(1)).toEqual(['u1', 'u2', 'u3', 'u4'])
+})
+
+it('an old basket is forgotten without a sign-in, too (session.70)', async () => {
+  const at = Date.now() - 31 * 24 * 3_600_000
+  keep('basket-owners', [{ user: 'old', token: 'told', id: 'i', at }])
+  keep('basket-token', 'told')
+  await openLoaded()
+  expect([stored('basket-owners'), stored('basket-token')]).toEqual([[], null])
+})
+
+it('what somebody has left whose session ended is forgotten once another user signs in (session.72)', async () => {
+  const shop = await openFilled()
+  localStorage.removeItem('trade-blocks:auth-user')
+  for (const name of ['checkout-draft', 'address-forms', 'placed-order']) {
+    sessionStorage.setItem(`trade-blocks:${name}`, '{}')
+  }
+  keep('searches', ['private'])
+  sessionStorage.setItem('trade-blocks:redirect', '"/account/orders?order=12"')
+  const next = await nextPage(shop)
+  await next.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(Object.keys({ ...sessionStorage })).toEqual([SIGN_OUT_KEY])
+  expect(stored('searches')).toBeNull()
+  expect(assign).not.toHaveBeenCalled()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('the same user finds it as they have left it (session.72)', async () => {
+  const shop = await openFilled()
+  localStorage.removeItem('trade-blocks:auth-user')
+  keep('searches', ['mine'])
+  const next = await nextPage(shop)
+  await next.store.set(loginAtom, credentials(shop, 'verified'))
+  expect(stored('searches')).toEqual(['mine'])
+})
+
+it('what a guest has typed goes along, if the user before has logged out (session.72)', async () => {
+  const shop = await openFilled()
+  shop.store.set(logoutAtom)
+  const next = await nextPage(shop)
+  keep('searches', ['of the visitor'])
+  await next.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(stored('searches')).toEqual(['of the visitor'])
+})
+
+it('the log-out ends the session at the server that offers it, and forgets it here whatever that answers (session.73)', async () => {
+  const shop = await openFilled()
+  const { access_token } = stored('auth-user')
+  shop.store.set(logoutAtom)
+  expect(stored('auth-user')).toBeNull()
+  await shop.answered()
+  expect(shop.requests('POST', '/auth/logout')).toHaveLength(1)
+  const check = await shop.api.fetch(
+    new Request('https://shop.example/api/auth/check', {
+      headers: { Authorization: `Bearer ${access_token}` },
+    }),
+  )
+  expect(check.status).toBe(401)
+})
+
+it.each([
+  ['refuses', { status: 500 }],
+  ['never answers', { delayMs: 600_000 }],
+  ['drops the connection', { drop: 'before' as const }],
+])('a server that %s keeps nobody signed in (session.73)', async (_what, fault) => {
+  const shop = await openFilled()
+  shop.api.faults.set([{ method: 'POST', path: '/api/auth/logout', ...fault }])
+  expect(shop.store.set(logoutAtom)).toBe(true)
+  expect(stored('auth-user')).toBeNull()
+  expect(assign.mock.calls).toEqual([['/']])
+})
+
+it('a server without the capability is not asked to log out (session.73)', async () => {
+  const shop = await openFilled()
+  const own = await shop.api.fetch(
+    new Request('https://shop.example/api/auth/check', {
+      headers: { Authorization: `Bearer ${stored('auth-user').access_token}` },
+    }),
+  )
+  const body = { ...((await own.json()) as object), capabilities: [] }
+  shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
+  await shop.store.set(checkAuthenticationAtom)
+  shop.store.set(logoutAtom)
+  await shop.answered()
+  expect(shop.requests('POST', '/auth/logout')).toEqual([])
+})
+
+it('a basket of which nobody is known goes with the log-out (session.70)', async () => {
+  const shop = await openFilled()
+  localStorage.removeItem('trade-blocks:basket-owners')
+  shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
+  const store = createStore()
+  closings.push(
+    connectShop(store, async (input, init) =>
+      shop.api.fetch(new Request(new URL(String(input), 'https://shop.example'), init)),
+    ),
+  )
+  await store.set(fetchBasketAtom)
+  expect(store.get(totalItemsAtom)).toBe(3)
+  store.set(logoutAtom)
+  expect(stored('basket-token')).toBeNull()
+})

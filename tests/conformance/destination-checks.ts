@@ -1,0 +1,136 @@
+import type { Identity, Reply } from './caller'
+import { asCame } from './expectations'
+import { conforms, fails, type Judgement, judge, judgeRefusal, notTried, tolerated } from './judge'
+import { PLACED } from './placed-orders'
+import { fieldOf, type Trial } from './trial'
+
+type Sent = Record<string, unknown>
+
+/** An order in checkout whose addresses were accepted, as it was sent. */
+export interface SavedOrder {
+  parameters: Readonly<Record<string, string>>
+  body: Sent
+}
+
+const REFUSED = [400, 409, 422]
+const ISLAND = /^(JE|GY|IM)\d/i
+const UK = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+const OXFORD = { city: 'Oxford', postcode: 'OX1 1AA' }
+
+const isRefused = ({ status }: Reply): boolean => status !== null && REFUSED.includes(status)
+
+const namesThePlace = ({ json }: Reply): boolean =>
+  /postcode|country/i.test(JSON.stringify(fieldOf(json, 'errors') ?? null))
+
+/** The total of an order, and where its goods go. */
+interface Priced {
+  total: unknown
+  country: unknown
+  postcode: string
+  came: Sent
+}
+
+async function readOrder(trial: Trial, buyer: Identity, saved: SavedOrder): Promise<Priced> {
+  const { parameters } = saved
+  const reply = await trial.send('fetchOrder', buyer, { parameters })
+  const order = fieldOf(judge(reply).value, 'data')
+  const delivery = fieldOf(order, 'address_delivery_json')
+  return {
+    total: fieldOf(order, 'totals', 'total'),
+    country: fieldOf(delivery, 'country'),
+    postcode: String(fieldOf(delivery, 'postcode') ?? ''),
+    came: asCame(reply),
+  }
+}
+
+/**
+ * Tries whether VAT can be lost (contract.11): by a country that the postcode contradicts, and by a
+ * country that is chosen for the basket after the address was accepted. Leaves the order as it was.
+ */
+export async function tryDestination(
+  trial: Trial,
+  buyer: Identity,
+  saved: SavedOrder,
+): Promise<void> {
+  await tryContradiction(trial, buyer, saved)
+  await tryLateCountry(trial, buyer, saved)
+}
+
+const restore = (trial: Trial, buyer: Identity, saved: SavedOrder) =>
+  trial.send('updateOrder', buyer, saved)
+
+async function tryContradiction(trial: Trial, buyer: Identity, saved: SavedOrder) {
+  const moved = (name: string) => ({ ...(saved.body[name] as Sent), ...OXFORD, country: 'JE' })
+  const body = {
+    ...saved.body,
+    address_billing_json: moved('address_billing_json'),
+    address_delivery_json: moved('address_delivery_json'),
+    validate_addresses: true,
+  }
+  const judgeReply = (reply: Reply): Judgement => {
+    if (isRefused(reply)) {
+      const refusal = judgeRefusal(reply, REFUSED)
+      return refusal.verdict === 'fails' || namesThePlace(reply)
+        ? refusal
+        : tolerated('the refusal names neither postcode nor country as its field')
+    }
+    const { verdict, value, says } = judge(reply)
+    // Locked addresses stay as they are stored, whatever comes.
+    const kept = fieldOf(value, 'data', 'address_delivery_json', 'country')
+    if (verdict === 'fails' || (kept && kept !== 'JE')) return { verdict, says }
+    return fails('Jersey with an Oxford postcode was accepted: it has another VAT')
+  }
+  const title = 'Jersey with an Oxford postcode is refused by field'
+  const { parameters } = saved
+  const reply = await trial.try('updateOrder', buyer, title, judgeReply, { parameters, body })
+  if (!isRefused(reply)) await restore(trial, buyer, saved)
+}
+
+async function tryLateCountry(trial: Trial, buyer: Identity, saved: SavedOrder) {
+  const title = 'a country that is chosen after the address was accepted does not take its VAT away'
+  const note = (judgement: Judgement) => trial.note('order in checkout', title, judgement)
+  const before = await readOrder(trial, buyer, saved)
+  if (!UK.test(before.postcode) || ISLAND.test(before.postcode)) {
+    return note(notTried('the order does not go to the United Kingdom'))
+  }
+  const chosen = await trial.send('changeCountry', buyer, { body: { country: 'JE' } })
+  if (isRefused(chosen)) return note(judgeRefusal(chosen, REFUSED))
+  const after = await readOrder(trial, buyer, saved)
+  const isSame = after.total === before.total || ISLAND.test(after.postcode)
+  note(isSame ? conforms : await judgeCheaper(trial, buyer, saved, before, after))
+  const { country } = before
+  if (typeof country === 'string') await trial.send('changeCountry', buyer, { body: { country } })
+  await restore(trial, buyer, saved)
+}
+
+/** Tries to begin a payment, and to place the order, at the total of a country where it does not go. */
+async function judgeCheaper(
+  trial: Trial,
+  buyer: Identity,
+  { parameters }: SavedOrder,
+  before: Priced,
+  after: Priced,
+): Promise<Judgement> {
+  const { total, postcode, came } = after
+  const sums = `${total} in place of ${before.total} for an order to ${postcode.split(' ')[0]}`
+  if (trial.options.isPaying) {
+    const asked = { order_id: parameters.id, seen_total: total }
+    const payment = await trial.send('requestPayment', buyer, { body: asked })
+    if (payment.status !== null && payment.status < 300)
+      return fails(`a payment was begun: ${sums}`)
+  }
+  const placed = await trial.send('updateOrder', buyer, {
+    parameters,
+    body: {
+      ...came,
+      status: 'pending',
+      payment_type: 'bacs',
+      agree_terms: true,
+      validate_addresses: false,
+    },
+  })
+  const now = judge(placed).value
+  const isPlaced = PLACED.includes(String(fieldOf(now, 'data', 'status')))
+  const isCheaper = isPlaced && fieldOf(now, 'data', 'totals', 'total') === total
+  return isCheaper ? fails(`the order was placed: ${sums}`) : conforms
+}

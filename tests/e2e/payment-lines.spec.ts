@@ -1,0 +1,56 @@
+import { expectAccessible } from './accessibility'
+import { expect } from './fixtures'
+import { CARDS, Paying, test } from './paying'
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
+
+/** The buyer is asked about swapped products, and the summary shows them. */
+async function expectQuestion(paying: Paying, { after }: { before: string; after: string }) {
+  const { page } = paying
+  const question = page.getByRole('alert').filter({ hasText: 'Your order has changed' })
+  await expect(question).toContainText('The total is the same')
+  await expect(question.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(after)
+  await expectAccessible(page)
+}
+
+test('a buyer whose products another device swaps for the same sum places nothing with ‘Confirm Order’ that was not shown (payment.100)', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.addAs('approved')
+  await page.goto('/checkout')
+  await paying.goOnToPayment('Bank transfer')
+  const before = (await site.orders()).length
+  const swapped = await paying.swapElsewhere()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expectQuestion(paying, swapped)
+  expect(await site.orders()).toHaveLength(before)
+  await page.getByRole('button', { name: 'Accept changes' }).click()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(paying.thanks).toBeVisible()
+  await page.getByText('View order').click()
+  await expect(page.getByRole('table')).toContainText(swapped.after)
+})
+
+test('a buyer whose products another device swaps for the same sum is charged nothing with ‘Pay Now’ that was not shown (payment.100)', async ({
+  page,
+  site,
+  charged,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.comeAs('approved')
+  const once = page.getByRole('radio', { name: 'New card' })
+  await expect(once.or(paying.cardFrame).first()).toBeVisible()
+  if (await once.isVisible()) await once.check()
+  await paying.type(CARDS.pays)
+  const swapped = await paying.swapElsewhere()
+  await paying.payNow.click()
+  await expectQuestion(paying, swapped)
+  expect(await charged()).toEqual([])
+  await page.getByRole('button', { name: 'Accept changes' }).click()
+  await paying.payNow.click()
+  await expect(paying.thanks).toBeVisible()
+  expect(await charged()).toHaveLength(1)
+})

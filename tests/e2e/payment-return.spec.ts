@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import { expect } from './fixtures'
+import { CARDS, Paying, test } from './paying'
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
+
+/** From the next page on, the browser stores nothing, as when a bank's app leads into another browser. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+
+for (const { answer, heading, text, sums } of [
+  { answer: 'Complete', heading: 'Payment received', text: 'do not pay again', sums: 1 },
+  { answer: 'Fail', heading: 'The payment was not made', text: 'not been charged', sums: 0 },
+]) {
+  test(`a buyer whom the bank leads back to a browser that stores nothing reads what became of the payment: ${heading} (payment.102)`, async ({
+    page,
+    site,
+    charged,
+  }) => {
+    const paying = new Paying(page, site)
+    await paying.comeAsGuest()
+    await paying.pay(CARDS.redirect)
+    const button = page.getByRole('button', { name: `${answer} authentication` })
+    await expect(button).toBeVisible()
+    await blockStorage(page)
+    await button.click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: text })).toContainText(/reference pi_/)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/payment')
+    expect(await charged()).toHaveLength(sums)
+    await expectAccessible(page)
+  })
+}
+
+test('a buyer whom the bank leads back after the order was placed otherwise sees that order (payment.103)', async ({
+  page,
+  site,
+  context,
+  charged,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.comeAs('approved')
+  const once = page.getByRole('radio', { name: 'New card' })
+  await expect(once.or(paying.cardFrame).first()).toBeVisible()
+  if (await once.isVisible()) await once.check()
+  await paying.pay(CARDS.redirect)
+  const button = page.getByRole('button', { name: 'Complete authentication' })
+  await expect(button).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/payment')
+  await other.getByRole('radio', { name: 'Bank transfer' }).check()
+  await other.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  await other.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(other.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  const said = await other.getByText(/Your order number is/).innerText()
+
+  await button.click()
+  await expect(page.getByText(said)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/confirmation')
+  expect(await charged()).toEqual([])
+})

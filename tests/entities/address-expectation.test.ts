@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { Address } from '../../src/entities/address'
+import {
+  hasFields,
+  isAddressGone,
+  isDefault,
+  isStored,
+} from '../../src/entities/address-expectation'
+
+const addressOf = (fields: object) => v.parse(Address, { id: '1', ...fields })
+const SENT = addressOf({ last_name: 'Nowak', street_address_1: '1 Pier', postcode: 'YO1 7LY' })
+
+it.each([
+  [{}, true],
+  [{ postcode: 'yo17ly', phone: '+44 1904' }, true],
+  [{ last_name: 'Other' }, false],
+  [{ type: 'billing' }, false],
+])('an address that was added and is there with %j is stored: %s (api.80)', (written, isMet) => {
+  expect(isStored(SENT).isMet([addressOf({ ...SENT, ...written, id: '9' })])).toBe(isMet)
+  expect(isStored(SENT).isMet([])).toBe(false)
+})
+
+it('a changed address has its fields, as the server writes them (api.80)', () => {
+  const { isMet, whatIsThere } = hasFields('1', { city: 'Leeds' }, { city: 'York' })
+  expect(isMet([addressOf({ city: 'LEEDS' })])).toBe(true)
+  expect(isMet([addressOf({ city: 'York' })])).toBe(false)
+  expect(whatIsThere([addressOf({ city: 'York' })])).toBe('Not everything has been changed')
+  expect(isMet([])).toBe(false)
+  expect(whatIsThere([])).toBe('This address is not there any more.')
+})
+
+it('an address is the default, or another one is (api.80)', () => {
+  const { isMet, whatIsThere } = isDefault('1')
+  expect(isMet([addressOf({ default: 1 })])).toBe(true)
+  expect(isMet([addressOf({})])).toBe(false)
+  expect(whatIsThere([addressOf({})])).toBe('Another address is the default.')
+  expect(whatIsThere([])).toBe('This address is not there any more.')
+})
+
+it('an address that was removed is not there (api.80)', () => {
+  const { isMet, whatIsThere } = isAddressGone('1')
+  expect([isMet([]), isMet([addressOf({})])]).toEqual([true, false])
+  expect(whatIsThere([])).toBe('This address is still there.')
+})

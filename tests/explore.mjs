@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT, requireDependencies, requireNode } from '../demo/prerequisites.mjs'
+
+/**
+ * `npm run test:explore -- --minutes 20`: the tests that draw, with a new seed each round, until the
+ * time is over (10 minutes by default) or a round fails. The next start begins with the seed that failed.
+ */
+
+requireNode()
+requireDependencies()
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
+const end = Date.now() + Number(values.minutes) * 60_000
+
+/** Where a seed that failed is kept until it passes. */
+const FAILED = `${ROOT}/node_modules/.cache/explore/failed-seed`
+
+/** Every test file that draws. */
+const files = execFileSync('git', [
+  'grep',
+  '--name-only',
+  "from 'fast-check'",
+  '--',
+  'tests/*.test.*',
+])
+  .toString()
+  .trim()
+  .split('\n')
+
+const failed = existsSync(FAILED) ? Number(readFileSync(FAILED, 'utf8')) : 0
+let seed = failed || drawSeed()
+let rounds = 0
+do {
+  console.log(`SEED=${seed} (${files.length} files)`)
+  const run = spawnSync(
+    'npx',
+    ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter', 'dot', ...files],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SEED: String(seed) } },
+  )
+  mkdirSync(dirname(FAILED), { recursive: true })
+  writeFileSync(FAILED, run.status === 0 ? '' : String(seed))
+  if (run.status !== 0) {
+    console.error(
+      `\nA counterexample: SEED=${seed} npx vitest run --config tests/vitest.config.ts <file>`,
+    )
+    process.exit(1)
+  }
+  rounds += 1
+  seed = drawSeed()
+} while (Date.now() < end)
+console.log(`\nrounds: ${rounds} passed, 0 failed`)
+
+function drawSeed() {
+  return 1 + Math.floor(Math.random() * (2 ** 31 - 1))
+}
