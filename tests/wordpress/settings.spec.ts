@@ -178,4 +178,5 @@ test('no page shows a secret key, wherever it comes from (wordpress.65)', async 
   const page = await (await fetch(`${site.url}/shop/`)).text()
   expect(page).toContain('data-trade-blocks')
   expect(page).not.toMatch(/(sk|rk|whsec)_/)
+  expect(page).toContain('"hosts":["https://a.example"]')
 })

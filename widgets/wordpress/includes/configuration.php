@@ -83,7 +83,8 @@ function without_secrets( array $values ): array {
 			unset( $values[ $name ] );
 		}
 	}
-	return $values;
+	// A list stays a list.
+	return wp_is_numeric_array( $values ) ? array_values( $values ) : $values;
 }
 
 /** The configuration of the public pages. */

@@ -58,8 +58,9 @@ function allowed_path( string $sent, string $method ): ?string {
 		return null;
 	}
 	foreach ( generated( 'calls' ) as $pattern => $methods ) {
-		if ( in_array( $method, $methods, true ) && preg_match( $pattern, $path, $found ) ) {
-			return isset( $found['provider'] ) && card_provider() !== $found['provider'] ? null : $path;
+		$is_call = in_array( $method, $methods, true ) && preg_match( $pattern, $path, $found );
+		if ( $is_call && ( ! isset( $found['provider'] ) || card_provider() === $found['provider'] ) ) {
+			return $path;
 		}
 	}
 	return null;
