@@ -22,8 +22,11 @@ const DOCUMENTED = `
 
 /** The exported functions of the files that send requests; private and pure ones are left out. */
 function functionsOfTheApi(): string[] {
-  const files = filesOf('src/api').filter((file) => !/\/(client|message-call)\.ts$/.test(file))
-  const sends = /import \{[^}]*\brequest(?:Message)?\b[^}]*\} from '\.\/(?:client|message-call)'/s
+  const files = filesOf('src/api').filter(
+    (file) => !/\/(client|message-call|request-list)\.ts$/.test(file),
+  )
+  const sends =
+    /import \{[^}]*\brequest(?:Message|List)?\b[^}]*\} from '\.\/(?:client|message-call|request-list)'/s
   return files
     .filter((file) => sends.test(code(file)))
     .flatMap((file) => code(file).split(/^(?=export )/m))

@@ -7,21 +7,16 @@ interface SearchRequest {
 }
 
 /**
- * Asks for the product whose code is the query first, where the query may be a code (search.25). A query out
- * of a mail or a PDF is asked for as it would be typed (quick.120).
+ * Asks for the product whose code is the query first, where the query may be a code (search.25). It is
+ * asked for as it would be typed (quick.120).
  */
 export function withExactCode<Request extends object>(
   request: Request,
   productIndices: readonly string[],
 ): Request {
   const { indexName = '', params } = request as SearchRequest
-  if (!params?.query) return request
-  const query = asTyped(params.query)
+  const query = asTyped(params?.query ?? '')
   const key = codeKey(query)
-  const isCode = productIndices.includes(indexName) && /\p{N}/u.test(key)
-  if (!isCode && query === params.query) return request
-  return {
-    ...request,
-    params: { ...params, query, ...(isCode && { optionalFilters: [`sku_code:${key}`] }) },
-  }
+  if (!productIndices.includes(indexName) || !/\p{N}/u.test(key)) return request
+  return { ...request, params: { ...params, query, optionalFilters: [`sku_code:${key}`] } }
 }
