@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiError } from '../../src/api/api-error'
-import { request } from '../../src/api/client'
+import { configureClient, request } from '../../src/api/client'
 import { resetConfig } from '../../src/config'
 import { configure, get, html, outcome, post, THING, Thing } from './calls'
 import { fakeServer, json } from './fake-server'
@@ -36,10 +36,12 @@ it('a call carries the headers of the credentials, and its answer is parsed (api
 it.each([
   ['a read', get],
   ['a write', post],
-])('%s takes no answer from the browser’s cache and leaves none there (api.70)', async (_what, call) => {
-  const server = fakeServer(json(THING))
+])("%s takes no answer from the browser's cache and leaves none there (api.70)", async (_what, call) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => json(THING))
+  const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })
+  configureClient({ credentials, onUnauthorised: () => false, fetch })
   await call()
-  expect(server.requests.map(({ cache }) => cache)).toEqual(['no-store'])
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' })
 })
 
 it('a call leaves out headers without a value, or with one that no header can carry (api.1)', async () => {
