@@ -278,7 +278,10 @@ it('a browser keeps the baskets of five users, for 30 days (session.70)', async 
     id: '',
     at: Date.now() - each * day,
   }))
-  keep('basket-owners', [...owners, { user: 'old', token: 'told', id: '', at: Date.now() - 31 * day }])
+  keep('basket-owners', [
+    ...owners,
+    { user: 'old', token: 'told', id: '', at: Date.now() - 31 * day },
+  ])
   await openFilled()
   const kept = stored('basket-owners').map(({ user }: { user: string }) => user)
   expect(kept.slice(1)).toEqual(['u1', 'u2', 'u3', 'u4'])
