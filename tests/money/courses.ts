@@ -133,6 +133,7 @@ export const HONEST_COURSES = coursesWith({
     ...FATES,
     ...LAGS,
     ...DETOURS,
+    ...DETOURS,
     ...SWAPPED,
     ...Array<Mood>(6).fill('arrives late'),
     ...OTHER_AMOUNT,

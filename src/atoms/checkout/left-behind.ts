@@ -123,7 +123,10 @@ export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
   if (asked && order && isPlaced(order)) {
     const { state, amount } = await set(askReturnedAtom)
     const isCharged = state === 'succeeded' || state === 'processing'
-    set(keepPlacedOrderAtom, order, { ...asked, charged: isCharged ? (amount ?? null) : null })
+    set(keepPlacedOrderAtom, order, {
+      ...asked,
+      charged: isCharged ? (amount ?? asked.shown) : null,
+    })
     set(goToStepAtom, 'confirmation')
     return set(forgetPaymentReturnAtom)
   }
