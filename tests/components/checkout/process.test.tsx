@@ -226,7 +226,7 @@ it('a session that ends in another tab keeps what is typed in this tab (session.
   const page = await openCheckout({ role: 'verified' })
   await addressStep.fill(page, { City: 'Bath' })
   leaveElsewhere(false)
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Please sign in again' })).toBeDefined()
   expect(sessionStorage.getItem(DRAFT)).toContain('Bath')
 })
 
