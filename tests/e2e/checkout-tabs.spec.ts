@@ -31,7 +31,8 @@ test('a buyer who signs out in another tab sees no checkout, addresses or typed 
   await new Shop(other, site).accountButton.click()
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('2 Armouries Way')).toHaveCount(0, { timeout: 1_000 })
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/basket/)
+  await expect(page.getByText(/You are signed out\. What was in your basket is kept/)).toBeVisible()
   const held = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, document.body.innerHTML]),
   )

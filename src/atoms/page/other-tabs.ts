@@ -2,7 +2,7 @@ import { onStoredElsewhere } from '../../lib/stored-json'
 import type { Store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
 import { BASKET_CHANGE_KEY } from '../basket/send-change'
-import { followSessionAtom } from '../session/authentication'
+import { followLogoutAtom, followSessionAtom } from '../session/authentication'
 import { basketIdAtom } from '../session/basket-token'
 import { forgetPersonalData, SIGN_OUT_KEY } from '../session/personal-data'
 import { accessTokenAtom, deliveryAddressIdAtom, rereadSessionAtom } from '../session/session'
@@ -19,6 +19,7 @@ export function followOtherTabs(store: Store): () => void {
   const unsubscribe = onStoredElsewhere((key) => {
     if (key === SIGN_OUT_KEY) forgetPersonalData()
     const isFetching = syncSession(store)
+    if (key === SIGN_OUT_KEY) store.set(followLogoutAtom)
     if (key !== BASKET_CHANGE_KEY || isFetching) return
     clearTimeout(timer)
     timer = setTimeout(() => store.set(fetchBasketAtom), DEBOUNCE_MS)

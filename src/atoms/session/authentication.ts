@@ -46,6 +46,7 @@ import {
 import {
   closePromptAtom,
   dismissSignInAtom,
+  hasOwnPromptAtom,
   isSignInNeededAtom,
   needSignInAtom,
   openPromptAtom,
@@ -108,6 +109,7 @@ export const hasCapabilityAtom = memoise((name) =>
   atom((get) => get(baseCheckAtom)?.capabilities.includes(name) ?? false),
 )
 
+const OTHER_USER = 'Another account is signed in now.'
 const GETTING = 'There was a problem getting your details'
 
 /** Checks with the server who is signed in (session.4, session.5). */
@@ -119,7 +121,10 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     if (get(accessTokenAtom) !== token) return
     set(baseCheckAtom, answer)
     // Another user has signed in, in another tab or where a session had ended (session.21).
-    if (user && (set(succeedAtom, user) || get(isOtherUserAtom)(user))) return reloadPage()
+    if (user && (set(succeedAtom, user) || get(isOtherUserAtom)(user))) {
+      set(keepNoticesAtom, [{ type: 'error', message: OTHER_USER }])
+      return reloadPage()
+    }
     if (!user && token !== null) set(endSessionAtom, token)
     else set(receiveUserAtom, user)
     set(settleErrorsAtom, GETTING)
@@ -191,8 +196,10 @@ const leaveLoginPageAtom = atom(null, (_get, set) => {
 
 /** Follows a sign-in or sign-out of another tab (session.18). */
 export const followSessionAtom = atom(null, async (get, set) => {
+  // A log-out forgets the last user, a session that ends does not.
+  const isLoggedOut = get(accessTokenAtom) === null && get(lastUserAtom) === null
   // Whoever signs in there may be somebody else: this page must know whom it is drawn for (session.21).
-  if (get(accessTokenAtom) !== null) set(rememberFormerUserAtom)
+  if (!isLoggedOut) set(rememberFormerUserAtom)
   set(forgetIdentityAtom)
   if (get(accessTokenAtom) !== null) {
     await set(trackLoadingAtom, set(checkAuthenticationAtom))
@@ -200,7 +207,16 @@ export const followSessionAtom = atom(null, async (get, set) => {
     return
   }
   set(receiveUserAtom, null)
+  // Checkout asks in place, and keeps what it shows until then (session.19).
+  if (get(hasFormerUserAtom) && get(hasOwnPromptAtom)) set(needSignInAtom, true)
   if (isWithin(route('account'))) set(redirectAtom, 'login')
+})
+
+/** Follows a log-out of another tab: this page waits for nobody any more (session.18). */
+export const followLogoutAtom = atom(null, (get, set) => {
+  if (get(accessTokenAtom) !== null) return
+  set(forgetFormerUserAtom)
+  set(dismissSignInAtom)
 })
 
 /** Ends the session at the server, where it offers that. Nothing waits for the answer (session.73). */

@@ -35,6 +35,9 @@ export const claimPromptAtom = atom(null, (get, set) => {
   return () => set(ownPromptsAtom, get(ownPromptsAtom) - 1)
 })
 
+/** Whether a part of the page shows a sign-in form of its own. */
+export const hasOwnPromptAtom = atom((get) => get(ownPromptsAtom) > 0)
+
 /** Whether an overlay returns after the prompt: the login does not, as the user is signed in by then. */
 const canReturn = (overlay: Overlay | null) =>
   overlay?.kind === 'panel' ? overlay.panel !== 'login' : overlay?.popup !== 'login'
