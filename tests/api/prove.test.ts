@@ -45,7 +45,7 @@ it.each([
   ['whose answer is lost, and what was asked is not there', LOST, 3],
   ['whose answer is lost, and nothing can be read', LOST, failure('timeout')],
   ['that is unreadable, and nothing can be read', UNREADABLE, failure('timeout')],
-])('a write %s fails as it did (api.80)', async (_what, answer, read) => {
+])('a write %s fails as it did (api.81)', async (_what, answer, read) => {
   await expect(prove(answering(answer), answering(read), IS_FOUR)).rejects.toBe(answer)
 })
 
