@@ -124,7 +124,7 @@ it.each([
   ['x', null],
 ])('the amount %j of a payment by saved card reads %j pence (payment.30)', async (amount, pence) => {
   fakeServer(json({ status: 'succeeded', amount }))
-  expect(await payWithSavedCard('1007', 'pm_1', 2_358)).toMatchObject({ amount: pence })
+  expect(await payWithSavedCard('1007', 'pm_1', 2_358, '/payment')).toMatchObject({ amount: pence })
 })
 
 it('a payment without a client secret has failed (api.9)', async () => {
@@ -136,7 +136,7 @@ it('a payment without a client secret has failed (api.9)', async () => {
 
 it('a payment by saved card may have any status: the provider knows what it means (payment.19)', async () => {
   fakeServer(json({ status: 'maybe' }))
-  expect(await payWithSavedCard('1007', 'pm_1', null)).toMatchObject({ status: null })
+  expect(await payWithSavedCard('1007', 'pm_1', null, '/payment')).toMatchObject({ status: null })
 })
 
 it.each([

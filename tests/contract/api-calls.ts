@@ -84,7 +84,7 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   fetchQuote: () => fetchQuote('5'),
   requestPayment: () => requestPayment('42', 2_358),
   findPayment: () => findPayment({ orderId: '42', basketToken: null }),
-  payWithSavedCard: () => payWithSavedCard('42', 'pm_1', 2_358),
+  payWithSavedCard: () => payWithSavedCard('42', 'pm_1', 2_358, 'https://www.example.com/payment'),
   createSetupIntent,
   fetchSavedCards,
   removeSavedCard: () => removeSavedCard('pm_1'),
