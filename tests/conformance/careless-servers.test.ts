@@ -96,7 +96,7 @@ const toJersey =
   async (request, own) => {
     const sent = isOrder(request, 'PATCH') ? await bodyOf(request) : {}
     const { country } = (sent.address_billing_json ?? {}) as Body
-    return country === 'JE' ? answer(sent) : own()
+    return country === 'JE' && sent.status !== 'pending' ? answer(sent) : own()
   }
 
 const kept = (sent: Body) => {

@@ -24,7 +24,9 @@ export const RepeatPlan = v.object({
   auto_repeat_freq: v.optional(Frequency),
 })
 
-const isRepeatable = ({ status }: OrderRow): boolean => !['new', 'cancelled'].includes(status)
+/** A guest's order cannot: nobody could be charged for its repeats, nor told of them. */
+const isRepeatable = ({ status, user_id }: OrderRow): boolean =>
+  user_id !== null && !['new', 'cancelled'].includes(status)
 
 /** Repeats a placed order from a date on, every n weeks (server.6). */
 export async function enableRepeat(

@@ -31,7 +31,7 @@ import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { followFunnel } from './follow-funnel'
 import { followOtherTabs, syncSession } from './other-tabs'
 import { fallBackAtom } from './overlay-fallback'
-import { takePaymentReturnAtom } from './payment-return'
+import { takePaymentReturnAtom } from '../payment/payment-return'
 import { revalidateOnReturn } from './revalidate'
 
 let started: unknown

@@ -11,7 +11,7 @@ import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/p
 import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import { checkoutViewAtom } from '../../../src/atoms/checkout/view'
-import { takePaymentReturnAtom } from '../../../src/atoms/page/payment-return'
+import { takePaymentReturnAtom } from '../../../src/atoms/payment/payment-return'
 import { provider } from '../payment/fake-provider'
 import { openShop, withCards } from './checkout-shop'
 import { buildPayment } from './order-builders'

@@ -231,10 +231,24 @@ it('a delivery country that the order refuses is rolled back in basket and order
   expect(screen.queryByText(/^Not changed: /)).toBeNull()
 })
 
+it('a country that the postcode contradicts is said at the postcode, and nothing is paid (checkout.9, server.111)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
+  await page.user.selectOptions(select, 'Jersey')
+  await waitFor(async () => expect(await shippingCountry(page)).toBe('JE'))
+  fireEvent.submit(select.form as HTMLFormElement)
+  const [postcode] = await screen.findAllByLabelText<HTMLInputElement>(/Postcode/)
+  await waitFor(() => expect(postcode?.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText('The postcode OX2 0AJ is not in Jersey.')).not.toEqual([])
+})
+
 it('a delivery country that autofill has changed is shipped to before payment (checkout.15)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
   select.value = 'IE'
+  for (const postcode of screen.getAllByLabelText<HTMLInputElement>(/Postcode/)) {
+    postcode.value = 'D02 X285'
+  }
   fireEvent.submit(select.form as HTMLFormElement)
   await paymentStep.heading()
   expect(await shippingCountry(page)).toBe('IE')

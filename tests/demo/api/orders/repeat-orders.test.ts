@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import { guestWithBasket, placeOrder } from '../ordering'
+import { ADDRESS, openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 
@@ -97,6 +98,18 @@ it('only the owner of an order can repeat it', async () => {
   expect(await other.patch(`/api/order/enable-repeat/${id}`, plan)).toMatchObject({ status: 404 })
   other.bearer = null
   expect(await other.patch(`/api/order/stop-repeat/${id}`)).toMatchObject({ status: 401 })
+})
+
+it('a guest’s order is not repeated, for nobody could be charged (server.6)', async () => {
+  const guest = await guestWithBasket(await openShop())
+  const { id } = (await placeOrder(guest, { address_billing_json: ADDRESS })).body.data
+  await guest.signIn('verified')
+  const auto_repeat_next = new Date().toISOString().slice(0, 10)
+  const plan = { auto_repeat_next, frequency: 4 }
+  expect(await guest.patch(`/api/order/enable-repeat/${id}`, plan)).toMatchObject({
+    status: 422,
+    body: { errors: { id: ['This order cannot be repeated.'] } },
+  })
 })
 
 it('an order repeats every four weeks by default (server.6)', async () => {
