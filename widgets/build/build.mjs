@@ -67,6 +67,7 @@ const SHARED = Object.entries({
     // Several areas use it, and none of the areas comes first.
     module('src/lib/plural.ts'),
     module('src/lib/code-key.ts'),
+    module('src/lib/as-typed.ts'),
     module('src/lib/units.ts'),
   ],
   /** The bars at the bottom: of a product's own page and of the basket on phones, and of long forms. */
