@@ -80,7 +80,11 @@ requireNode()
 requireDependencies()
 if (!existsSync(PLUGIN) && !run('npm', ['run', '--silent', 'build'])) process.exit(1)
 
-const shop = await createDemoSite({ database: ':memory:' })
+const shop = await createDemoSite({
+  database: ':memory:',
+  // The pages stand on another origin than the API: a bank leads back to them.
+  environment: { ...process.env, SHOP_URL: `http://127.0.0.1:${PORT}` },
+})
 const settings = settingsFor(shop.url)
 const account = shop.api.accounts.find(({ role }) => role === 'approved')
 

@@ -1,5 +1,6 @@
 import { pathOf } from '../../header-routes'
 import { focusedElement } from '../../lib/focused-element'
+import { pageQuery } from '../../lib/page-query'
 import { draw, iconNode, node, type ShellNode } from '../../shell/nodes'
 import './search-box.css'
 
@@ -39,19 +40,6 @@ function boxNode(name: string, placeholder: string): ShellNode {
       ),
     ),
   )
-}
-
-/** An address without the slash at its end, as far as its query. */
-const placeOf = ({ origin, pathname }: URL | Location | HTMLAnchorElement) =>
-  (origin + pathname).replace(/\/$/, '')
-
-/** What is searched for on the page of results; empty on other pages. */
-function pageQuery(action: string): string {
-  // A link reads addresses that are none, too.
-  const results = document.createElement('a')
-  results.href = action
-  const isHere = placeOf(results) === placeOf(location)
-  return (isHere && new URLSearchParams(location.search).get('s')) || ''
 }
 
 /**
