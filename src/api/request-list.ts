@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nextPage } from '../lib/spellings'
+import { nextPage } from '../lib/next-page'
 import { type RequestOptions, request } from './client'
 
 /** The most pages of one list. */

@@ -30,17 +30,6 @@ export const isPage = (input: unknown): input is Fields =>
 export const withoutPage = (input: unknown): unknown =>
   isPage(input) ? withoutPage(input.data) : input
 
-/** The query that asks for the page after this one, as paginators name it; '' when there is none (api.120). */
-export function nextPage(answer: unknown): string {
-  if (!isFields(answer)) return ''
-  const { links, meta, data } = answer
-  const said: Fields = { ...(isFields(links) && links), ...(isFields(meta) && meta), ...answer }
-  const [, named] =
-    /[?&]((?:page|cursor)=[^&#]+)/.exec(readText(said.next_page_url ?? said.next)) ?? []
-  const page = readWhole(said.current_page) ?? 1
-  return named ?? ((readWhole(said.last_page) ?? 1) > page ? `page=${page + 1}` : nextPage(data))
-}
-
 /** The entries of an array, of a map by key, or of a page of either. Anything else has none. */
 export function entriesOf(input: unknown): unknown[] {
   const list = withoutPage(input)

@@ -16,6 +16,7 @@ import {
 import { loadAccountLists } from '../favourites/load-account'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { report } from '../notices/report'
+import { takePaymentReturnAtom } from '../payment/payment-return'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
 import {
   basketHolderAtom,
@@ -31,7 +32,6 @@ import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { followFunnel } from './follow-funnel'
 import { followOtherTabs, syncSession } from './other-tabs'
 import { fallBackAtom } from './overlay-fallback'
-import { takePaymentReturnAtom } from '../payment/payment-return'
 import { revalidateOnReturn } from './revalidate'
 
 let started: unknown
