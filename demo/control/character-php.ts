@@ -31,7 +31,7 @@ const WRITTEN: Partial<Record<KindName, (spellings: readonly unknown[]) => unkno
   approval: first((value) => / \d\d:\d\d:\d\d$/.test(String(value))),
   list: first((value) => isMap(value) && '0' in value),
   messages: first((value) => isMap(value) && !('message' in value)),
-  countries: first((value) => isMap(value)),
+  countries: first((value) => isMap(value) && !('data' in value)),
   choice: first((value) => String(value).includes('_')),
 }
 

@@ -56,7 +56,7 @@ const CASES: [string, () => Promise<unknown>, unknown, string][] = [
     'a map in place of a list',
     fetchAddresses,
     { error: 'x' },
-    'GET /address lacks a shape that is known',
+    'GET /address lacks a usable "data"',
   ],
   ['malformed JSON', fetchSavedCards, 'nothing', 'GET /{id}/payment-methods lacks JSON'],
   [

@@ -63,7 +63,9 @@ const ENVELOPES: Record<string, (entries: Entry[]) => unknown> = {
 async function readByShop(call: () => Promise<unknown>, answer: unknown): Promise<unknown> {
   const { requests } = fakeServer(json(answer))
   const read = await call()
-  expect(requests).toHaveLength(1)
+  // A write whose answer shows something else than was asked is followed by reads (api.80).
+  const writes = requests.filter(({ method }) => method !== 'GET')
+  expect(writes.length > 0 ? writes : requests).toHaveLength(1)
   return read
 }
 
@@ -133,7 +135,9 @@ describe('a list that comes in pages', () => {
       const whole = await readByShop(call, { data: entries })
       const { requests } = fakeServer(paged(entries, write))
       expect(await call()).toEqual(whole)
-      expect(requests.map(({ method }) => method).slice(1)).toEqual(['GET', 'GET', 'GET'])
+      const after = requests.map(({ method }) => method).slice(1)
+      expect(after.slice(0, 3)).toEqual(['GET', 'GET', 'GET'])
+      expect(after.filter((method) => method !== 'GET')).toEqual([])
     })
   })
 })

@@ -16,7 +16,7 @@ import {
 import { loadAccountLists } from '../favourites/load-account'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { report } from '../notices/report'
-import { takePaymentReturnAtom } from '../payment/payment-return'
+import { takePaymentReturnAtom } from '../base/payment-return'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
 import {
   basketHolderAtom,

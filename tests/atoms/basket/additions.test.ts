@@ -74,11 +74,12 @@ it('the notice of a product that failed before goes when it is added with others
 it('once another tab has signed somebody else in, nothing more is added for the first user (basket.46, api.11)', async () => {
   const shop = await openBasket({ basket: [] })
   const theirs = await newSession(shop, 'verified')
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   shop.api.requests.clear()
   const outcome = await addSeveral(shop.store.get, shop.store.set, [ITEM, OTHER, ITEM], () => {
     if (shop.requests('POST', '/basket').length === 1) inOtherTab('auth-user', theirs)
   })
-  const reason = 'Another tab has changed your sign-in or basket.'
+  const reason = 'Your session has ended. Please sign in again.'
   expect(outcome).toEqual({
     tried: 3,
     added: [ITEM],
@@ -88,6 +89,8 @@ it('once another tab has signed somebody else in, nothing more is added for the 
     ],
   })
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  // The page was the first user's (session.21).
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
 it.each([

@@ -268,6 +268,12 @@ it.each([
   const { bodies, charge } = await openPaying({ hasForm: false, capabilities: [...capabilities] })
   await charge(savedCardPayment('c1'))
   expect(bodies('PUT', SUBSCRIPTION)).toEqual([
-    { order_id: 'o1', payment_method: 'c1', seen_total: 1_000, ...lines },
+    {
+      order_id: 'o1',
+      payment_method: 'c1',
+      return_url: 'https://shop.example/payment',
+      seen_total: 1_000,
+      ...lines,
+    },
   ])
 })

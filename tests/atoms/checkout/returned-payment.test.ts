@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { takePaymentReturnAtom } from '../../../src/atoms/base/payment-return'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import {
   askReturnedAtom,
@@ -11,7 +12,6 @@ import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/p
 import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import { checkoutViewAtom } from '../../../src/atoms/checkout/view'
-import { takePaymentReturnAtom } from '../../../src/atoms/payment/payment-return'
 import { provider } from '../payment/fake-provider'
 import { openShop, withCards } from './checkout-shop'
 import { buildPayment } from './order-builders'

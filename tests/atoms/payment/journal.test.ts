@@ -68,7 +68,7 @@ it('the journal holds an unpaid entry beside a pending payment of the same order
   expect(stored()).toBeNull()
 })
 
-it('the journal holds no more than ids, a time, a step, two amounts and whether it was left (payment.18)', () => {
+it('the journal holds no more than ids, a time, a step, two amounts, the lines shown and whether it was left (payment.18)', () => {
   const store = createStore()
   write(store)
   expect(Object.keys(stored()?.[0] ?? {}).toSorted()).toEqual([
@@ -76,6 +76,7 @@ it('the journal holds no more than ids, a time, a step, two amounts and whether 
     'charged',
     'intentId',
     'isLeft',
+    'lines',
     'orderId',
     'shown',
     'step',

@@ -69,6 +69,7 @@ it('a card payment is in the journal before the provider is asked, without any s
     'charged',
     'intentId',
     'isLeft',
+    'lines',
     'orderId',
     'shown',
     'step',

@@ -18,6 +18,7 @@ function storage_keys(): array {
 	return array(
 		'auth-user'                => array( __( 'Keeps the customer signed in: an access token, no personal data.', 'trade-blocks' ), $signed ),
 		'delivery-address'         => array( __( 'The id of the chosen delivery address.', 'trade-blocks' ), $signed ),
+		'basket-owners, last-user' => array( __( 'Whose basket is kept for their next sign-in: ids of the last 5 customers of this browser.', 'trade-blocks' ), __( 'for 30 days after the customer was here last', 'trade-blocks' ) ),
 		'basket-token, basket-id'  => array( __( 'Finds the basket again.', 'trade-blocks' ), $kept ),
 		'basket-change, signed-out' => array( __( 'Tells other tabs that basket or sign-in has changed: a random text.', 'trade-blocks' ), $kept ),
 		'favourites, lists'        => array( __( 'Saved lists: ids, titles, pictures and quantities of products.', 'trade-blocks' ), __( 'until they are deleted, or the customer logs out of an account that keeps them', 'trade-blocks' ) ),
@@ -33,6 +34,7 @@ function storage_keys(): array {
 		'quick-order'              => array( __( 'Codes and quantities that are typed into the quick order.', 'trade-blocks' ), $either ),
 		'unsent-…'                 => array( __( 'Changes of the basket that are not answered yet.', 'trade-blocks' ), $tab ),
 		'placed-order'             => array( __( 'The order that the confirmation shows to the customer who placed it.', 'trade-blocks' ), $either ),
+		'asked-payment'            => array( __( 'The payment that a bank was asked to approve: ids, no card data.', 'trade-blocks' ), $either ),
 		'unfinished-order'         => array( __( 'An order that was sent and is not answered yet.', 'trade-blocks' ), $tab ),
 		'search-…'                 => array( __( 'Loaded pages and place of a search, for the way back.', 'trade-blocks' ), $either ),
 		'search-hosts'             => array( __( 'Search servers that did not answer.', 'trade-blocks' ), $tab ),

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
-import { returnedSecretAtom, takePaymentReturnAtom } from '../../../src/atoms/payment/payment-return'
+import { returnedSecretAtom, takePaymentReturnAtom } from '../../../src/atoms/base/payment-return'
 
 it("the payment page removes the provider's parameters from its address, keeps all others, and the secret for one question (payment.22)", () => {
   history.replaceState(
