@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { deleteItemAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
-import { userAtom } from '../../../src/atoms/session/identity'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
 import { FIRST, SECOND } from '../../components/shop'
 import { inOtherTab, newSession, replaceInOtherTab } from '../base/other-tab'
