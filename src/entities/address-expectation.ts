@@ -17,6 +17,20 @@ export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]>
 const GONE = 'This address is not there any more.'
 
 /**
+ * The fields of an address that are as they were; of one that no address has, a server tells nothing.
+ * @param before the address before that
+ */
+export const addressFieldsLeft = (
+  fields: object,
+  before: Partial<AddressDraft>,
+  after: Address,
+  addresses: readonly Address[],
+): string[] =>
+  fieldsLeft(fields, before, after).filter((field) =>
+    addresses.some((each) => each[field as keyof Address]),
+  )
+
+/**
  * An address has the changed fields.
  * @param before the address before that
  */
@@ -29,7 +43,7 @@ export const hasFields = (
   return {
     isMet: (addresses) => {
       const after = find(addresses)
-      return after !== undefined && fieldsLeft(fields, before, after).length === 0
+      return !!after && addressFieldsLeft(fields, before, after, addresses).length === 0
     },
     whatIsThere: (addresses) => (find(addresses) ? NOT_ALL : GONE),
   }

@@ -30,6 +30,13 @@ it('a changed address has its fields, as the server writes them (api.80)', () =>
   expect(whatIsThere([])).toBe('This address is not there any more.')
 })
 
+it('a field that a server names of no address is not looked for (api.80)', () => {
+  const { isMet } = hasFields('1', { city: 'Leeds', phone: '0113' }, { city: 'York' })
+  const changed = addressOf({ city: 'Leeds' })
+  expect(isMet([changed])).toBe(true)
+  expect(isMet([changed, addressOf({ id: '2', phone: '0114' })])).toBe(false)
+})
+
 it('an address is the default, or another one is (api.80)', () => {
   const { isMet, whatIsThere } = isDefault('1')
   expect(isMet([addressOf({ default: 1 })])).toBe(true)

@@ -10,6 +10,7 @@ import {
 import { ApiError, hasStatus, isAborted } from '../../api/api-error'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/outcome'
 import type { AddressDraft } from '../../entities/address'
+import { addressFieldsLeft } from '../../entities/address-expectation'
 import {
   type AddressForm,
   changesOf,
@@ -19,7 +20,7 @@ import {
   type TypedAddress,
   typedOver,
 } from '../../entities/address-form'
-import { fieldsLeft, leftErrors, NOT_ALL } from '../../entities/changed-fields'
+import { leftErrors, NOT_ALL } from '../../entities/changed-fields'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
@@ -155,7 +156,10 @@ const updateAtom = atom(
     if (isGone(refusal)) return set(becomeNewAtom, base, changes)
     const after = get(addressesAtom).find(({ id }) => id === base.id)
     if (outcome.ok || outcome.message !== NOT_ALL || !after) return outcome
-    return { ...outcome, errors: leftErrors(fieldsLeft(changes, stored ?? base, after)) }
+    return {
+      ...outcome,
+      errors: leftErrors(addressFieldsLeft(changes, stored ?? base, after, get(addressesAtom))),
+    }
   },
 )
 

@@ -234,12 +234,13 @@ export const logoutAtom = atom(null, (get, set): boolean => {
   const settle = askPage(set, 'trade:before-logout', {})
   if (!settle) return false
   const accessToken = get(accessTokenAtom)
-  if (accessToken !== null) {
-    set(endOnServerAtom, accessToken)
-    set(leaveBasketAtom)
-  }
+  // Other tabs hear each change by itself: the session goes first, so that none calls with it any more.
   set(lastUserAtom, null)
   set(setAccessTokenAtom, null)
+  if (accessToken !== null) {
+    set(leaveBasketAtom)
+    set(endOnServerAtom, accessToken)
+  }
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
   announceSignOut()
