@@ -25,9 +25,12 @@ function coverOfFocus(): string {
   const focused = document.activeElement
   if (!focused?.closest('trade-root')) return ''
   const { left, width, top, bottom, height } = focused.getBoundingClientRect()
-  if (height > innerHeight / 2) return ''
+  // What is higher than half the room below the header is shown from its top.
+  if (height > (innerHeight - 120) / 2) return ''
+  // Rows that scroll sideways end at the edge of the window.
+  const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1)
   const covers = [top + 2, bottom - 2].map((y) => {
-    const hit = document.elementFromPoint(left + width / 2, y)
+    const hit = document.elementFromPoint(x, y)
     if (!hit) return 'the edge of the window'
     for (let at: Element | null = hit; at && !at.contains(focused); at = at.parentElement) {
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at.id || at.className
@@ -62,15 +65,19 @@ for (const size of WINDOWS) {
     page,
     site,
   }) => {
+    test.slow()
     await addStickyHeader(page)
     const buyer = new Buyer(page, site)
     await buyer.addAs('approved')
     await turnIntoPhone(page, size)
-    for (const path of ['/checkout', '/quick-order', '/account/details', '/shop']) {
+    for (const path of ['/checkout', '/quick-order', '/shop']) {
       await page.goto(path)
-      await expect(page.locator('main trade-root :is(input, select)').first()).toBeVisible()
-      expect(await goThrough(page, 'Tab', 22), path).toBeGreaterThan(3)
-      expect(await goThrough(page, 'Shift+Tab', 14), path).toBeGreaterThan(3)
+      const fields = page.locator('main trade-root :is(input, select)').filter({ visible: true })
+      await fields.first().focus()
+      expect(await goThrough(page, 'Tab', 12), path).toBeGreaterThan(3)
+      const controls = page.locator('main trade-root :is(input, button)').filter({ visible: true })
+      await controls.last().focus()
+      expect(await goThrough(page, 'Shift+Tab', 8), path).toBeGreaterThan(3)
     }
   })
 }
@@ -81,15 +88,13 @@ test('a page that scrolls smoothly ends below the header, and what is pressed st
 }) => {
   await addStickyHeader(page)
   const buyer = new Buyer(page, site)
-  await buyer.addAs('approved')
   await turnIntoPhone(page, { width: 390, height: 844 })
-  await page.goto('/checkout')
+  await buyer.beginAsGuest()
   await page.evaluate(() => {
     const style = new CSSStyleSheet()
     style.replaceSync('html { scroll-behavior: smooth !important }')
     document.adoptedStyleSheets.push(style)
   })
-  await expect(buyer.billing).toBeVisible()
   const field = buyer.billing.getByLabel('City')
   await page.evaluate(() => window.scrollTo({ top: 99_999, behavior: 'instant' }))
   await page.getByRole('button', { name: 'Next: Payment', exact: true }).focus()
@@ -138,7 +143,7 @@ test("on a phone, 'Show more results' that fails says why at the button, and goe
   await turnIntoPhone(page, { width: 390, height: 844 })
   await page.goto('/shop')
   await expect(page.getByRole('article').nth(12)).toBeAttached()
-  await site.faults({ method: 'POST', path: '/search/*', status: 403, body: '{}' })
+  await site.faults({ method: 'POST', path: '/search/**', status: 403, body: '{}' })
   const more = page.getByRole('button', { name: 'Show more results' })
   await more.focus()
   await more.press('Enter')
