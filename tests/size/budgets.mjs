@@ -81,7 +81,11 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '154.15 kB', [...PANELS, 'trade-account', 'AddressesView']),
+  budget('account area, with addresses', '154.15 kB', [
+    ...PANELS,
+    'trade-account',
+    'AddressesView',
+  ]),
   budget('quick order', '150.7 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '155.9 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '174.8 kB', [...PANELS, 'trade-favourites']),

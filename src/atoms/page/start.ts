@@ -5,6 +5,7 @@ import { listen } from '../../events'
 import { isAt, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
+import { takePaymentReturnAtom } from '../base/payment-return'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
 import {
@@ -16,7 +17,6 @@ import {
 import { loadAccountLists } from '../favourites/load-account'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { report } from '../notices/report'
-import { takePaymentReturnAtom } from '../base/payment-return'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
 import {
   basketHolderAtom,
