@@ -30,7 +30,7 @@ async function acceptAndPay(paying: Paying) {
 async function raisePriceAt(paying: Paying, path: string, { isOld }: { isOld: boolean }) {
   const { sku, unit } = await paying.firstLine()
   const bodyOf = (request: Request) => {
-    const { seen_total: _, ...body } = request.postDataJSON()
+    const { seen_total: _total, seen_lines: _lines, ...body } = request.postDataJSON()
     return body
   }
   await paying.page.route(
