@@ -39,12 +39,12 @@ const segment = encodeURIComponent
 
 /**
  * `POST /basket`: adds a product by its id.
- * @param before the lines of the last confirmed basket
+ * @param before the lines of the last confirmed basket; `null` when they are not known
  * @param key names this addition, where the server offers that (basket.83)
  */
 export const addItem = (
   item: AddedItem,
-  before: readonly Line[],
+  before: readonly Line[] | null,
   key?: string,
 ): Promise<FoundBasket> => {
   const { id, qty } = item

@@ -198,7 +198,8 @@ class Call {
       signal,
       ...(isLeaving && { keepalive: true }),
       onResponse: ({ response: { status, headers } }) => {
-        if (!this.isAnswered(headers)) throw this.failure('network', { status })
+        // Only a success may have been one of the shop's: a host's refusal says nothing of the call.
+        if (!this.isAnswered(headers)) throw this.failure('network', status < 400 ? { status } : {})
       },
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response

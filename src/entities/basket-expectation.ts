@@ -36,11 +36,12 @@ export function inBasketWords(
 
 /**
  * A product has been added: the basket has exactly so many more of it (basket.80).
- * @param before the lines of the last confirmed basket
+ * @param before the lines of the last confirmed basket; `null` when they are not known: then nothing proves it
  */
-export const isAdded = (item: AddedItem, before: readonly Line[]): BasketExpectation => ({
-  isMet: (basket) => countOf(item, linesOf(basket)) === countOf(item, before) + item.qty,
-  whatIsThere: (basket) => inBasketWords(item, linesOf(basket), before),
+export const isAdded = (item: AddedItem, before: readonly Line[] | null): BasketExpectation => ({
+  isMet: (basket) =>
+    before !== null && countOf(item, linesOf(basket)) === countOf(item, before) + item.qty,
+  whatIsThere: (basket) => inBasketWords(item, linesOf(basket), before ?? []),
   isDoneAgain: true,
 })
 

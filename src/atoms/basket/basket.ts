@@ -10,7 +10,7 @@ import {
   settleErrorsAtom,
 } from '../notices/notifications'
 import { checkAuthenticationAtom } from '../session/authentication'
-import { noteGoodsAtom, setBasketTokenAtom } from '../session/basket-token'
+import { isBasketHiddenAtom, noteGoodsAtom, setBasketTokenAtom } from '../session/basket-token'
 import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
 import { loadBasketAtom } from './load-basket'
 import {
@@ -129,8 +129,10 @@ export const receiveBasketAtom = atom(
     if (!before.requests.has(request.id)) return undefined
     // What is added to an empty basket may have begun another one.
     const isEmpty = linesOf(before.confirmed).length === 0
-    if (token) set(setBasketTokenAtom, token, request.isWrite && isEmpty)
-    set(noteGoodsAtom, totalItems > 0)
+    const hasGoods = totalItems > 0
+    if (token && (hasGoods || !get(isBasketHiddenAtom)))
+      set(setBasketTokenAtom, token, request.isWrite && isEmpty)
+    set(noteGoodsAtom, hasGoods)
     const basket = { data, shipping, discounts, countries, totals, totalItems }
     const step = receiveAnswer(before, request, basket)
     set(basketStateAtom, step.state)

@@ -78,15 +78,15 @@ const lastWriteAtom = atom<Promise<unknown>>(Promise.resolve())
  */
 export const changeBasketAtom = atom(
   null,
-  (get, set, send: () => Promise<FoundBasket>): Promise<WriteResult> => {
+  (get, set, send: (isKnown: boolean) => Promise<FoundBasket>): Promise<WriteResult> => {
     const result = get(lastWriteAtom).then(async () => {
       if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
       // What was there before tells what the write has done (api.80).
-      const isKnown = get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0
-      if (!isKnown) await set(fetchBasketAtom)
+      const isFresh = get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0
+      const isKnown = isFresh || (await set(fetchBasketAtom))
       const { state, request } = begin(get(basketStateAtom), true)
       set(basketStateAtom, state)
-      return set(writeBasketAtom, request, () => withSession(get, send))
+      return set(writeBasketAtom, request, () => withSession(get, () => send(isKnown)))
     })
     set(lastWriteAtom, result)
     return result
@@ -97,9 +97,9 @@ export const changeBasketAtom = atom(
 export const addItemAtom = atom(null, (get, set, item: AddedItem) => {
   // One addition has one key, also when it is sent again after a sign-in (basket.83).
   const key = Math.random().toString(36).slice(2)
-  return set(changeBasketAtom, () => {
+  return set(changeBasketAtom, (isKnown) => {
     const { confirmed } = get(basketStateAtom)
     const hasKeys = get(hasCapabilityAtom('add-key'))
-    return addItem(item, linesOf(confirmed), hasKeys ? key : undefined)
+    return addItem(item, isKnown ? linesOf(confirmed) : null, hasKeys ? key : undefined)
   })
 })

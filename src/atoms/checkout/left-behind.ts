@@ -14,6 +14,7 @@ import { loadProviderAtom } from '../payment/provider'
 import { basketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
 import { ASKED_PAYMENT } from '../session/personal-data'
+import { storedBasketTokenAtom } from '../session/session'
 import { isOrderRefusedAtom, orderAtom } from './order'
 import { keepPlacedOrderAtom, unfinishedAtom } from './placed-order'
 import { goToStepAtom } from './step'
@@ -28,7 +29,8 @@ const isBasketEmptyAtom = atom(
 const payerAtom = atom(
   (get): Payer => ({
     userId: get(userIdAtom),
-    basketToken: get(basketTokenAtom),
+    // Also the token of a user whose session has ended: only a log-out takes their payment out of sight.
+    basketToken: get(storedBasketTokenAtom),
     orderId: get(orderAtom)?.id ?? null,
     isBasketEmpty: get(isBasketEmptyAtom),
   }),

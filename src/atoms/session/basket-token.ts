@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import type { BasketOwner } from '../../entities/session'
 import { localStore } from '../../lib/storage'
 import { STORAGE_PREFIX } from '../base/stored'
-import { authenticationStatusAtom, buyerIdAtom } from './identity'
+import { authenticationStatusAtom, buyerIdAtom, userIdAtom } from './identity'
 import {
   accessTokenAtom,
   BASKET_ID,
@@ -35,6 +35,9 @@ const isUsableAtom = atom((get): boolean => {
   if (buyer !== null) return buyer === owner.user
   return get(authenticationStatusAtom) === 'unknown' && get(accessTokenAtom) !== null
 })
+
+/** Whether the stored token is that of a user who is not here: an empty basket must not take its place. */
+export const isBasketHiddenAtom = atom((get) => !get(isUsableAtom))
 
 /** The token that the basket belongs to (basket.1). */
 export const basketTokenAtom = atom((get) =>
@@ -70,7 +73,7 @@ export const setBasketTokenAtom = atom(null, (get, set, token: string | null, is
   const isStored = localStore.read(STORAGE_PREFIX + BASKET_ID) !== null
   const before = get(basketTokenAtom)
   if (isStored && token === before) return
-  const user = get(buyerIdAtom) ?? ownerOf(get, before)?.user
+  const user = get(userIdAtom) ?? ownerOf(get, before)?.user
   const id = isNew || token === null ? null : get(basketIdAtom)
   // The token comes first: other tabs fetch with it when the id changes.
   set(storedBasketTokenAtom, token)
