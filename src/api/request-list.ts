@@ -20,11 +20,12 @@ export async function requestList<T extends Entry>(
   options: RequestOptions = {},
 ): Promise<T[]> {
   const asked = ['']
-  const canAsk = (query: string) =>
-    !options.method && !asked.includes(query) && asked.length < MOST_PAGES
+  /** A list of more pages ends there: what is left out is better than nothing. */
+  const isLast = () => asked.length >= MOST_PAGES
+  const canAsk = (query: string) => !options.method && !asked.includes(query)
   const Page = v.pipe(
     v.unknown(),
-    v.transform((input) => ({ data: input, 'next page': nextPage(input) })),
+    v.transform((input) => ({ data: input, 'next page': isLast() ? '' : nextPage(input) })),
     v.object({
       data: schema,
       'next page': v.pipe(

@@ -5,12 +5,17 @@ import type { Expectation } from './expectation'
 /** What tells one address from another. */
 const TELLING = ['type', 'first_name', 'last_name', 'street_address_1', 'postcode'] as const
 
+/** What may tell neighbours apart, where a server keeps it. */
+const ALSO_TELLING = ['company', 'street_address_2', 'city'] as const
+
 /** An address is stored (api.80); a server may write other fields its own way. */
 export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]> => ({
-  isMet: (addresses) =>
-    addresses.some((address) =>
-      TELLING.every((field) => squeezed(address[field]) === squeezed(sent[field])),
-    ),
+  isMet: (addresses) => {
+    const kept = ALSO_TELLING.filter((field) => addresses.some((address) => address[field]))
+    return addresses.some((address) =>
+      [...TELLING, ...kept].every((field) => squeezed(address[field]) === squeezed(sent[field])),
+    )
+  },
   whatIsThere: () => 'This address is not among your addresses.',
 })
 

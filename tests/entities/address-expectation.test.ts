@@ -21,6 +21,11 @@ it.each([
   expect(isStored(SENT).isMet([])).toBe(false)
 })
 
+it('a neighbour is not the address that was added (api.80)', () => {
+  const other = addressOf({ ...SENT, street_address_2: 'Unit 4' })
+  expect(isStored({ ...SENT, street_address_2: 'Unit 5' }).isMet([other])).toBe(false)
+})
+
 it('a changed address has its fields, as the server writes them (api.80)', () => {
   const { isMet, whatIsThere } = hasFields('1', { city: 'Leeds' }, { city: 'York' })
   expect(isMet([addressOf({ city: 'LEEDS' })])).toBe(true)

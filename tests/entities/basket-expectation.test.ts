@@ -77,6 +77,12 @@ it.each([
   expect(isDiscounted('TEA10 ', basketOf([], before)).isMet(basketOf([], after))).toBe(isMet)
 })
 
+it('an addition to a basket that is not known is not proven (basket.80)', () => {
+  const basket = basketOf([], {})
+  expect(isAdded({ id: 'x', qty: 0 }, []).isMet(basket)).toBe(true)
+  expect(isAdded({ id: 'x', qty: 0 }, null).isMet(basket)).toBe(false)
+})
+
 it('a discount is gone when no discount has its id (basket.9, api.80)', () => {
   const { isMet, whatIsThere } = isDiscountGone('id-A')
   expect(isMet(basketOf([], discounts('B')))).toBe(true)
