@@ -81,7 +81,7 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '154.15 kB', [
+  budget('account area, with addresses', '154.25 kB', [
     ...PANELS,
     'trade-account',
     'AddressesView',
