@@ -162,8 +162,11 @@ test('a shop that leads to the login page of the site has ended the session, onc
 }) => {
   problems.allow(/Failed to load resource/)
   const { user, session } = await beginAsUser(browser, site, problems)
-  await site.faults({ path: '/api/**', status: 302, headers: { location: '/wp-login.php' } })
   const page = await user.newPage()
+  // Whose the basket is, is known once its user has been here (session.70).
+  await page.goto('/basket')
+  await expect(page.locator('html[data-trade-ready]')).toBeAttached()
+  await site.faults({ path: '/api/**', status: 302, headers: { location: '/wp-login.php' } })
   await page.goto('/basket')
   await expect(noticesOf(page).filter({ hasText: 'Your session has ended' })).toHaveCount(1)
   expect(await stored(page, 'auth-user')).toBeNull()
