@@ -5,7 +5,7 @@ import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const { id: _, ...EMPTY } = emptyAddress('delivery')
-const DRAFT = { ...EMPTY, last_name: 'Nowak', postcode: 'YO1 7LY' }
+const DRAFT = { ...EMPTY, last_name: 'Nowak', postcode: 'YO1 7LY', city: 'Leeds' }
 const STORED = { id: '7/8', last_name: 'Nowak', postcode: 'YO1 7LY', city: 'Leeds', default: 1 }
 const BEFORE = [{ id: '7/8', last_name: 'Other', city: 'York' }, { id: '9' }]
 

@@ -6,7 +6,10 @@ import { shapeOf } from '../../src/contract/shape'
 import { fakeServer, json } from '../api/fake-server'
 import { API_CALLS, SAME_CALL } from './api-calls'
 
-vi.mock('../../src/api/unreadable', () => ({ warnOfAnswer: () => {} }))
+vi.mock(import('../../src/api/unreadable'), async (original) => ({
+  ...(await original()),
+  warnOfAnswer: () => {},
+}))
 
 type Entry = Record<string, unknown>
 
