@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCalledOff, isPlaced, type Order, OrderResponse } from '../entities/order'
-import { afterSave, type OrderUpdate, orderBody } from '../entities/order-update'
 import { asReceived, orderFieldsLeft } from '../entities/order-expectation'
+import { afterSave, type OrderUpdate, orderBody } from '../entities/order-update'
 import { ApiError, ifUnreadable } from './api-error'
 import { request } from './client'
 
@@ -36,8 +36,7 @@ export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Pro
   const before = asReceived(update)
   const isLeft = (order: Order) =>
     !isPlaced(update) && orderFieldsLeft(update, before, order).length > 0
-  const readAgain = async () =>
-    (await readOrder(update.id, basketToken, saved)) ?? Promise.reject()
+  const readAgain = async () => (await readOrder(update.id, basketToken, saved)) ?? Promise.reject()
   return request(v.pipe(saved, v.check(isTold)), `/order/${encodeURIComponent(update.id)}`, {
     basketToken,
     method: 'PATCH',

@@ -78,7 +78,10 @@ it('beside the billing address a server may keep an old delivery address (api.83
 it('goods that still go to the billing address have not been sent elsewhere (api.83)', () => {
   const other = changed({ wasSame: true }, { address_delivery_json: buildAddress({}) })
   other.order.address_delivery_json = { ...other.order.address_delivery_json, ...NEW }
-  const nowhere = { same_address: true, address_delivery_json: buildAddress({ postcode: 'X1 1XX' }) }
+  const nowhere = {
+    same_address: true,
+    address_delivery_json: buildAddress({ postcode: 'X1 1XX' }),
+  }
   expect(left(nowhere, other)).toContain('street_address_1')
   const there = { same_address: true, address_delivery_json: buildAddress(NEW) }
   expect(left(there, other)).toEqual([])
@@ -101,5 +104,5 @@ it('billing address and notes count too, and the company of a retail address doe
     key: 'purchase_number',
     messages: ['Not saved: the order still says ‘PO-1’.'],
   })
-  expect(leftWords(found)).toContain('billing address: it still has ‘O\'Brien’.')
+  expect(leftWords(found)).toContain("billing address: it still has ‘O'Brien’.")
 })

@@ -64,9 +64,9 @@ it('a change whose answer is lost or is a page may have been made, and is told s
   const { store, api } = await openLoaded({ as: 'verified' })
   for (const reply of [json({}, 500), new Response('<p>Hello</p>', { headers: HTML })]) {
     answerInstead(api, '/user', () => reply)
-    expect(await store.set(changePasswordAtom, change('old', 'a new one 1'), () => true)).toMatchObject(
-      { ok: false, message: expect.stringContaining('did not say whether') },
-    )
+    expect(
+      await store.set(changePasswordAtom, change('old', 'a new one 1'), () => true),
+    ).toMatchObject({ ok: false, message: expect.stringContaining('did not say whether') })
   }
 })
 

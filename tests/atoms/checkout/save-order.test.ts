@@ -312,7 +312,10 @@ it('an order that still has the old address does not go on to payment, loses not
   expect(bodies('PATCH', ORDER)).toHaveLength(2)
 })
 
-it.each(['place', 'pay'] as const)('to %s an order that still has the old address ends before that (api.83)', async (purpose) => {
+it.each([
+  'place',
+  'pay',
+] as const)('to %s an order that still has the old address ends before that (api.83)', async (purpose) => {
   const { store, answerOld } = await openDeaf()
   answerOld()
   store.set(beginAtom, purpose)
