@@ -141,5 +141,7 @@ export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
     set(goToStepAtom, 'confirmation')
     return set(forgetPaymentReturnAtom)
   }
-  await set(askReturnedAtom)
+  const { state } = await set(askReturnedAtom)
+  // Anybody can forge an address: a payment that the provider does not know stops nobody.
+  if (state === 'unanswerable' && get(totalItemsAtom) > 0) set(forgetPaymentReturnAtom)
 })

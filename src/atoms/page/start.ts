@@ -121,7 +121,9 @@ function followHolder(store: Store): () => void {
     last = holder
   }
   const stops = [store.sub(basketHolderAtom, claim), store.sub(isClaimDueAtom, claim)]
-  return () => stops.forEach((stop) => stop())
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Saves each change of the saved list on the account (list.20). */

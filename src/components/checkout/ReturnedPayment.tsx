@@ -48,8 +48,8 @@ export function ReturnedPayment() {
       <div role="status">
         <Banner tone={state === 'succeeded' || state === 'asking' ? 'info' : 'warning'}>
           <p className="trade-checkout__text">
-            {outcome?.isDeclined && outcome.message} {TEXTS[state]}
-            {!isAway && state !== 'asking' && state !== 'declined' && ``}
+            {outcome?.isDeclined && outcome.message} {TEXTS[state]}{' '}
+            {!isAway && state !== 'asking' && state !== 'declined' && NOT_KEPT}
           </p>
           {state !== 'asking' && <p className="trade-checkout__text">{reference}</p>}
         </Banner>

@@ -85,6 +85,14 @@ it('a buyer with a basket learns what became of the payment, and goes on when th
   expect(store.get(checkoutViewAtom)).not.toBe('returned')
 })
 
+it('a payment that the provider does not know stops no buyer with a basket (payment.22, payment.104)', async () => {
+  const { store } = await openReturned({ items: 2, user: { id: 'u1' } })
+  provider.mood.answers = ['unanswerable']
+  await store.set(explainReturnAtom)
+  expect(store.get(returnedPaymentAtom)).toBeNull()
+  expect(store.get(checkoutViewAtom)).not.toBe('returned')
+})
+
 it('a buyer whose session has ended is shown their order once they have signed in again (payment.104)', async () => {
   const { store } = await openReturned({ order: { status: 'pending', payment_type: 'card' } })
   store.set(identifyAtom, null)

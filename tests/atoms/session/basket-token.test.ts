@@ -25,7 +25,7 @@ import { FIRST } from '../../components/shop'
 import { inOtherTab } from '../base/other-tab'
 import { buildUser } from '../checkout/order-builders'
 import { endOnWrite, placePopups, signIn } from './ended-session'
-import { assign, credentials, loaded, openLoaded, reload, type Shop } from './session-page'
+import { assign, credentials, loaded, notices, openLoaded, reload, type Shop } from './session-page'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
 const keep = (key: string, value: unknown) =>
@@ -385,6 +385,26 @@ it.each([
   expect(shop.store.set(logoutAtom)).toBe(true)
   expect(stored('auth-user')).toBeNull()
   expect(assign.mock.calls).toEqual([['/']])
+})
+
+it('a log-out that the server answers and does not do is one here all the same (session.77)', async () => {
+  const shop = await openFilled()
+  const token = stored('auth-user').access_token
+  shop.api.faults.set([{ method: 'POST', path: '/api/auth/logout', status: 200, body: {} }])
+  shop.store.set(logoutAtom)
+  await shop.answered()
+  expect(shop.requests('POST', '/auth/logout')).toHaveLength(1)
+  const still = await shop.api.fetch(
+    new Request('https://shop.example/api/auth/check', {
+      headers: { Authorization: `Bearer ${token}` },
+    }),
+  )
+  expect(await still.json()).toMatchObject({ user: { first_name: expect.any(String) } })
+  expect(stored('auth-user')).toBeNull()
+  expect(notices(shop)).toEqual([])
+  const next = await nextPage(shop)
+  expect(next.store.get(userIdAtom)).toBeNull()
+  showsNothing(next)
 })
 
 it('a server without the capability is not asked to log out (session.73)', async () => {
