@@ -12,12 +12,19 @@ import { buildAddress } from '../atoms/checkout/order-builders'
 const OLD = { street_address_1: '1 Quay Street', postcode: 'M1 1AA', city: 'Manchester' }
 const NEW = { street_address_1: '9 Mill Lane', postcode: 'PZ1 2AB', city: 'Penzance' }
 
+interface Change {
+  /** Whether goods go to the billing address. */
+  same?: boolean
+  /** Whether they did before. */
+  wasSame?: boolean
+}
+
 /** An order that was received with an old delivery address, and is sent with a new one. */
-function changed({ same = false, wasSame = same } = {}, given: object = {}) {
+function changed({ same = false, wasSame }: Change = {}, given: object = {}) {
   const received = {
     id: 'o1',
     status: 'new',
-    same_address: wasSame,
+    same_address: wasSame ?? same,
     address_billing_json: buildAddress({ id: 'b1', ...OLD }),
     address_delivery_json: buildAddress({ id: 'd1', ...OLD }),
     ...given,

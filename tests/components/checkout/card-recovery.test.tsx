@@ -222,6 +222,7 @@ it('another tab shows the payment and offers no Pay Now (payment.11)', async () 
 it('forged return parameters are removed from the address and do nothing (payment.22)', async () => {
   const { page, stripe } = await openCardPayment()
   await payNow()
+  stripe.mood.says = 'no such payment'
   const forged =
     '/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded&utm_source=x'
   const again = await reopen(page, { path: forged })
