@@ -29,13 +29,14 @@ const isTold = (order: Order): boolean =>
 /**
  * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
  * unreadable answer, or one without lines or totals, is replaced by the order as it is then (api.19); so is one
- * that still shows what was changed (api.83), as far as the order can be read. A placement is never asked about.
+ * that still shows what was changed (api.83), as far as the order can be read. Neither a placement nor a field
+ * that is saved on its way is asked about.
  */
 export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
   const before = asReceived(update)
-  const isLeft = (order: Order) =>
-    !isPlaced(update) && orderFieldsLeft(update, before, order).length > 0
+  const isJudged = !isPlaced(update) && update.save_field === undefined
+  const isLeft = (order: Order) => isJudged && orderFieldsLeft(update, before, order).length > 0
   const readAgain = async () => (await readOrder(update.id, basketToken, saved)) ?? Promise.reject()
   return request(v.pipe(saved, v.check(isTold)), `/order/${encodeURIComponent(update.id)}`, {
     basketToken,
