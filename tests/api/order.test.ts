@@ -92,7 +92,7 @@ it('what a save has left stays as it was answered when the order cannot be read 
   expect(await updateOrder(moved())).toMatchObject({ address_billing_json: street })
 })
 
-it('a placement is done whatever address its answer has (api.83)', async () => {
+it('a placement is done whatever address its answer has (api.85)', async () => {
   for (const status of ['pending', 'paid']) {
     const server = fakeServer(json(withStreet('1 Old Street', status)))
     expect(await updateOrder(moved('pending'))).toMatchObject({ status })

@@ -278,7 +278,7 @@ it.each([
   ])
 })
 
-it('an order that is read with the old address, whatever its save has answered, is not charged (api.83)', async () => {
+it('an order that is read with the old address, whatever its save has answered, is not charged (api.84)', async () => {
   const { charge, calls, problem } = await openPaying({
     hasForm: false,
     sent: { address_delivery_json: buildAddress({ id: 'd1', street_address_1: '9 Mill Lane' }) },

@@ -23,9 +23,11 @@ import {
   seenTotalAtom,
   totalChangeAtom,
 } from '../../../src/atoms/checkout/totals'
+import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import type { Order } from '../../../src/entities/order'
 import { acceptTotal, ORDER, openShop } from './checkout-shop'
+import { buildAddress } from './order-builders'
 
 const resume = () => {}
 
@@ -290,7 +292,7 @@ async function openDeaf() {
   return { ...shop, answerOld, order }
 }
 
-it('an order that still has the old address does not go on to payment, loses nothing and can be sent again (api.83)', async () => {
+it('an order that still has the old address does not go on to payment, loses nothing and can be sent again (api.84)', async () => {
   const { store, answerOld, order, bodies } = await openDeaf()
   answerOld()
   store.set(beginAtom, 'continue')
@@ -315,7 +317,7 @@ it('an order that still has the old address does not go on to payment, loses not
 it.each([
   'place',
   'pay',
-] as const)('to %s an order that still has the old address ends before that (api.83)', async (purpose) => {
+] as const)('to %s an order that still has the old address ends before that (api.84)', async (purpose) => {
   const { store, answerOld } = await openDeaf()
   answerOld()
   store.set(beginAtom, purpose)
@@ -326,10 +328,28 @@ it.each([
   )
 })
 
-it('a field that was not taken stays silent until the form is sent (checkout.14, api.83)', async () => {
+it('a field that was not taken stays silent until the form is sent (checkout.14, api.84)', async () => {
   const { store, answerOld } = await openDeaf()
   answerOld()
   await store.set(saveFieldAtom, STREET)
   expect(store.get(fieldErrorsAtom)).toEqual([])
   expect(store.get(checkoutProblemAtom)).toBeNull()
+})
+
+it("the server's own address stands where only customer services may change it (api.85, address.6)", async () => {
+  const addresses = [buildAddress({ id: 'a9', street_address_1: '5 Bridge Row' })]
+  const { store, stored, once } = await openShop({ user: { id: 'u1', crm_id: 'C1', addresses } })
+  store.set(setDeliveryAddressIdAtom, 'a9')
+  const order = store.get(orderToSaveAtom) as Order
+  expect(order.address_delivery_json.street_address_1).toBe('5 Bridge Row')
+  for (const [method, path] of [
+    ['PATCH', ORDER],
+    ['GET', /\/order\/id/],
+  ] as const) {
+    once(method, path, { status: 200, body: { data: stored() } })
+  }
+  store.set(beginAtom, 'continue')
+  expect(await store.set(saveForPaymentAtom, order, false, 'u1', resume)).toMatchObject({
+    id: 'o1',
+  })
 })
