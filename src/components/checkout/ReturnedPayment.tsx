@@ -95,7 +95,7 @@ function SignInAgain() {
   )
 }
 
-const NOT_KEPT = 'This browser keeps nothing of the shop, so your order cannot be shown here.'
+const NOT_KEPT = 'This browser does not know your order, so it cannot be shown here.'
 const CANNOT_TELL = 'We cannot tell what became of your payment'
 
 const HEADINGS = {
