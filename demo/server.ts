@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createDemoSite, type DemoSite } from './demo-site'
 
 /**
- * Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB`, `DEMO_TRUSTED_PROXIES` and
- * `DEMO_PROXY_SECRET`.
+ * Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB`, `DEMO_DIST` (where the shop's scripts
+ * are), `DEMO_TRUSTED_PROXIES` and `DEMO_PROXY_SECRET`.
  */
 
 const DEFAULT_PORT = 4173

@@ -38,7 +38,8 @@ const THEMING = join(import.meta.dirname, '../../widgets/theming.md')
 
 /** Creates a CMS site around the shop: pages, theme, pictures and the built script. */
 export function createSite(options: SiteOptions = {}): Hono {
-  const { environment = {}, demo, dist = join(import.meta.dirname, '../../dist') } = options
+  const { environment = {}, demo } = options
+  const dist = options.dist ?? (environment.DEMO_DIST || join(import.meta.dirname, '../../dist'))
   const settings: SiteSettings = {
     config: pageConfig(environment, demo !== undefined),
     hasDemoControls: demo !== undefined,
