@@ -49,9 +49,8 @@ function readersIn(root) {
 /** `src/lib/parse.ts` → `tests/lib/parse`: how the path of its own test begins. @param {string} file */
 const mirror = (file) =>
   file
-    .replace(/^src\//, 'tests/')
-    .replace(/^(widgets|demo)\//, 'tests/$1/')
-    .replace(/^tests\/widgets\/build\//, 'tests/build/')
+    .replace(/^src\/|^widgets\/(?=build\/)/, 'tests/')
+    .replace(/^demo\//, 'tests/demo/')
     .replace(/\.\w+$/, '')
 
 /**
