@@ -91,13 +91,14 @@ export function playwrightOutcome({ config: { rootDir }, suites, errors = [] }, 
   return { ...outcome, skipped: counted(skipped) }
 }
 
-/** What the escape sequences of colours look like. */
-const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g')
+const ESCAPE = String.fromCharCode(27)
 
-/** How the first problem looks in what Biome, tsc, knip, size-limit, Rollup and vitest print. */
+/** The escape sequences of colours and of links. */
+const ESCAPES = new RegExp(`${ESCAPE}(?:\\[[\\d;]*m|\\]8;;[^${ESCAPE}]*${ESCAPE}\\\\)`, 'g')
+
+/** How the first problem looks in what Biome, tsc, knip, Rollup, size-limit and vitest print. */
 const PROBLEMS = [
-  /^\S+?:\d+:\d+ (?:lint|assist|suppressions|parse)\S*.*\n+(?:.*\n)?/m,
-  /^\S+ (?:format|organizeImports|lint|parse)\S* ━.*\n+.*\n/m,
+  /^\S+ .*━.*\n+\s*[×✖] .*$/m,
   /^\S+\(\d+,\d+\): error TS.*$/m,
   /^\S+:\d+:\d+ - error TS.*$/m,
   /^Un(?:used|listed|resolved|declared)? .*\(\d+\)\n.*$/m,
@@ -108,13 +109,13 @@ const PROBLEMS = [
 
 /** Makes a text one line. @param {string} text */
 function oneLine(text) {
-  const line = text.replace(COLOURS, '').replaceAll('━', '').replace(/\s+/g, ' ').trim()
+  const line = text.replace(ESCAPES, '').replaceAll('━', '').replace(/\s+/g, ' ').trim()
   return line.length > 200 ? `${line.slice(0, 199)}…` : line
 }
 
 /** The first problem in the output of a step, in one line; its last line when no problem is found. @param {string} output */
 export function firstProblem(output) {
-  const plain = output.replace(COLOURS, '')
+  const plain = output.replace(ESCAPES, '')
   for (const problem of PROBLEMS) {
     const [found] = problem.exec(plain) ?? []
     if (found) return oneLine(found)

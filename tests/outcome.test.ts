@@ -4,9 +4,9 @@ import { firstProblem, vitestOutcome } from './outcome.mjs'
 
 it.each([
   [
-    'Biome, a rule',
-    'src/tea.ts:1:7 lint/correctness/noUnusedVariables  FIXABLE  ━━━━━━\n\n  ! This variable is unused.\n',
-    'src/tea.ts:1:7 lint/correctness/noUnusedVariables FIXABLE ! This variable is unused.',
+    'Biome, behind a warning',
+    'src/a.ts:1:7 \u001B]8;;https://biomejs.dev\u001B\\lint/x\u001B]8;;\u001B\\  FIXABLE  ━━━━\n\n  ⚠ One.\n\n\nsrc/b.ts:2:3 \u001B]8;;https://biomejs.dev\u001B\\lint/y\u001B]8;;\u001B\\ ━━━━\n\n  ✖ Two.\n',
+    'src/b.ts:2:3 lint/y ✖ Two.',
   ],
   [
     'Biome, the format',
