@@ -6,7 +6,7 @@ import { ROOT, requireDependencies, requireNode } from './prerequisites.mjs'
 /** `npm start`: installs, builds and runs the demo site. Needs only Node. */
 
 /** What this command builds: a release, in `dist`, would be minified and packed too. */
-const OWN_BUILD = 'demo/.data/shop'
+const OWN_BUILD = 'node_modules/.cache/shop'
 const BUILDS = ['dist', OWN_BUILD]
 const SOURCES = ['src', 'widgets', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
 
