@@ -3,8 +3,8 @@ import { NAME_THE_SHOP } from './api/payments/return-page'
 import { createDemoSite, type DemoSite } from './demo-site'
 
 /**
- * Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB`, `DEMO_TRUSTED_PROXIES`,
- * `DEMO_PROXY_SECRET` and `SHOP_URL`.
+ * Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB`, `DEMO_DIST` (where the shop's scripts
+ * are), `DEMO_TRUSTED_PROXIES`, `DEMO_PROXY_SECRET` and `SHOP_URL`.
  */
 
 const DEFAULT_PORT = 4173
