@@ -37,8 +37,14 @@ export default defineConfig({
           ],
           // Packages and the DOM are loaded once for many files; setup.ts resets our modules for each file.
           isolate: false,
-          // The module remembers the first script of the provider: inlined, it is reset like our own.
-          server: { deps: { inline: ['@stripe/stripe-js'] } },
+          server: {
+            deps: {
+              // The module remembers the first script of the provider: inlined, it is reset like our own.
+              inline: ['@stripe/stripe-js'],
+              // What is compiled is kept, like a package.
+              external: [/\/tests\/contract\/checks\.mjs$/],
+            },
+          },
         },
       },
       {
