@@ -10,8 +10,10 @@ const PATIENCE = 60_000
 
 /** Draws the page, but not for each try of a query that waits: only when it gives up. */
 function getElementError(message: string | null, container: Element): Error {
-  const config: { _disableExpensiveErrorDiagnostics?: boolean } = getConfig()
-  const page = config._disableExpensiveErrorDiagnostics ? '' : prettyDOM(container)
+  const config = getConfig()
+  const isTry =
+    '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics
+  const page = isTry ? '' : prettyDOM(container)
   const error = new Error([message, page].filter(Boolean).join('\n\n'))
   error.name = 'TestingLibraryElementError'
   return error

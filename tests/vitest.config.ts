@@ -33,7 +33,9 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: [
+            'tests/*.test.ts',
             'tests/{api,atoms,components,conformance,contract,demo,entities,lib}/**/*.test.{ts,tsx}',
+            'tests/{architecture,build,e2e,hosts,preview}/**/*.test.ts',
           ],
           // Packages and the DOM are loaded once for many files; setup.ts resets our modules for each file.
           isolate: false,
@@ -51,10 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: [
-            'tests/*.test.ts',
-            'tests/{architecture,build,e2e,element,hosts,loader,preview,shell}/**/*.test.{ts,tsx}',
-          ],
+          include: ['tests/{element,loader,shell}/**/*.test.{ts,tsx}'],
         },
       },
       MONEY,
