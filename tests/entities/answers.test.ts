@@ -19,7 +19,6 @@ import { FormOptions, Invite } from '../../src/entities/registration'
 import { SignedIn } from '../../src/entities/signed-in'
 import { User } from '../../src/entities/user'
 import { dataList, messages } from '../../src/lib/parse'
-import { COPIES } from '../demo/copies'
 
 const SCHEMAS: Record<string, GenericSchema> = {
   AuthCheck,
@@ -76,7 +75,7 @@ it.each(['User', 'BasketResponse', 'OrderResponse'])('%s refuses empty shapes (a
 const SAMPLES: Record<string, unknown> = {}
 
 beforeAll(async () => {
-  const api = await createDemoApi({ database: ':memory:', historyOrders: 2, copies: COPIES })
+  const api = await createDemoApi({ database: ':memory:', historyOrders: 2 })
   const headers = new Headers({ 'Content-Type': 'application/json', Service: 'user' })
   const call = async (method: string, path: string, body?: unknown) => {
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
