@@ -10,6 +10,7 @@ import type { AccountRole } from '../../demo/database/seed/accounts'
 import { connectShop } from '../../src/atoms/page/start'
 import { resetConfig } from '../../src/config'
 import { underContract } from '../contract/under-contract'
+import { COPIES } from '../demo/copies'
 
 const ORIGIN = 'https://shop.example'
 
@@ -46,6 +47,7 @@ export async function openShop(options: ShopOptions = {}) {
   const api = await createDemoApi({
     database: ':memory:',
     historyOrders: 1,
+    copies: COPIES,
     ...underContract({ countsRequests: true }),
   })
   closings.push(() => api.close())

@@ -3,6 +3,7 @@ import { createDemoApi, type DemoApi } from '../../../demo/api/app'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST } from '../../components/shop'
 import { underContract } from '../../contract/under-contract'
+import { COPIES } from '../../demo/copies'
 import { leavePageAfterEach } from './leave-page'
 
 leavePageAfterEach()
@@ -20,6 +21,7 @@ beforeEach(async () => {
   api = await createDemoApi({
     database: ':memory:',
     historyOrders: 0,
+    copies: COPIES,
     ...underContract({ countsRequests: true }),
   })
   const send = (path: string, init?: RequestInit) =>
