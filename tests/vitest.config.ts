@@ -24,7 +24,6 @@ export default defineConfig({
     unstubGlobals: true,
     // By default vitest leaves one core unused: half of a machine with two.
     maxWorkers: '100%',
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [

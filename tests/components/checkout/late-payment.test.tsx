@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { chargesOf, JOURNAL, openCardPayment, payNow, reconciled, reopen } from './card-page'
 import { addressStep, type CheckoutPage, confirmation, paymentStep, sent } from './checkout-page'
 
-const LONG = { timeout: 10_000 }
 const BASKET_TOKEN = 'trade-blocks:basket-token'
 const NOT_MADE = /The payment was not made\. You have not been charged\./
 
@@ -18,12 +17,12 @@ async function payWithLateRequest(role?: 'verified') {
   if (role) await opened.page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   opened.stripe.mood.lateRequests = 1
   await opened.page.user.click(await payNow())
-  expect(await screen.findByText(NOT_MADE, {}, LONG)).toBeDefined()
+  expect(await screen.findByText(NOT_MADE)).toBeDefined()
   expect(await payNow()).toBeDefined()
   return opened
 }
 
-const thanks = () => screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+const thanks = () => screen.findByRole('heading', { name: 'Thank you for your order' })
 
 it.each([
   ['/checkout', undefined],

@@ -9,8 +9,7 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const type = (value: string) => fireEvent.input(page.box(), { target: { value } })
 const rest = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 
@@ -59,13 +58,13 @@ it('while somebody types, a search without hits asks for ways on once, at the en
   await open()
   await seeCards(60)
   type('coffee xqzx')
-  await screen.findByText('Popular categories', {}, { timeout: 8_000 })
+  await screen.findByText('Popular categories')
   const before = page.queries.length
   for (const text of ['coffee xqzxa', 'coffee xqzxab', 'coffee xqzxabc']) {
     type(text)
     await rest(120)
   }
-  await screen.findByText('Popular categories', {}, { timeout: 8_000 })
+  await screen.findByText('Popular categories')
   const help = page.queries.slice(before).filter(([first]) => first?.hitsPerPage === 0)
   expect(help).toHaveLength(1)
 })
