@@ -7,6 +7,7 @@ import { inOtherTab, newSession, replaceInOtherTab } from '../base/other-tab'
 import { ENDED } from '../session/ended-session'
 import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from './basket-page'
 
+// The page goes on to follow the other tab: each test waits until it has, with `answered`.
 const WHY = 'Another tab has changed your sign-in or basket.'
 const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} – ${WHY}`
 
@@ -32,6 +33,7 @@ it.each([
   release()
   await change
   expect(messages(shop)).toEqual([NOT_CHANGED])
+  await shop.answered()
 })
 
 it('a removal that another sign-in overtakes is reported with its line (api.11)', async () => {
@@ -46,6 +48,7 @@ it('a removal that another sign-in overtakes is reported with its line (api.11)'
   expect(messages(shop)).toEqual([
     `There was a problem deleting the item from the basket: ${FIRST.title} – ${WHY}`,
   ])
+  await shop.answered()
 })
 
 it('an addition that another sign-in overtakes is reported with its product (api.11)', async () => {
@@ -58,6 +61,7 @@ it('an addition that another sign-in overtakes is reported with its product (api
   release()
   expect(await adding).toBe(false)
   expect(messages(shop)).toEqual([NOT_CHANGED])
+  await shop.answered()
 })
 
 it('a quantity change that a sign-out overtakes is reported with its line (api.11)', async () => {
@@ -69,6 +73,7 @@ it('a quantity change that a sign-out overtakes is reported with its line (api.1
   release()
   await change
   expect(messages(shop)).toEqual([NOT_CHANGED])
+  await shop.answered()
 })
 
 it('changes of two lines that another sign-in overtakes are reported once each', async () => {
@@ -83,6 +88,7 @@ it('changes of two lines that another sign-in overtakes are reported once each',
   release()
   await Promise.all(changes)
   expect(messages(shop)).toEqual([NOT_CHANGED, NOT_CHANGED.replace(FIRST.title, SECOND.title)])
+  await shop.answered()
 })
 
 it('a 401 for the old session does not end the session of another tab', async () => {
@@ -132,4 +138,5 @@ it('a change that is cut off because the page is left fails silently (api.11)', 
   inOtherTab('auth-user', null)
   await change
   expect(messages(shop)).toEqual([])
+  await shop.answered()
 })
