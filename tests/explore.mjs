@@ -46,7 +46,7 @@ do {
   writeFileSync(FAILED, run.status === 0 ? '' : String(seed))
   if (run.status !== 0) {
     console.error(
-      `\nA counterexample: SEED=${seed} npx vitest run --config tests/vitest.config.ts <file>`,
+      `\nRed, see above. Again: SEED=${seed} npx vitest run --config tests/vitest.config.ts <file>`,
     )
     process.exit(1)
   }
