@@ -5,8 +5,10 @@ import { CARDS, Paying } from './paying'
 
 /** Clicks a button. Its `aria-busy` comes before anything is answered. */
 async function expectBusyAtOnce(button: Locator): Promise<void> {
-  await button.evaluate((node: HTMLButtonElement) => node.click())
-  await expect(button).toHaveAttribute('aria-busy', 'true')
+  // Its name may change meanwhile.
+  const node = await button.elementHandle()
+  await node?.evaluate((element: HTMLButtonElement) => element.click())
+  await expect.poll(() => node?.getAttribute('aria-busy')).toBe('true')
 }
 
 const PROCESSING = /^Please Wait\.\.\. We are processing your order/
