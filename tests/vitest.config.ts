@@ -24,9 +24,9 @@ export default defineConfig({
     unstubGlobals: true,
     // By default vitest leaves one core unused: half of a machine with two.
     maxWorkers: '100%',
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    teardownTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -140,6 +140,30 @@ export function openPromise<T>() {
   return { promise, resolve }
 }
 
+/**
+ * Holds back the answers to the requests of a method whose path begins like this, until they are released.
+ * The server handles them at once.
+ */
+export function holdAnswers(
+  api: { fetch: (request: Request) => Response | Promise<Response> },
+  method: string,
+  path: string,
+) {
+  const send = api.fetch
+  const { promise, resolve } = openPromise<void>()
+  let isHeld = true
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    const isMeant = request.method === method && new URL(request.url).pathname.startsWith(path)
+    const answer = await send(request)
+    if (isHeld && isMeant) await promise
+    return answer
+  })
+  return () => {
+    isHeld = false
+    resolve()
+  }
+}
+
 /** Holds back the additions until they are released. */
 export function holdAdditions(api: { fetch: (request: Request) => Response | Promise<Response> }) {
   const send = api.fetch

@@ -24,7 +24,7 @@ export async function optionsFor(
     product: '1001',
     provider: 'stripe',
     isPlacing: false,
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     fetch: async (input, init) => {
       const request = new Request(input as string, init)
       return serve(request.clone(), () => api.fetch(request))

@@ -73,7 +73,7 @@ export async function openContentPage(tags: ReactNode, options: OpenOptions = {}
     box: () => screen.getByRole<HTMLInputElement>('searchbox'),
     cards: () => screen.queryAllByRole('article'),
     titles: () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent),
-    link: (name: string | RegExp) => screen.findByRole('link', { name }, { timeout: 12_000 }),
+    link: (name: string | RegExp) => screen.findByRole('link', { name }),
     section: (name: string) => within(screen.getByRole('group', { name })),
   }
 }
