@@ -85,6 +85,7 @@ const SHARED = Object.entries({
     module('src/components/form'),
     module('src/atoms/base/single-flight.ts'),
     module('src/api/outcome.ts'),
+    module('src/api/message-call.ts'),
   ],
 })
 
