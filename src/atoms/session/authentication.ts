@@ -4,7 +4,7 @@ import { checkAuthentication, logout } from '../../api/authentication'
 import type { AuthCheck } from '../../entities/authentication'
 import type { User } from '../../entities/user'
 import { emit } from '../../events'
-import { isAt, isWithin, navigate, reloadPage, returnAddress } from '../../lib/location'
+import { isAt, isWithin, navigate, redirectTo, reloadPage, returnAddress } from '../../lib/location'
 import { memoise } from '../../lib/memoise'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
@@ -190,7 +190,7 @@ export const signInToVerifyAtom = atom(null, (get, set) => {
 /** Leaves the login page, because another tab signed in. */
 const leaveLoginPageAtom = atom(null, (_get, set) => {
   const target = set(takeRedirectTargetAtom)
-  if (target) navigate(target)
+  if (target) redirectTo(target)
   else set(redirectAtom, 'account')
 })
 
