@@ -48,10 +48,11 @@ async function merge(sql: Sql, from: BasketRow, into: BasketRow): Promise<void> 
     'INSERT OR IGNORE INTO basket_discounts SELECT ?, discount_id FROM basket_discounts WHERE basket_id = ?',
     [into.id, from.id],
   )
-  await sql.run('INSERT OR IGNORE INTO add_keys SELECT ?, key FROM add_keys WHERE basket_id = ?', [
-    into.id,
-    from.id,
-  ])
+  await sql.run(
+    `INSERT OR IGNORE INTO add_keys (basket_id, key, product_id, qty)
+     SELECT ?, key, product_id, qty FROM add_keys WHERE basket_id = ?`,
+    [into.id, from.id],
+  )
   await discard(sql, from)
 }
 
