@@ -14,6 +14,5 @@ export default defineConfig({
       'tests/atoms/**/submission-machine*.test.ts',
     ],
     server: { deps: { inline: ['@stripe/stripe-js'] } },
-    retry: 0,
   },
 })
