@@ -25,7 +25,7 @@ const VISIT = 24 * 3_600_000
 const newId = () => Math.random().toString(36)
 
 const ownerOf = (get: Getter, token: string | null): BasketOwner | undefined =>
-  get(basketOwnersAtom)?.find((each) => each.token === token)
+  token === null ? undefined : get(basketOwnersAtom)?.find((each) => each.token === token)
 
 /** Whether the stored token is that of the buyer, or of no user. Until the check, a session counts as theirs. */
 const isUsableAtom = atom((get): boolean => {
@@ -169,6 +169,15 @@ export const leaveBasketAtom = atom(null, (_get, set) => {
  */
 export const leaveUnownedBasketAtom = atom(null, (get, set) => {
   if (get(basketOwnersAtom) === null && get(storedBasketTokenAtom) !== null) set(leaveBasketAtom)
+})
+
+/** Forgets the token of a user's basket: the server hands it out when they sign in (session.70). */
+export const forgetTokenAtom = atom(null, (get, set, user: string) => {
+  const owners = get(basketOwnersAtom) ?? []
+  set(
+    basketOwnersAtom,
+    owners.map((each) => (each.user === user ? { ...each, token: null } : each)),
+  )
 })
 
 /** Forgets the baskets of users who have not been here for long, while nobody is signed in. */

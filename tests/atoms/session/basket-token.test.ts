@@ -56,6 +56,19 @@ async function openFilled(): Promise<Shop> {
   return shop
 }
 
+/** Learns of a server that ends no sessions: the token of a basket is all that tells it from others. */
+async function learnNoLogout({ api, store }: Shop) {
+  const own = await api.fetch(
+    new Request('https://shop.example/api/auth/check', {
+      headers: { Authorization: `Bearer ${stored('auth-user').access_token}` },
+    }),
+  )
+  const body = { ...((await own.json()) as object), capabilities: [] }
+  api.faults.set([{ path: '/api/auth/check', status: 200, body }])
+  await store.set(checkAuthenticationAtom)
+  api.faults.set([])
+}
+
 /** The next page of this browser, and the basket tokens that its calls carry, by method and path. */
 async function nextPage({ api }: Shop) {
   const sent: [call: string, token: string | null][] = []
@@ -91,6 +104,7 @@ it('the basket comes back with the same user, token and all (session.70)', async
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const id = stored('basket-id')
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const next = await nextPage(shop)
   await signIn(next, 'verified')
@@ -101,9 +115,44 @@ it('the basket comes back with the same user, token and all (session.70)', async
   expect(after.store.get(totalItemsAtom)).toBe(3)
 })
 
+it('where the server ends sessions, no token of whoever logs out stays here; the sign-in brings the basket back (session.70, server.117)', async () => {
+  const shop = await openFilled()
+  const [token, id] = [stored('basket-token'), stored('basket-id')]
+  shop.store.set(logoutAtom)
+  await shop.answered()
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(token)
+  const kept = await shop.api.fetch(
+    new Request('https://shop.example/api/basket', { headers: { Token: token } }),
+  )
+  expect(await kept.json()).toMatchObject({ totalItems: 0, token: null })
+  const next = await nextPage(shop)
+  showsNothing(next)
+  await signIn(next, 'verified')
+  const after = await nextPage(shop)
+  expect(after.store.get(totalItemsAtom)).toBe(3)
+  expect(stored('basket-id')).toBe(id)
+  expect([null, token]).not.toContain(stored('basket-token'))
+  expect(stored('basket-owners')).toMatchObject([{ token: stored('basket-token') }])
+})
+
+it('so it does in place of the empty basket that such a server gives each visitor (session.70)', async () => {
+  const shop = await openFilled()
+  shop.store.set(logoutAtom)
+  const body = await emptyWith(shop, 'V1')
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 200, body }])
+  const next = await nextPage(shop)
+  expect(stored('basket-token')).toBe('V1')
+  shop.api.faults.set([])
+  await signIn(next, 'verified')
+  const after = await nextPage(shop)
+  expect(after.tokenOf('GET /api/basket')).toBeNull()
+  expect(after.store.get(totalItemsAtom)).toBe(3)
+})
+
 it('it comes back in place of the empty basket that a server gives each visitor (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const body = await emptyWith(shop, 'V1')
   shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 200, body }])
@@ -121,6 +170,7 @@ it.each([
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const user = shop.store.get(userIdAtom)
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const body = { ...(await emptyWith(shop, 'V1')), ...(more && { totalItems: more }) }
   keep('basket-token', 'V1')
@@ -143,6 +193,7 @@ it.each([
 it('somebody else begins anew, and the basket waits for its user (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const next = await nextPage(shop)
   await signIn(next, 'approved')
@@ -291,6 +342,7 @@ it('a payment that is not finished is kept from whoever comes next, and found ag
   const shop = await openFilled()
   const [userId, basketToken] = [shop.store.get(userIdAtom), stored('basket-token')]
   keep('payment-journal', [{ ...PAYMENT, userId, basketToken }])
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const next = await nextPage(shop)
   next.store.set(rereadJournalAtom)
@@ -409,14 +461,7 @@ it('a log-out that the server answers and does not do is one here all the same (
 
 it('a server without the capability is not asked to log out (session.73)', async () => {
   const shop = await openFilled()
-  const own = await shop.api.fetch(
-    new Request('https://shop.example/api/auth/check', {
-      headers: { Authorization: `Bearer ${stored('auth-user').access_token}` },
-    }),
-  )
-  const body = { ...((await own.json()) as object), capabilities: [] }
-  shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
-  await shop.store.set(checkAuthenticationAtom)
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   await shop.answered()
   expect(shop.requests('POST', '/auth/logout')).toEqual([])
