@@ -79,6 +79,8 @@ it.each([
   ['/wp-login.php/help', {}],
   ['/help?page=/wp-login.php', {}],
   ['https://login.example/login', {}],
+  ['https://login.example/wp-login.php', {}],
+  ['https://login.example/wp-login.php?from=https://shop.example/', {}],
   ['https://api.example.org/login', { apiBase: 'https://api.example/v1' }],
 ])('a page at %s is no login page, and signs nobody out (api.4)', async (page, config) => {
   configure(config)
