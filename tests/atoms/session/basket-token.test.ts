@@ -13,7 +13,13 @@ import { pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
 import { connectShop } from '../../../src/atoms/page/start'
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { checkAuthenticationAtom, logoutAtom } from '../../../src/atoms/session/authentication'
-import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
+import {
+  basketTokenAtom,
+  claimBasketAtom,
+  inventBasketTokenAtom,
+  isBasketNewAtom,
+  setBasketTokenAtom,
+} from '../../../src/atoms/session/basket-token'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
@@ -385,4 +391,30 @@ it('a basket of which nobody is known goes with the log-out (session.70)', async
   expect(store.get(totalItemsAtom)).toBe(3)
   store.set(logoutAtom)
   expect(stored('basket-token')).toBeNull()
+})
+
+it('a token that names no basket is another one each time, and its basket is new (payment.29)', () => {
+  const store = createStore()
+  expect(store.get(isBasketNewAtom)).toBe(true)
+  const tokens = [1, 2].map(() => {
+    store.set(inventBasketTokenAtom)
+    expect(store.get(isBasketNewAtom)).toBe(true)
+    return store.get(basketTokenAtom)
+  })
+  expect(tokens).toEqual([
+    expect.stringMatching(/^new-[a-z0-9]+$/),
+    expect.stringMatching(/^new-[a-z0-9]+$/),
+  ])
+  expect(tokens[0]).not.toBe(tokens[1])
+  store.set(setBasketTokenAtom, 'of-the-server-new-')
+  expect(store.get(isBasketNewAtom)).toBe(false)
+})
+
+it('a basket that may have goods in it stays with whoever signs in, although their own waits (session.70)', () => {
+  const own = { user: '7', token: 'own', id: '1', at: Date.now() }
+  keep('basket-owners', [own])
+  keep('basket-token', 'visitor')
+  const store = createStore()
+  expect(store.set(claimBasketAtom, '7')).toBe(false)
+  expect(stored('basket-token')).toBe('visitor')
 })
