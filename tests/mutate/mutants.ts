@@ -14,6 +14,13 @@ const HOLDS_MONEY_OR_SESSION = [
   /^atoms\/session\/basket-token$/,
 ]
 
+/** Tests of other files that say what a file does. */
+const ALSO: Record<string, string[]> = {
+  'api/client': ['tests/api/unreadable.test.ts'],
+  'lib/csv': ['tests/lib/table-text.test.ts'],
+  'lib/spellings': ['tests/lib/parse.test.ts'],
+}
+
 function read(path: string): string {
   return readFileSync(`${ROOT}${path}`, 'utf8')
 }
@@ -38,7 +45,7 @@ export type Mutant = {
 
 export type Source = {
   path: string
-  /** The unit tests named like it. */
+  /** Its unit tests. */
   tests: string[]
   /** What the file, and what its tests are. */
   hash: string
@@ -52,13 +59,14 @@ const filesIn = (folder: string) =>
     (name) => `${folder}/${name}`,
   )
 
-/** The tests of a file: those named like it, alone or with a suffix, and those in the folder named like it. */
+/** The tests of a file: those named like it, alone or with a suffix, those in the folder named like it, and ALSO. */
 function testsOf(path: string, tests: string[]): string[] {
   const name = `tests/${path}`
-  return tests.filter(
+  const own = tests.filter(
     (test) =>
       test === `${name}.test.ts` || test.startsWith(`${name}-`) || test.startsWith(`${name}/`),
   )
+  return [...own, ...(ALSO[path] ?? [])]
 }
 
 const keptAt = (path: string) => `${ROOT}node_modules/.cache/mutate/${path}.json`
