@@ -67,7 +67,7 @@ it('the lines that the buyer has seen are sent along with a payment (payment.100
   await requestPayment('1007', { total: 2_358, lines })
   await payWithSavedCard('1007', 'pm_1', { total: 2_358, lines }, RETURN)
   for (const [, , body] of await sentToEach(server)) {
-    expect(JSON.parse(body)).toMatchObject({ seen_total: 2_358, seen_lines: lines })
+    expect(JSON.parse(body ?? '')).toMatchObject({ seen_total: 2_358, seen_lines: lines })
   }
 })
 

@@ -42,6 +42,7 @@ it.each([
   'Tea; black',
   "Tea;'tis",
   'x ="5"',
+  '="5" x',
   '"=',
 ])('the text %j is no formula', (cell) => {
   expect(unguarded(cell)).toBe(cell)

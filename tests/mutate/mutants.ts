@@ -79,10 +79,10 @@ function hashOf(paths: string[]): string {
 
 /**
  * The files whose path contains one of `parts`; all of them without any.
- * @param trust what is kept counts: 'none' of it, what the file and its tests have not changed since, or also
- * the 'kills' of tests that have changed
+ * @param trust which of the verdicts kept count: 'none', those since which neither the file nor its tests have
+ * changed, or also what tests have 'found' that have changed since
  */
-export function readSources(parts: string[], trust: 'none' | 'unchanged' | 'kills'): Source[] {
+export function readSources(parts: string[], trust: 'none' | 'unchanged' | 'found'): Source[] {
   const tests = filesIn('tests')
     .filter((file) => file.endsWith('.test.ts'))
     .sort()
@@ -100,16 +100,16 @@ export function readSources(parts: string[], trust: 'none' | 'unchanged' | 'kill
 
 function keptVerdicts(
   { path, hash, testsHash }: Omit<Source, 'verdicts'>,
-  trust: 'none' | 'unchanged' | 'kills',
+  trust: 'none' | 'unchanged' | 'found',
 ): Source['verdicts'] {
   if (trust === 'none' || !existsSync(keptAt(path))) return {}
   const kept = JSON.parse(readFileSync(keptAt(path), 'utf8'))
   if (kept.hash !== hash) return {}
   if (kept.testsHash === testsHash) return kept.verdicts
-  const all = Object.entries<Verdict>(kept.verdicts)
-  return trust === 'kills'
-    ? Object.fromEntries(all.filter(([, verdict]) => verdict === 'killed'))
-    : {}
+  const found = Object.entries<Verdict>(kept.verdicts).filter(
+    ([, verdict]) => verdict !== 'survived',
+  )
+  return trust === 'found' ? Object.fromEntries(found) : {}
 }
 
 export function keepVerdicts({ path, hash, testsHash, verdicts }: Source): void {
