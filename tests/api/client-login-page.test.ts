@@ -89,6 +89,14 @@ it.each([
   expect(hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
+it.each([
+  401, 403,
+])('a page with status %d says nothing of a write: nobody is signed out (api.4)', async (status) => {
+  const server = fakeServer(html(status))
+  expect(await outcome(post())).toMatchObject({ kind: 'network', isHandled: false })
+  expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
+})
+
 it('a write that is answered with a page is sent once (api.3)', async () => {
   const server = fakeServer(html(200))
   expect(await outcome(post())).toMatchObject({ kind: 'network', isEmpty: false })

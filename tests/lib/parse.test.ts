@@ -192,6 +192,7 @@ it.each([
   { message: 'Saved', meta: { id: 1 } },
   { data: 'a' },
   { data: 'null' },
+  { data: 'Tea "' },
   { data: { a: {} } },
   { data: true },
   { data: 1 },
