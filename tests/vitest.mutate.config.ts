@@ -15,6 +15,5 @@ export default defineConfig({
     env: { PATIENCE: '10000' },
     testTimeout: 15_000,
     hookTimeout: 15_000,
-    retry: 0,
   },
 })

@@ -27,7 +27,7 @@ function optionsFor(site: DemoSite, role: string): ConformanceOptions {
     provider: 'stripe',
     isPlacing: true,
     isPaying: true,
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
     fetch: globalThis.fetch,
   }
 }

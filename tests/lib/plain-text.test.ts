@@ -122,11 +122,11 @@ it.each([
   '<a',
   '<!--',
   ' ',
-])('10,000 characters of %j take less than a second on a busy machine', (piece) => {
+])('10,000 characters of %j take less than 5 s of the processor, however busy it is', (piece) => {
   const markup = piece.repeat(10_000 / piece.length)
-  const start = performance.now()
+  const start = process.cpuUsage()
   plainText(markup)
-  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
 })
 
 it.each(['', ' ', '\u200b', '\u2060\n', '\u200e \u00ad'])('%j has nothing to see', (text) => {

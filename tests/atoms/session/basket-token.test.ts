@@ -21,16 +21,18 @@ import {
   inventBasketTokenAtom,
   isBasketHiddenAtom,
   isBasketNewAtom,
+  noteGoodsAtom,
   setBasketTokenAtom,
   visitorsBasketTokenAtom,
 } from '../../../src/atoms/session/basket-token'
-import { userIdAtom } from '../../../src/atoms/session/identity'
+import { identifyAtom, userIdAtom } from '../../../src/atoms/session/identity'
 import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { FIRST } from '../../components/shop'
 import { inOtherTab } from '../base/other-tab'
+import { buildUser } from '../checkout/order-builders'
 import { endOnWrite, placePopups, signIn } from './ended-session'
-import { assign, credentials, loaded, openLoaded, reload, type Shop } from './session-page'
+import { assign, credentials, loaded, notices, openLoaded, reload, type Shop } from './session-page'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
 const keep = (key: string, value: unknown) =>
@@ -117,6 +119,32 @@ it('it comes back in place of the empty basket that a server gives each visitor 
   shop.api.faults.set([])
   await signIn(next, 'verified')
   expect(stored('basket-token')).toBe(token)
+})
+
+it.each([
+  ['is empty', 0],
+  ['has goods', 1],
+])('a sign-in before the first basket is read decides nothing: one that %s by then (session.76)', async (_name, more) => {
+  const shop = await openFilled()
+  const token = shop.store.get(basketTokenAtom)
+  const user = shop.store.get(userIdAtom)
+  shop.store.set(logoutAtom)
+  const body = { ...(await emptyWith(shop, 'V1')), ...(more && { totalItems: more }) }
+  keep('basket-token', 'V1')
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', delayMs: 60_000, status: 200, body }])
+  const store = createStore()
+  closings.push(
+    connectShop(store, async (input, init) =>
+      shop.api.fetch(new Request(new URL(String(input), 'https://shop.example'), init)),
+    ),
+  )
+  store.set(identifyAtom, buildUser({ id: user ?? '' }))
+  expect(store.set(claimBasketAtom, user ?? '')).toBe(false)
+  expect(stored('basket-token')).toBe('V1')
+  expect(stored('basket-owners')).toMatchObject([{ user, token }])
+  store.set(noteGoodsAtom, more > 0)
+  expect(stored('basket-token')).toBe(more ? 'V1' : token)
+  expect(stored('basket-owners')).toMatchObject([{ user, token: more ? 'V1' : token }])
 })
 
 it('somebody else begins anew, and the basket waits for its user (session.70)', async () => {
@@ -364,6 +392,26 @@ it.each([
   expect(shop.store.set(logoutAtom)).toBe(true)
   expect(stored('auth-user')).toBeNull()
   expect(assign.mock.calls).toEqual([['/']])
+})
+
+it('a log-out that the server answers and does not do is one here all the same (session.77)', async () => {
+  const shop = await openFilled()
+  const token = stored('auth-user').access_token
+  shop.api.faults.set([{ method: 'POST', path: '/api/auth/logout', status: 200, body: {} }])
+  shop.store.set(logoutAtom)
+  await shop.answered()
+  expect(shop.requests('POST', '/auth/logout')).toHaveLength(1)
+  const still = await shop.api.fetch(
+    new Request('https://shop.example/api/auth/check', {
+      headers: { Authorization: `Bearer ${token}` },
+    }),
+  )
+  expect(await still.json()).toMatchObject({ user: { first_name: expect.any(String) } })
+  expect(stored('auth-user')).toBeNull()
+  expect(notices(shop)).toEqual([])
+  const next = await nextPage(shop)
+  expect(next.store.get(userIdAtom)).toBeNull()
+  showsNothing(next)
 })
 
 it('a server without the capability is not asked to log out (session.73)', async () => {
