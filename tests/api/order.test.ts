@@ -173,3 +173,21 @@ it.each<[string, () => Promise<unknown>]>([
 ])('a 401 of %s ends the session (api.4)', async (_name, call) => {
   expect(await endsSession(call)).toBe(true)
 })
+
+it.each([
+  [{ ...ANSWER, basket: {}, totals: {} }, [PATCH]],
+  [{ ...ANSWER, basket: {} }, [PATCH, BY_ID]],
+  [{ ...ANSWER, totals: {} }, [PATCH, BY_ID]],
+  [{ ...ANSWER, status: 'paid' }, [PATCH]],
+  [{ ...ANSWER, status: 'cancelled' }, [PATCH]],
+])('a save that is answered with %j calls %j: an open order tells its lines and totals (api.19)', async (answer, calls) => {
+  const server = fakeServer(json(answer))
+  await updateOrder(ORDER)
+  expect(await linesOf(server)).toEqual(calls)
+})
+
+it('updateOrder sends to the letter what the server wrote (api.30, checkout.27)', async () => {
+  const server = fakeServer(json(ANSWER))
+  await updateOrder(v.parse(OrderResponse, { ...ANSWER, lot: ' x\u0000 ' }))
+  expect((await sentTo(server))[1]).toMatchObject({ lot: ' x\u0000 ' })
+})

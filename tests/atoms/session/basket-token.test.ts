@@ -14,9 +14,16 @@ import { connectShop } from '../../../src/atoms/page/start'
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { checkAuthenticationAtom, logoutAtom } from '../../../src/atoms/session/authentication'
 import {
+  basketHolderAtom,
+  basketIdAtom,
   basketTokenAtom,
   claimBasketAtom,
+  inventBasketTokenAtom,
+  isBasketHiddenAtom,
+  isBasketNewAtom,
   noteGoodsAtom,
+  setBasketTokenAtom,
+  visitorsBasketTokenAtom,
 } from '../../../src/atoms/session/basket-token'
 import { identifyAtom, userIdAtom } from '../../../src/atoms/session/identity'
 import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
@@ -481,4 +488,54 @@ it('a basket of which nobody is known goes with the log-out (session.70)', async
   expect(store.get(totalItemsAtom)).toBe(3)
   store.set(logoutAtom)
   expect(stored('basket-token')).toBeNull()
+})
+
+it('a token that names no basket is another one each time, and its basket is new (payment.29)', () => {
+  const store = createStore()
+  expect(store.get(isBasketNewAtom)).toBe(true)
+  const tokens = [1, 2].map(() => {
+    store.set(inventBasketTokenAtom)
+    expect(store.get(isBasketNewAtom)).toBe(true)
+    return store.get(basketTokenAtom)
+  })
+  expect(tokens).toEqual([
+    expect.stringMatching(/^new-[a-z0-9]+$/),
+    expect.stringMatching(/^new-[a-z0-9]+$/),
+  ])
+  expect(tokens[0]).not.toBe(tokens[1])
+  store.set(setBasketTokenAtom, 'of-the-server-new-')
+  expect(store.get(isBasketNewAtom)).toBe(false)
+})
+
+it('a basket that may have goods in it stays with whoever signs in, although their own waits (session.70)', () => {
+  const own = { user: '7', token: 'own', id: '1', at: Date.now() }
+  keep('basket-owners', [own])
+  keep('basket-token', 'visitor')
+  const store = createStore()
+  expect(store.set(claimBasketAtom, '7')).toBe(false)
+  expect(stored('basket-token')).toBe('visitor')
+})
+
+it.each([
+  ['own', true, null, null],
+  ['visitor', false, 'visitor', '1'],
+])('of the baskets of a user who is away and of a visitor, the one with the token %j is hidden: %s (session.70)', (token, isHidden, shown, id) => {
+  keep('basket-owners', [{ user: '7', token: 'own', id: '1', at: Date.now() }])
+  keep('basket-token', token)
+  keep('basket-id', '1')
+  const store = createStore()
+  expect(store.get(isBasketHiddenAtom)).toBe(isHidden)
+  expect(store.get(basketTokenAtom)).toBe(shown)
+  expect(store.get(visitorsBasketTokenAtom)).toBe(shown)
+  expect(store.get(basketIdAtom)).toBe(id)
+  expect(store.get(basketHolderAtom)).toBeUndefined()
+})
+
+it('a basket that a script of the page has removed from storage is stored again (basket.44)', () => {
+  const store = createStore()
+  store.set(setBasketTokenAtom, 'mine')
+  const id = store.get(basketIdAtom)
+  localStorage.clear()
+  store.set(setBasketTokenAtom, 'mine')
+  expect([stored('basket-token'), stored('basket-id')]).toEqual(['mine', id])
 })
