@@ -134,7 +134,7 @@ test('an order that is set to repeat, by keyboard, is ordered again when its day
   expect(own?.startDate.isDate).toBe(true)
   expect(own?.isRecurring()).toBe(true)
 
-  await site.advance(2)
+  await site.advance(4)
   await page.goto('/account/orders')
   const child = page.getByRole('row').filter({ hasText: `Repeat of ${number}` })
   await expect(child).toHaveCount(1)
