@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ADDRESS_FIELDS, type AddressDraft } from './address'
+import type { AddressDraft } from './address'
 import { squeezed } from './changed-fields'
 import type { FieldError } from './field-errors'
 import { isPlaced, Order } from './order'
@@ -7,14 +7,11 @@ import { afterSave } from './order-update'
 
 type AddressName = 'address_billing_json' | 'address_delivery_json'
 
-/** A county follows from the place: servers may write their own. */
-const FIELDS = ADDRESS_FIELDS.filter((field) => field !== 'county')
-
-/** What every address has: without them it is still the old one. Of other fields a server may keep none. */
-const ESSENTIAL = ['street_address_1', 'postcode'] as const
-const DELIVERY_STREET = 'address_delivery_json.street_address_1'
-
-const NOTES = ['purchase_number', 'delivery_instructions', 'customer_notes'] as const
+/**
+ * What tells that an address is still the old one. Servers write streets, towns and names their own way, again
+ * and again; a postcode only with other spaces and capitals.
+ */
+const TELLING = 'postcode'
 
 /** A field of an order that was changed and is as it was. */
 export interface LeftField {
@@ -24,11 +21,10 @@ export interface LeftField {
   text: string
 }
 
-/** Whether a changed text is the old one. The company of a retail address is the shop's own (address.4). */
-function isLeft(field: string, sent: string, before: string, after: string): boolean {
+/** Whether a changed text is the old one. */
+function isLeft(sent: string, before: string, after: string): boolean {
   const [was, is] = [squeezed(before), squeezed(after)]
-  const isTold = is !== '' || ESSENTIAL.some((each) => each === field)
-  return isTold && is === was && is !== squeezed(sent) && !(field === 'company' && sent === 'N/A')
+  return is === was && is !== squeezed(sent)
 }
 
 /** An order as it was received before the buyer changed it. */
@@ -36,7 +32,7 @@ export const asReceived = (order: Order): Order => v.parse(Order, order.received
 
 /** Whether two addresses are others. */
 const isElsewhere = (one: AddressDraft, other: AddressDraft): boolean =>
-  ESSENTIAL.some((field) => squeezed(one[field]) !== squeezed(other[field]))
+  squeezed(one[TELLING]) !== squeezed(other[TELLING])
 
 /**
  * The fields of an order that were changed and are as they were, as far as the server names them (api.83). The
@@ -51,21 +47,18 @@ export function orderFieldsLeft(sent: Order, before: Order, answer: Order): Left
   const after = afterSave(answer, sent)
   const names: AddressName[] = ['address_billing_json']
   if (!sent.same_address || !after.same_address) names.push('address_delivery_json')
-  const left = names.flatMap((name) =>
-    FIELDS.filter((field) =>
-      isLeft(field, sent[name][field], before[name][field], after[name][field]),
-    ).map((field) => ({ key: `${name}.${field}`, text: after[name][field] })),
-  )
+  const left = names
+    .filter((name) => isLeft(sent[name][TELLING], before[name][TELLING], after[name][TELLING]))
+    .map((name) => ({ key: `${name}.${TELLING}`, text: after[name][TELLING] }))
   const isSameStill = !sent.same_address && before.same_address && after.same_address
   const { address_billing_json: billing, address_delivery_json: delivery } = after
   const isNowhere = [billing, delivery].every((each) =>
     isElsewhere(sent.address_delivery_json, each),
   )
   if (isSameStill && isNowhere && left.length === 0) {
-    left.push({ key: DELIVERY_STREET, text: billing.street_address_1 })
+    left.push({ key: `address_delivery_json.${TELLING}`, text: billing[TELLING] })
   }
-  const notes = NOTES.filter((name) => isLeft(name, sent[name], before[name], after[name]))
-  return [...left, ...notes.map((key) => ({ key, text: after[key] }))]
+  return left
 }
 
 /** The errors of such fields, each with what the order has. */
@@ -79,11 +72,7 @@ export const leftFieldErrors = (left: readonly LeftField[]): FieldError[] =>
 /** That an order has not taken a change, in one sentence that says what it has. */
 export function leftWords([first]: readonly LeftField[]): string {
   const { key, text } = first ?? { key: '', text: '' }
-  const what = key.startsWith('address_delivery_json.')
-    ? 'delivery address'
-    : key.startsWith('address_billing_json.')
-      ? 'billing address'
-      : 'details'
+  const what = key.startsWith('address_delivery_json.') ? 'delivery address' : 'billing address'
   const has = text ? `still has ‘${text}’` : 'has none'
   return `Your order has not taken the new ${what}: it ${has}. Please try again, or contact us.`
 }

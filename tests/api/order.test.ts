@@ -71,11 +71,18 @@ const withStreet = (street_address_1: string, status = 'new') => ({
   status,
   basket: {},
   totals: {},
-  address_billing_json: { street_address_1 },
+  address_billing_json: {
+    street_address_1,
+    postcode: street_address_1.startsWith('1') ? 'M1 1AA' : 'M1 2BB',
+  },
 })
 const moved = (status = 'new') => {
   const order = v.parse(OrderResponse, withStreet('1 Old Street'))
-  const address = { ...order.address_billing_json, street_address_1: '2 New Street' }
+  const address = {
+    ...order.address_billing_json,
+    street_address_1: '2 New Street',
+    postcode: 'M1 2BB',
+  }
   return { ...order, status, address_billing_json: address }
 }
 

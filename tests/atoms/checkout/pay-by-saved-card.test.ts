@@ -281,12 +281,12 @@ it.each([
 it('an order that is read with the old address, whatever its save has answered, is not charged (api.84)', async () => {
   const { charge, calls, problem } = await openPaying({
     hasForm: false,
-    sent: { address_delivery_json: buildAddress({ id: 'd1', street_address_1: '9 Mill Lane' }) },
+    sent: { address_delivery_json: buildAddress({ id: 'd1', postcode: 'PZ1 2AB' }) },
     order: { same_address: false },
   })
   expect(await charge(savedCardPayment('c1'))).toBeNull()
   expect(calls.filter(({ path }) => SUBSCRIPTION.test(path))).toEqual([])
   expect(problem()).toBe(
-    'Your order has not taken the new delivery address: it still has ‘1 Quay Street’. Please try again, or contact us. You have not been charged.',
+    'Your order has not taken the new delivery address: it still has ‘M1 1AA’. Please try again, or contact us. You have not been charged.',
   )
 })

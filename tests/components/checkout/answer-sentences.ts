@@ -106,7 +106,7 @@ export function reasonOf(who: Who, answer: Answer, stage: Stage): string {
   const isOrder = /^an(other)? order/.test(answer)
   if (isOrder && stage === 'asking') return who === 'guest' ? UNEXPECTED : NOT_MADE
   if (answer === 'an order that is cancelled') return 'Your order is cancelled.'
-  if (isOrder) return 'Your order has not taken the new delivery address: it still has ‘Tomasz’.'
+  if (isOrder) return 'Your order has not taken the new delivery address: it still has ‘OX2 0AJ’.'
   if (answer === 'provider: canceled') {
     const isConfirmed = who === 'guest' && (stage === 'saving' || stage === 'asking')
     return isConfirmed ? 'You cannot confirm this PaymentIntent because it is canceled.' : NOT_MADE
