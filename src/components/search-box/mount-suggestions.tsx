@@ -1,5 +1,6 @@
 import { Provider } from 'jotai'
 import { Component, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { store } from '../../atoms/base/store'
 import { startShop } from '../../atoms/page/start'
@@ -53,12 +54,15 @@ export function mountSuggestions({ signal, isPressed, onLost, ...parts }: Mounte
     queueMicrotask(stop)
     onLost()
   }
-  root.render(
-    <Provider store={store}>
-      <QuietBoundary onLost={lose}>
-        <Suggestions parts={parts} isPressed={isPressed} />
-      </QuietBoundary>
-    </Provider>,
+  // At once: a letter typed between rendering and listening would not be heard (box.3).
+  flushSync(() =>
+    root.render(
+      <Provider store={store}>
+        <QuietBoundary onLost={lose}>
+          <Suggestions parts={parts} isPressed={isPressed} />
+        </QuietBoundary>
+      </Provider>,
+    ),
   )
 }
 

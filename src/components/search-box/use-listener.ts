@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Listens to an event of a node that React does not own. */
+/** Listens to an event of a node that React does not own, from the moment that this is shown. */
 export function useListener<Type extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   type: Type,
   listener: (event: HTMLElementEventMap[Type]) => void,
 ): void {
   const hear = useEffectEvent(listener)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const call = (event: HTMLElementEventMap[Type]) => hear(event)
     target.addEventListener(type, call)
     return () => target.removeEventListener(type, call)

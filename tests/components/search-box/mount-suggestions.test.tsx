@@ -1,6 +1,8 @@
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mountSuggestions } from '../../../src/components/search-box/mount-suggestions'
+import { useListener } from '../../../src/components/search-box/use-listener'
 import { drawBox } from './box-page'
 
 let isBroken = false
@@ -8,7 +10,9 @@ vi.mock('../../../src/atoms/page/start', () => ({ startShop: () => {} }))
 vi.mock('../../../src/components/search-box/Suggestions', () => ({
   Suggestions: () => {
     if (isBroken) throw new Error('moved')
-    return <p>Suggestions</p>
+    const [heard, setHeard] = useState('')
+    useListener(document.body, 'input', () => setHeard(', heard'))
+    return <p>Suggestions{heard}</p>
   },
 }))
 
@@ -23,7 +27,7 @@ function mount() {
   const ending = new AbortController()
   const onLost = vi.fn()
   mountSuggestions({ box, form, input, signal: ending.signal, isPressed: false, onLost })
-  return { box, form, onLost, end: () => ending.abort() }
+  return { box, form, input, onLost, end: () => ending.abort() }
 }
 
 it('suggestions stand beside the form, which stays as it is, until the box leaves the page (box.2)', async () => {
@@ -32,6 +36,12 @@ it('suggestions stand beside the form, which stays as it is, until the box leave
   expect(box.firstElementChild).toBe(form)
   end()
   expect([...box.children]).toEqual([form])
+})
+
+it('hears a letter typed in the moment in which the suggestions arrive (box.3)', async () => {
+  const { box, input } = mount()
+  fireEvent.input(input, { target: { value: 'milk' } })
+  await waitFor(() => expect(box.textContent).toBe('Suggestions, heard'))
 })
 
 it('suggestions that fail leave the plain form, and can be mounted again (box.11)', async () => {
