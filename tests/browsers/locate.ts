@@ -13,6 +13,17 @@ export interface PlainTarget {
   name: string
   isPattern: boolean
   inside: string
+  /** Whether the next click is for it alone. */
+  isAimed: boolean
+}
+
+/** What became of a click: `none` has arrived, it was on the target, or it was `beside` it and did nothing. */
+export type Aim = 'none' | 'hit' | 'beside'
+
+declare global {
+  interface Window {
+    tradeAim?: { state: Aim; end: () => void } | undefined
+  }
 }
 
 /** Where a target is, or why it cannot be clicked. */
@@ -24,18 +35,20 @@ export interface Located extends Point {
   value: string
 }
 
-export const plain = ({ role, name, inside }: Target): PlainTarget => ({
+export const plain = ({ role, name, inside }: Target, isAimed = false): PlainTarget => ({
   role,
   name: name instanceof RegExp ? name.source : (name ?? ''),
   isPattern: name === undefined || name instanceof RegExp,
   inside: inside ?? 'body',
+  isAimed,
 })
 
 /**
  * Runs in the page. Finds the first visible element of a role and a name, scrolls it into view and
  * returns its centre; `null` when there is none. The centre of a control must hit the control or its label.
+ * Once aimed at, it alone gets the next click: the page may move between this look and the click.
  */
-export function locate({ role, name, isPattern, inside }: PlainTarget): Located | null {
+export function locate({ role, name, isPattern, inside, isAimed }: PlainTarget): Located | null {
   const ROLES: Record<string, string> = {
     button: 'button, [role="button"], summary',
     link: 'a[href]',
@@ -91,16 +104,57 @@ export function locate({ role, name, isPattern, inside }: PlainTarget): Located 
   })
   const covers = isHit ? '' : `covered by ${hit?.outerHTML.slice(0, 120)}`
   const input = found instanceof HTMLInputElement ? found : null
+  const problem = found.matches(':disabled') ? 'disabled' : isMoving ? 'moving' : covers
+  if (isAimed && !problem) {
+    window.tradeAim?.end()
+    const ending = new AbortController()
+    const aim = { state: 'none' as Aim, end: () => ending.abort() }
+    window.tradeAim = aim
+    let isTaken = false
+    let isSwallowed = false
+    const isOn = (event: Event) =>
+      event
+        .composedPath()
+        .some(
+          (node) => node === found || (node instanceof HTMLLabelElement && node.control === found),
+        )
+    const hear = (event: Event) => {
+      if (event.type === 'pointerdown') {
+        isSwallowed = isTaken || !isOn(event)
+        isTaken ||= !isSwallowed
+      }
+      const isBeside = isSwallowed || !isOn(event)
+      if (isBeside) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      if (event.type === 'click' && aim.state !== 'hit') aim.state = isBeside ? 'beside' : 'hit'
+    }
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+      window.addEventListener(type, hear, { capture: true, signal: ending.signal })
+    }
+  }
   return {
     x,
     y,
-    problem: found.matches(':disabled') ? 'disabled' : isMoving ? 'moving' : covers,
+    problem,
     hasFocus: found === document.activeElement,
     isChecked: input?.checked ?? false,
     isPressed: found.getAttribute('aria-pressed') === 'true',
     value: input?.value ?? '',
   }
 }
+
+/** Runs in the page. What became of the click; `hit` where it has led to another page. Ends the aim unless it is needed on. */
+export function clicked(isKept: boolean): Aim {
+  const { tradeAim: aim } = window
+  if (!aim) return 'hit'
+  if (!isKept && aim.state === 'hit') aim.end()
+  return aim.state
+}
+
+/** Runs in the page. Clicks are for anything again. */
+export const endAim = () => window.tradeAim?.end()
 
 /** Runs in the page. The top left corner of a frame's content. */
 export function cornerOf(title: string): Point {

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type TestInfo } from 'playwright/test'
-import type { Driver, KeyName } from './drivers/driver'
-import { cornerOf, type Located, locate, plain, type Target } from './locate'
+import type { Driver, KeyName, Point } from './drivers/driver'
+import { clicked, cornerOf, endAim, type Located, locate, plain, type Target } from './locate'
 
 type Words = string | RegExp
 
 /** How long a look at the page is repeated: far more than a busy machine needs. */
 const PATIENCE_MS = 60_000
 
-/** How long a click in a frame may take to move the focus, in ms. */
+/** How long a click may take to arrive, or to move the focus, before the person clicks once more, in ms. */
 const SECOND_CLICK_MS = 2_000
 
 /** A person at a browser: finds by role and name, clicks and types with the browser's own pointer and keys. */
@@ -38,9 +38,9 @@ export class Person {
   }
 
   /** The target as it is now, with its place in the window; `null` when it is not to be seen. */
-  private async find(target: Target, frame?: string): Promise<Located | null> {
+  private async find(target: Target, frame?: string, isAimed = false): Promise<Located | null> {
     try {
-      const found = await this.driver.run(locate, plain(target), frame)
+      const found = await this.driver.run(locate, plain(target, isAimed), frame)
       if (frame === undefined || !found) return found
       const { x, y } = await this.driver.run(cornerOf, frame)
       return { ...found, x: found.x + x, y: found.y + y }
@@ -84,16 +84,44 @@ export class Person {
   }
 
   async click(role: string, name: Words, inside?: string): Promise<void> {
-    await this.driver.click(await this.reachable(target(role, name, inside)))
+    await this.clickOn(target(role, name, inside))
+  }
+
+  /**
+   * Clicks a control until the click has arrived there. Drivers lose clicks, and a page moves between the look and
+   * the click: one beside the control does nothing, and of two that arrive the page gets one.
+   */
+  private async clickOn(control: Target): Promise<void> {
+    let isRepeated = false
+    for (;;) {
+      await this.reachable(control)
+      const aimed = await this.find(control, undefined, true)
+      if (!aimed || aimed.problem) continue
+      await this.driver.click(aimed)
+      const again = Date.now() + SECOND_CLICK_MS
+      const became = await this.until(`a click on ${describe(control)}`, async () => {
+        // The page may be on its way out.
+        const state = await this.driver.run(clicked, isRepeated).catch(() => 'none' as const)
+        return state !== 'none' || Date.now() > again ? state : null
+      })
+      if (became === 'hit') return
+      isRepeated = true
+    }
   }
 
   async clickInFrame(frame: string, role: string, name: Words): Promise<void> {
-    await this.driver.click(await this.reachable(target(role, name), frame))
+    await this.clickPlainly(await this.reachable(target(role, name), frame))
+  }
+
+  /** Clicks whatever is there: nothing else is aimed at any more. */
+  private async clickPlainly(point: Point): Promise<void> {
+    await this.driver.run(endAim, null)
+    await this.driver.click(point)
   }
 
   /** Clicks a place of the window where nothing is looked for. */
   async clickAt(x: number, y: number): Promise<void> {
-    await this.driver.click({ x, y })
+    await this.clickPlainly({ x, y })
   }
 
   /** Clicks a field and types in place of what it has. */
@@ -110,13 +138,17 @@ export class Person {
 
   /** Clicks a field until it has the focus: one that still moves gets away from under the pointer, and a person clicks once more. */
   private async focusOn(field: Target, frame?: string): Promise<void> {
-    await this.driver.click(await this.reachable(field, frame))
+    const click = async () => {
+      if (frame === undefined) await this.clickOn(field)
+      else await this.clickPlainly(await this.reachable(field, frame))
+    }
+    await click()
     let again = Date.now() + SECOND_CLICK_MS
     await this.until(`focus on ${describe(field)}`, async () => {
       const found = await this.find(field, frame)
       if (found?.hasFocus || Date.now() < again) return found?.hasFocus
+      await click()
       again = Date.now() + SECOND_CLICK_MS
-      await this.driver.click(found ?? (await this.reachable(field, frame)))
       return false
     })
   }

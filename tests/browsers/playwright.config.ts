@@ -5,8 +5,6 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.spec.ts',
   workers: 1,
-  // WebKit's driver loses a click now and then, for a reason not found yet. No other runner tries again.
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 360_000,
   reporter: [['list']],
