@@ -76,7 +76,7 @@ it('the page stays as it is when the same user signs in again (session.19)', asy
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('another user who signs in at the prompt reloads the page and sees nothing before (session.21)', async () => {
+it('another user who signs in at the prompt reloads the page, sees nothing before and reads why (session.21)', async () => {
   const shop = await open()
   await endSession(shop)
   await signIn(shop, 'verified')
@@ -84,6 +84,9 @@ it('another user who signs in at the prompt reloads the page and sees nothing be
   expect(shop.store.get(userAtom)).toBeNull()
   expect(localStorage.getItem('trade-blocks:auth-user')).toContain(
     String(shop.store.get(accessTokenAtom)),
+  )
+  expect(sessionStorage.getItem('trade-blocks:notice')).toContain(
+    'Another account is signed in now.',
   )
 })
 
