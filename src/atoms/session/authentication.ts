@@ -13,6 +13,7 @@ import { redirectAtom } from '../base/navigation'
 import { askPage } from '../notices/ask-page'
 import { keepNoticesAtom } from '../notices/kept-notices'
 import {
+  dismissNotificationAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
@@ -95,7 +96,10 @@ export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
     set(needSignInAtom, false)
   }
   set(identifyAtom, user)
-  if (user) set(closePromptAtom)
+  if (user) {
+    set(closePromptAtom)
+    set(dismissNotificationAtom, SESSION_ENDED)
+  }
   if (!hasChanged) return
   const isApproved = get(isApprovedAtom)
   emit('trade:authentication', { isSignedIn: user !== null, isApproved })

@@ -119,6 +119,15 @@ it('a prompt whose popups cannot be loaded becomes a notice, and the page stays'
   expect(assign).not.toHaveBeenCalled()
 })
 
+it('once the same user is back, nothing says that the session has ended (notices.9)', async () => {
+  const shop = await open()
+  popups.remove()
+  await endSession(shop)
+  expect(shop.store.get(notificationsAtom)).toHaveLength(1)
+  await signIn(shop, 'approved')
+  expect(shop.store.get(notificationsAtom)).toEqual([])
+})
+
 it('the prompt is left to a part of the page that has claimed it', async () => {
   const shop = await open('/checkout')
   const stop = shop.store.set(claimPromptAtom)
