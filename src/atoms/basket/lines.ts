@@ -14,6 +14,7 @@ import {
 } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import {
+  basketIsFetchedAtom,
   basketLinesAtom,
   basketStateAtom,
   fetchBasketAtom,
@@ -80,7 +81,7 @@ const runQueueAtom = atom(null, async (get, set, first: LineRequest): Promise<vo
       () => set(resumeQueueAtom, line),
     )
   } catch (error) {
-    set(reportRefusalAtom, line, get(queuesAtom).get(line.id)?.desired === 0, error)
+    void set(reportRefusalAtom, line, get(queuesAtom).get(line.id)?.desired === 0, error)
   }
 })
 
@@ -118,7 +119,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       for (const text of [UPDATING, DELETING]) set(settleErrorsAtom, text, title)
       set(settleErrorsAtom, title)
     }
-    if (isRefused) set(reportRefusalAtom, line, qty === 0, error)
+    if (isRefused) void set(reportRefusalAtom, line, qty === 0, error)
     else if (instead !== null && isDesired && !isReplaced) set(reportInsteadAtom, line, instead)
     else if (qty === 0 && !error) {
       if (now > 0) set(forgetAtom, lineId)
@@ -141,14 +142,24 @@ const announceLineAtom = atom(null, (get, _set, line: Line, from: number, qty: n
   else emit('trade:changed', { ...about, qty, from })
 })
 
-/** Reports a refused change, which has rolled back: by a notice that names the line, and at the line. */
+/**
+ * Reports a refused change, which has rolled back: by a notice that names the line, and at the line. Where
+ * the line turns out to be gone, the notice alone says it (basket.140).
+ */
 const reportRefusalAtom = atom(
   null,
-  (get, set, line: Line, wasRemoval: boolean, error: unknown) => {
+  async (get, set, line: Line, wasRemoval: boolean, error: unknown): Promise<void> => {
+    const { id, product } = line
     const text = wasRemoval ? DELETING : UPDATING
-    set(forgetAtom, line.id)
-    if (!set(notifyErrorAtom, text, error, line.product.title, isBasketShown(get))) return
-    set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
+    const notify = (isSilent: boolean) => set(notifyErrorAtom, text, error, product.title, isSilent)
+    set(forgetAtom, id)
+    const isStated = isBasketShown(get)
+    if (!notify(isStated)) return
+    set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, errorText(error)))
+    await get(basketIsFetchedAtom)
+    if (!isStated || isConfirmed(get(basketStateAtom), id)) return
+    if (product.title) set(settleErrorsAtom, text, product.title)
+    notify(false)
   },
 )
 
@@ -176,7 +187,7 @@ export const updateItemAtom = atom(
     const { price: _, qty: from, ...about } = publicLine(get, line)
     const { refusal, settle } = ask('trade:before-change', { ...about, qty, from })
     if (refusal !== null) {
-      set(reportRefusalAtom, line, false, refusalOfPage(refusal))
+      void set(reportRefusalAtom, line, false, refusalOfPage(refusal))
       return false
     }
     await set(setDesiredAtom, id, qty)
@@ -215,7 +226,7 @@ export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<b
   const { price: _, ...about } = publicLine(get, line)
   const { refusal, settle } = ask('trade:before-remove', about)
   if (refusal !== null) {
-    set(reportRefusalAtom, line, true, refusalOfPage(refusal))
+    void set(reportRefusalAtom, line, true, refusalOfPage(refusal))
     return false
   }
   const { title, id: productId } = line.product

@@ -14,6 +14,7 @@ import { dismissSignInAtom } from '../session/sign-in-prompt'
 import { orderAtom } from './order'
 import {
   addressesOf,
+  goesElsewhere,
   hasCompleteAddresses,
   hasLockedAddresses,
   NOTE_FIELDS,
@@ -123,6 +124,17 @@ export const addressCheckAtom = atom((get): CheckoutDraft['addressCheck'] => {
   const order = get(orderToSaveAtom)
   const { addressCheck, checkedAddresses } = get(checkoutDraftAtom)
   return order && addressesOf(order) === checkedAddresses ? addressCheck : 'open'
+})
+
+/**
+ * Whether a stored delivery address is another one than the buyer went on with: another tab has chosen it, or
+ * customer services have changed it (checkout.141).
+ */
+export const hasOtherAddressAtom = atom((get): boolean => {
+  const order = get(orderToSaveAtom)
+  const { checkedAddresses } = get(checkoutDraftAtom)
+  if (!order || checkedAddresses === null || !get(hasLockedAddressesAtom)) return false
+  return goesElsewhere(order, checkedAddresses)
 })
 
 /** Whether the payment step may be shown (checkout.17). */

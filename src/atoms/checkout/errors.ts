@@ -193,10 +193,17 @@ const clearErrorsAtom = atom(null, (get, set, isGone: (key: string) => boolean) 
   set(baseErrorsAtom, isHintAlone ? [] : left)
 })
 
-/** Clears the error of an edited field, and that of its copy in the delivery address (checkout.13). */
+/**
+ * Clears the error of an edited field, and that of its copy in the delivery address (checkout.13). A postcode
+ * was judged by its country (checkout.140).
+ */
 export const clearFieldErrorAtom = atom(null, (get, set, edited: string) => {
   const isSame = get(typedOrderAtom)?.same_address === true
-  set(clearErrorsAtom, (key) => key === edited || (isSame && originalOf(key) === edited))
+  const judged = [edited, edited.replace(/country$/, 'postcode')]
+  set(
+    clearErrorsAtom,
+    (key) => judged.includes(key) || (isSame && judged.includes(originalOf(key))),
+  )
 })
 
 /** Clears the errors of the delivery address: its fields are hidden (checkout.13). */

@@ -88,12 +88,13 @@ export const hasCompleteAddresses = (order: Order): boolean => {
 /** Tells the addresses of an order from others, by all that a buyer can change (checkout.12). */
 export const addressesOf = (
   order: Pick<Order, 'address_billing_json' | 'address_delivery_json'>,
-): string =>
-  JSON.stringify(
-    [order.address_billing_json, order.address_delivery_json].map((address) =>
-      ADDRESS_FIELDS.map((field) => address[field]),
-    ),
-  )
+): string => JSON.stringify([order.address_billing_json, order.address_delivery_json].map(fieldsOf))
+
+const fieldsOf = (address: AddressDraft) => ADDRESS_FIELDS.map((field) => address[field])
+
+/** Whether goods go elsewhere than to the delivery address that `addressesOf` has told (checkout.141). */
+export const goesElsewhere = (order: Pick<Order, 'address_delivery_json'>, told: string): boolean =>
+  !told.endsWith(`,${JSON.stringify(fieldsOf(order.address_delivery_json))}]`)
 
 /**
  * What the buyer has typed on the address step, by field name. The names are the server's keys, so

@@ -186,7 +186,8 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   }
   // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
   set(reportProblemAtom, message ?? NOT_PAID, outcome)
-  if (isAboutTotal && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
+  const mayHaveChanged = isAboutTotal || !message
+  if (mayHaveChanged && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
 })
 
 /**

@@ -12,9 +12,9 @@ import {
 } from '../payment/query-payment'
 import { journalOf, type Submission } from '../payment/submission-machine'
 import { authenticationStatusAtom } from '../session/identity'
-import { forgetErrorsAtom, reportProblemAtom } from './errors'
+import { forgetErrorsAtom, forgetProblemAtom, reportProblemAtom } from './errors'
 import { isPayerAwayAtom } from './left-behind'
-import { receivePlacedAtom, sendPaidOrderAtom } from './place-order'
+import { lookAgainAtom, receivePlacedAtom, sendPaidOrderAtom } from './place-order'
 import {
   advanceAtom,
   pauseAtom,
@@ -23,6 +23,7 @@ import {
   runOrderJob,
   submissionAtom,
 } from './submission'
+import { seenTotalAtom } from './totals'
 
 /** Exponential backoff between two attempts, in ms (payment.20). */
 const PAUSES = { first: 2_000, longest: 30_000 }
@@ -178,7 +179,10 @@ export const confirmPaidAtom = atom(
         return false
       }
       if (isUnpaid) {
+        const seen = get(seenTotalAtom)
         set(reportProblemAtom, message ?? (reason ? `${NOT_MADE} ${reason}` : NOT_MADE), answer)
+        // The shop calls off a payment whose basket changes: no reason is given then (payment.140).
+        if (!message && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
         return false
       }
       const isFixed = state === 'unpaid'

@@ -15,6 +15,7 @@ import {
   addressCheckAtom,
   changeDraftAtom,
   hasLockedAddressesAtom,
+  hasOtherAddressAtom,
   orderToSaveAtom,
   typedOrderAtom,
 } from './draft'
@@ -22,6 +23,7 @@ import { receiveFieldErrorAtom, reportLeftAtom, reportProblemAtom } from './erro
 import { ordersSavedAtom, saveOrderAtom } from './order'
 import { addressesOf } from './order-addresses'
 import { placedFrom, receivePlacedAtom } from './place-order'
+import { goToStepAtom } from './step'
 import {
   advanceAtom,
   failAtom,
@@ -35,6 +37,8 @@ import { compareTotalAtom, seenTotalAtom, seenTotalOf, totalChangeAtom } from '.
 /** The page has another basket, or other goods in it, than when the buyer looked last. */
 export const BASKET_CHANGED =
   'Your basket has changed. Please look through it before you place the order.'
+
+const ADDRESS_CHANGED = 'The delivery address of your order has changed. Please check it.'
 
 /** The changed field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)
@@ -148,6 +152,11 @@ export const saveForPlacementAtom = atom(
     const userId = get(userIdAtom)
     if (!order) {
       set(stopAtom, BASKET_CHANGED)
+      return null
+    }
+    if (get(hasOtherAddressAtom)) {
+      set(goToStepAtom, 'checkout')
+      set(failAtom, { ...GONE, message: ADDRESS_CHANGED }, userId, resume)
       return null
     }
     const choice = {

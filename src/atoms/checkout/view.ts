@@ -5,6 +5,7 @@ import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'
 import { keepNoticesAtom } from '../notices/kept-notices'
+import { notificationsAtom } from '../notices/notifications'
 import { rereadJournalAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
@@ -169,6 +170,8 @@ export const isEmptyCheckoutAtom = atom((get) => get(checkoutViewAtom) === 'empt
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
 export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
   const message = get(isBuyerGoneAtom) ? GONE : EMPTIED
-  if (get(hadOrderAtom)) set(keepNoticesAtom, [{ type: 'error', message }])
+  // What this page was told to say has not been read yet (notices.5).
+  const unread = get(notificationsAtom).filter(({ type }) => type === 'error')
+  set(keepNoticesAtom, get(hadOrderAtom) ? [{ type: 'error', message }] : unread)
   set(redirectAtom, 'basket')
 })

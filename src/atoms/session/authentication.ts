@@ -6,12 +6,14 @@ import type { User } from '../../entities/user'
 import { emit } from '../../events'
 import { isAt, isWithin, navigate, redirectTo, reloadPage, returnAddress } from '../../lib/location'
 import { memoise } from '../../lib/memoise'
+import type { Message } from '../../lib/spellings'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { askPage } from '../notices/ask-page'
 import { keepNoticesAtom } from '../notices/kept-notices'
 import {
+  dismissNotificationAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
@@ -94,7 +96,10 @@ export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
     set(needSignInAtom, false)
   }
   set(identifyAtom, user)
-  if (user) set(closePromptAtom)
+  if (user) {
+    set(closePromptAtom)
+    set(dismissNotificationAtom, SESSION_ENDED)
+  }
   if (!hasChanged) return
   const isApproved = get(isApprovedAtom)
   emit('trade:authentication', { isSignedIn: user !== null, isApproved })
@@ -114,7 +119,8 @@ export const hasCapabilityAtom = memoise((name) =>
   atom((get) => get(baseCheckAtom)?.capabilities.includes(name) ?? false),
 )
 
-const OTHER_USER = 'Another account is signed in now.'
+/** Tells the page that is loaded anew for another user why (session.21). */
+export const OTHER_USER: Message = { type: 'error', message: 'Another account is signed in now.' }
 const GETTING = 'There was a problem getting your details'
 
 /** Checks with the server who is signed in (session.4, session.5). */
@@ -127,7 +133,7 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     set(baseCheckAtom, answer)
     // Another user has signed in, in another tab or where a session had ended (session.21).
     if (user && (set(succeedAtom, user) || get(isOtherUserAtom)(user))) {
-      set(keepNoticesAtom, [{ type: 'error', message: OTHER_USER }])
+      set(keepNoticesAtom, [OTHER_USER])
       return reloadPage()
     }
     if (!user && token !== null) set(endSessionAtom, token)

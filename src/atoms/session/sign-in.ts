@@ -13,7 +13,7 @@ import { openPopupAtom } from '../base/popups'
 import { singleFlightAtom } from '../base/single-flight'
 import { keepNoticesAtom } from '../notices/kept-notices'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
-import { receiveUserAtom, signsInPlaceAtom, succeedAtom } from './authentication'
+import { OTHER_USER, receiveUserAtom, signsInPlaceAtom, succeedAtom } from './authentication'
 import { claimBasketAtom, leaveBasketAtom, visitorsBasketTokenAtom } from './basket-token'
 import { isOtherUserAtom } from './identity'
 import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
@@ -107,7 +107,8 @@ export const signInAtom = atom(
         if (isOther && isInPlace) {
           set(claimBasketAtom, user.id)
           set(setAccessTokenAtom, access_token)
-          leave(reloadPage)
+          set(keepNoticesAtom, [OTHER_USER, ...messages])
+          reloadPage()
           return { ok: true }
         }
         set(receiveUserAtom, user)

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
+import { forgetProblemAtom } from '../../atoms/checkout/errors'
 import { type CardPayment, payByCardAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isTooSmallForCardAtom } from '../../atoms/checkout/totals'
@@ -13,7 +14,7 @@ import { useOrderObstacle } from './use-order-obstacle'
 interface PayNowProps {
   /** The card to pay with; `null` until one is chosen (payment.13). */
   card: CardPayment | null
-  /** Whether what belongs to the card is typed; shows what is missing. */
+  /** Whether what belongs to the card is typed; shows what is missing, in place of what was said before (payment.47). */
   isComplete?: () => boolean
 }
 
@@ -21,10 +22,13 @@ interface PayNowProps {
 export function PayNow({ card, isComplete }: PayNowProps) {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const pay = useSetAtom(payByCardAtom)
+  const forgetProblem = useSetAtom(forgetProblemAtom)
   const obstacle = useObstacle(card)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (card && !obstacle && (isComplete?.() ?? true)) void pay(card)
+    if (!card || obstacle) return
+    if (isComplete && !isComplete()) forgetProblem()
+    else void pay(card)
   }
   return (
     <form className="trade-checkout__end" noValidate onSubmit={submit}>

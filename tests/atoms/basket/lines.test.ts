@@ -13,6 +13,7 @@ import {
   undoRemovalAtom,
   updateItemAtom,
 } from '../../../src/atoms/basket/lines'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { listen } from '../../../src/events'
 import { FIRST, holdAnswers, SECOND } from '../../components/shop'
@@ -73,6 +74,26 @@ it('a refused quantity rolls back, and the notice names the line (basket.6)', as
   shop.api.faults.set([])
   await shop.store.set(updateItemAtom, { id, qty: 4 })
   expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 4, error: null })
+})
+
+it('the reason of a refused change whose line is gone stays, and is announced (basket.140)', async () => {
+  document.body.append(document.createElement('trade-basket'))
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  // Another device has removed it.
+  const Token = shop.store.get(basketTokenAtom) ?? ''
+  const line = new Request(`https://shop.example/api/basket/${id}`, {
+    method: 'DELETE',
+    headers: { Token },
+  })
+  await shop.api.fetch(line)
+  await shop.store.set(updateItemAtom, { id, qty: 3 })
+  await vi.waitFor(() => expect(shown(shop)).toEqual([[SECOND.id, 3]]))
+  await vi.waitFor(() =>
+    expect(shop.store.get(notificationsAtom)).toMatchObject([
+      { message: expect.stringContaining(`${FIRST.title} – `), isSilent: false, count: 1 },
+    ]),
+  )
 })
 
 it('a quantity whose answer is lost shows what the server has', async () => {

@@ -149,6 +149,21 @@ it.each([
   expect(shown().map(([key]) => key)).toEqual(left)
 })
 
+it('another country takes the error of its postcode along (checkout.140)', async () => {
+  const { store } = await openShop({ order: { same_address: false } })
+  const shown = receive(store, {
+    'address_billing_json.postcode': 'The postcode GY1 1AA is not in United Kingdom.',
+    'address_billing_json.city': 'Missing.',
+    'address_delivery_json.postcode': 'Wrong.',
+  })
+  store.set(clearFieldErrorAtom, 'address_billing_json.country')
+  expect(shown().map(([key]) => key)).toEqual([
+    'address_billing_json.city',
+    'address_delivery_json.postcode',
+    '9999',
+  ])
+})
+
 it('the errors of delivery fields go when these are hidden (checkout.13)', () => {
   const { store, shown } = open(POSTCODES)
   store.set(clearDeliveryErrorsAtom)

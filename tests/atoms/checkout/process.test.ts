@@ -20,9 +20,10 @@ import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
+import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { withEntry } from '../../../src/entities/payment'
 import { acceptTotal, type CheckoutShop, journalSteps, ORDER, openShop } from './checkout-shop'
-import { buildEntry, buildPayment, buildUser } from './order-builders'
+import { buildAddress, buildEntry, buildPayment, buildUser } from './order-builders'
 
 const FIELDS = { purchase_number: 'PO-7' }
 const payment = buildPayment({ shown: 1_000 })
@@ -128,6 +129,35 @@ it('the process places nothing for a total that the buyer has not seen, until it
   acceptTotal(store)
   await store.set(placeOrderAtom, 'bacs')
   expect(shop.stored().status).toBe('pending')
+})
+
+it.each([
+  ['placed', 'Your order has not been placed.'],
+  ['paid', 'You have not been charged.'],
+])('an order that goes to another stored address by now, as when another tab has chosen it, is not %s before that is shown (checkout.141)', async (what, stands) => {
+  const addresses = ['Leeds', 'York'].map((city) => buildAddress({ id: city, city }))
+  const shop = await openShop({ user: { crm_id: 'C-1', addresses } })
+  const { store } = shop
+  store.set(setDeliveryAddressIdAtom, 'Leeds')
+  await store.set(continueToPaymentAtom, {}, false)
+  expect(store.get(checkoutStepAtom)).toBe('payment')
+  store.set(setDeliveryAddressIdAtom, 'York')
+  const { card, notes } = buildCard({ state: 'succeeded', message: null, amount: 1_000 })
+  const calls = shop.bodies('PATCH', ORDER).length
+  await (what === 'paid' ? store.set(payByCardAtom, card) : store.set(placeOrderAtom, 'bacs'))
+  expect(store.get(checkoutStepAtom)).toBe('checkout')
+  expect(store.get(checkoutProblemAtom)).toBe(
+    `The delivery address of your order has changed. Please check it. ${stands}`,
+  )
+  expect(notes).not.toContain('charge')
+  expect(shop.bodies('PATCH', ORDER)).toHaveLength(calls)
+  expect(store.get(submissionAtom).stage).toBe('idle')
+  await store.set(continueToPaymentAtom, {}, false)
+  await store.set(placeOrderAtom, 'bacs')
+  expect(shop.stored()).toMatchObject({
+    status: 'pending',
+    address_delivery_json: { city: 'York' },
+  })
 })
 
 it('the process places an order once, however often it is submitted (payment.6)', async () => {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { disagreementAtom } from '../../../src/atoms/checkout/placed-order'
-import { recoverPaymentAtom } from '../../../src/atoms/checkout/process'
+import { recoverPaymentAtom, startOrderAtom } from '../../../src/atoms/checkout/process'
 import {
   needsRecoveryAtom,
   recoverInTurnAtom,
   retryNowAtom,
 } from '../../../src/atoms/checkout/recover-payment'
 import { beginAtom } from '../../../src/atoms/checkout/submission'
+import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { journalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { provider } from '../payment/fake-provider'
@@ -45,6 +46,21 @@ it("a recovered payment can be made again only after 'not paid' twice, 1.5 s apa
   expect([questions(), stage()]).toEqual([2, 'idle'])
   expect(problem()).toBe('The payment was not made. You have not been charged.')
   expect(journalSteps()).toEqual(['o1 unpaid'])
+})
+
+it('a payment that was called off because another device changed the basket shows the new total, and blames no card (payment.140)', async () => {
+  const page = await openWith(buildEntry('confirming'))
+  await page.store.set(startOrderAtom)
+  page.change({ totals: { ...page.stored().totals, total: 1_200 } })
+  provider.mood.answers = ['unpaid']
+  const recovered = page.store.set(recoverPaymentAtom)
+  await page.after(1_500)
+  await recovered
+  expect(page.store.get(totalChangeAtom)).toMatchObject({
+    from: { pence: 1_000 },
+    to: { pence: 1_200 },
+  })
+  expect(page.problem()).toBeNull()
 })
 
 it("recovery counts 'not paid' from the start again after any other answer (payment.19)", async () => {

@@ -23,6 +23,7 @@ import {
   needsOrderAtom,
   retryCheckoutAtom,
 } from '../../../src/atoms/checkout/view'
+import { notifyAtom } from '../../../src/atoms/notices/notifications'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { identifyAtom, rememberFormerUserAtom } from '../../../src/atoms/session/identity'
 import { requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
@@ -209,6 +210,16 @@ it('a basket that was empty from the start leads to the basket page without a no
   store.set(leaveEmptyCheckoutAtom)
   expect(assign).toHaveBeenCalledWith('/basket')
   expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()
+})
+
+it('what a checkout that leads on at once was told to say is said on the basket page (notices.5)', async () => {
+  const { store } = await open('checkout', { user: {} })
+  store.set(forgetOrderAtom)
+  store.set(notifyAtom, { type: 'error', message: 'Another account is signed in now.' })
+  store.set(leaveEmptyCheckoutAtom)
+  expect(sessionStorage.getItem('trade-blocks:notice')).toContain(
+    'Another account is signed in now.',
+  )
 })
 
 it('the payment step stays on the page, hidden, while its buyer must sign in again (payment.24)', async () => {

@@ -76,7 +76,7 @@ it('the page stays as it is when the same user signs in again (session.19)', asy
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('another user who signs in at the prompt reloads the page and sees nothing before (session.21)', async () => {
+it('another user who signs in at the prompt reloads the page, sees nothing before and reads why (session.21)', async () => {
   const shop = await open()
   await endSession(shop)
   await signIn(shop, 'verified')
@@ -84,6 +84,9 @@ it('another user who signs in at the prompt reloads the page and sees nothing be
   expect(shop.store.get(userAtom)).toBeNull()
   expect(localStorage.getItem('trade-blocks:auth-user')).toContain(
     String(shop.store.get(accessTokenAtom)),
+  )
+  expect(sessionStorage.getItem('trade-blocks:notice')).toContain(
+    'Another account is signed in now.',
   )
 })
 
@@ -114,6 +117,15 @@ it('a prompt whose popups cannot be loaded becomes a notice, and the page stays'
   expect(document.body.classList.contains('modal-open')).toBe(false)
   expect(shop.store.get(notificationsAtom)).toHaveLength(1)
   expect(assign).not.toHaveBeenCalled()
+})
+
+it('once the same user is back, nothing says that the session has ended (notices.9)', async () => {
+  const shop = await open()
+  popups.remove()
+  await endSession(shop)
+  expect(shop.store.get(notificationsAtom)).toHaveLength(1)
+  await signIn(shop, 'approved')
+  expect(shop.store.get(notificationsAtom)).toEqual([])
 })
 
 it('the prompt is left to a part of the page that has claimed it', async () => {

@@ -74,6 +74,19 @@ it('a card without a name is not saved and not charged; a summary lists what is 
   await expectAccessible(page.view.container)
 })
 
+it('what was wrong with the card goes when the next press finds only the name missing (payment.47)', async () => {
+  const { page, stripe, name, pay } = await openForm()
+  await page.user.type(name, 'G')
+  stripe.mood.typingError = 'Your card number is incomplete.'
+  await page.user.click(pay)
+  await screen.findByText('Your card number is incomplete.')
+  await page.user.clear(name)
+  stripe.mood.typingError = null
+  await page.user.click(pay)
+  await screen.findAllByText('Enter the name on the card')
+  expect(screen.queryByText('Your card number is incomplete.')).toBeNull()
+})
+
 it('a card to keep is saved under its name and then charged as the saved card that it is, once (payment.15, payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   stripe.mood.card = MASTERCARD
