@@ -21,7 +21,7 @@ import {
 import { receiveFieldErrorAtom, reportLeftAtom, reportProblemAtom } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
 import { addressesOf } from './order-addresses'
-import { placedFrom, receivePlacedAtom } from './place-order'
+import { BASKET_CHANGED, placedFrom, receivePlacedAtom } from './place-order'
 import {
   advanceAtom,
   failAtom,
@@ -31,10 +31,6 @@ import {
   stopAtom,
 } from './submission'
 import { compareTotalAtom, seenTotalAtom, seenTotalOf, totalChangeAtom } from './totals'
-
-/** The page has another basket, or other goods in it, than when the buyer looked last. */
-export const BASKET_CHANGED =
-  'Your basket has changed. Please look through it before you place the order.'
 
 /** The changed field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)

@@ -39,8 +39,16 @@ export const isSameTotal = (
     ? one.pence === other.pence
     : one.display === other.display
 
+/** Total and lines of an order; lines are `null` when it names none. */
+export function totalOf(order: Pick<Order, 'totals' | 'basket'>) {
+  const lines = productLines(order)
+  return { ...toPay(order.totals), lines: lines.length > 0 ? seenLinesOf(lines) : null }
+}
+
+type Sight = Omit<SeenTotal, 'contents'>
+
 /** Whether total and lines are those that were seen (payment.100). */
-export const isAsSeen = (seen: SeenTotal, other: SeenTotal): boolean =>
+export const isAsSeen = (seen: Sight, other: Sight): boolean =>
   isSameTotal(seen, other) && changedLines(seen.lines, other.lines).length === 0
 
 const renderedBasketAtom = atom<Basket | null>(null)
@@ -118,12 +126,7 @@ export const compareTotalAtom = atom(
   (get, set, order: Pick<Order, 'totals' | 'basket'>, seen?: SeenTotal): boolean => {
     const from = seen ?? get(seenTotalAtom)
     const contents = contentsOf(get(basketAtom))
-    const lines = productLines(order)
-    const to = {
-      ...toPay(order.totals),
-      contents,
-      lines: lines.length > 0 ? seenLinesOf(lines) : null,
-    }
+    const to = { ...totalOf(order), contents }
     const isSame = isAsSeen(from, to)
     set(newTotalAtom, isSame ? null : to)
     const seenTotal = { ...from, contents: isSame ? contents : ANY_CONTENTS }
