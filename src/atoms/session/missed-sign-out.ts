@@ -14,10 +14,7 @@ const lastSignOut = (): string => localStore.read(SIGN_OUT_KEY) ?? ''
  */
 export function followMissedSignOuts(): () => void {
   let known = lastSignOut()
-  const note = () => {
-    known = lastSignOut()
-    tabStore.write(SIGN_OUT_KEY, known)
-  }
+  const note = () => tabStore.write(SIGN_OUT_KEY, lastSignOut())
   const ofTab = tabStore.read(SIGN_OUT_KEY)
   if (ofTab !== null && ofTab !== known) forgetTabData()
   note()
@@ -25,8 +22,9 @@ export function followMissedSignOuts(): () => void {
     onSignOut(note),
     onPageReturn(() => {
       if (lastSignOut() === known) return
+      known = lastSignOut()
       // What the tab stores may be the next user's, unless no page of it has heard of the sign-out either.
-      if (tabStore.read(SIGN_OUT_KEY) !== lastSignOut()) forgetTabData()
+      if (tabStore.read(SIGN_OUT_KEY) !== known) forgetTabData()
       note()
       reloadPage()
     }),
