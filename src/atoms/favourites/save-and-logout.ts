@@ -3,6 +3,7 @@ import { wait } from '../../lib/wait'
 import { notifyAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
+import { sendLastCallsAtom } from '../session/last-calls'
 import { hasListsOfAccount } from '../session/personal-data'
 import { hasAccountListsAtom } from './has-account-lists'
 import { isLossWarnedAtom } from './loss-warning'
@@ -41,9 +42,9 @@ export const saveListsFirstAtom = atom(
   },
 )
 
-/** Logs out, once the lists are saved on the account (list.24). Resolves to whether it did. */
-export const saveAndLogoutAtom = atom(
-  null,
-  async (_get, set): Promise<boolean> =>
-    (await set(saveListsFirstAtom, 'when you log out', 'Log out')) && set(logoutAtom),
-)
+/** Logs out, once the lists are saved on the account (list.24), and all else is sent. Resolves to whether it did. */
+export const saveAndLogoutAtom = atom(null, async (_get, set): Promise<boolean> => {
+  if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
+  await set(sendLastCallsAtom)
+  return set(logoutAtom)
+})

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
+import { saveAndLogoutAtom } from '../../../src/atoms/favourites/save-and-logout'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import {
   chooseCardAtom,
@@ -14,7 +15,9 @@ import {
   takeCardOffAtom,
   undoableCardsAtom,
 } from '../../../src/atoms/payment/saved-cards'
+import { checkAuthenticationAtom } from '../../../src/atoms/session/authentication'
 import { identifyAtom } from '../../../src/atoms/session/identity'
+import { setAccessTokenAtom } from '../../../src/atoms/session/session'
 import { fakeServer, json } from '../../api/fake-server'
 import { buildUser } from '../checkout/order-builders'
 
@@ -202,4 +205,30 @@ it('a card is removed for who took it off, also after they have signed out (paym
   await vi.advanceTimersByTimeAsync(7_000)
   expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
   expect(store.get(notificationsAtom)).toEqual([])
+})
+
+it.each([
+  ['', false],
+  ['that is put back', true],
+])('‘Log out’ within the 6 s removes the card first, while the session lasts; not one %s (session.142)', async (_what, isPutBack) => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { store, server, taken } = await takeOff(
+    json({ user: buildUser(), capabilities: ['logout'] }),
+    ...(isPutBack ? [] : [json({ data: [card('c1'), card('c3')] })]),
+    json({ message: null }),
+  )
+  store.set(setAccessTokenAtom, 't')
+  await store.set(checkAuthenticationAtom)
+  if (isPutBack) store.set(putCardBackAtom, taken)
+  const before = server.requests.length
+  const leaving = store.set(saveAndLogoutAtom)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await leaving).toBe(true)
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(7_000)
+  const paths = server.requests.slice(before).map(({ url }) => new URL(url).pathname)
+  expect(paths).toEqual([
+    ...(isPutBack ? [] : ['/api/stripe/payment-methods/remove']),
+    '/api/auth/logout',
+  ])
 })
