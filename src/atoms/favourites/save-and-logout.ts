@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { wait } from '../../lib/wait'
+import { singleFlightAtom } from '../base/single-flight'
 import { notifyAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
@@ -43,7 +44,7 @@ export const saveListsFirstAtom = atom(
 )
 
 /** Logs out, once the lists are saved on the account (list.24), and all else is sent. Resolves to whether it did. */
-export const saveAndLogoutAtom = atom(null, async (_get, set): Promise<boolean> => {
+export const saveAndLogoutAtom = singleFlightAtom(async (_get, set): Promise<boolean> => {
   if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
   await set(sendLastCallsAtom)
   return set(logoutAtom)

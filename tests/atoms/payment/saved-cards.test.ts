@@ -207,28 +207,41 @@ it('a card is removed for who took it off, also after they have signed out (paym
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
-it.each([
-  ['', false],
-  ['that is put back', true],
-])('‘Log out’ within the 6 s removes the card first, while the session lasts; not one %s (session.142)', async (_what, isPutBack) => {
+/** A buyer of a server that ends sessions, who has taken a card off. Its removal waits for `answerRemoval`. */
+async function takeOffBeforeLogout(isPutBack: boolean) {
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  let answerRemoval = () => {}
+  const removal = () =>
+    new Promise<Response>((resolve) => {
+      answerRemoval = () => resolve(json({ data: [card('c1'), card('c3')] }))
+    })
   const { store, server, taken } = await takeOff(
     json({ user: buildUser(), capabilities: ['logout'] }),
-    ...(isPutBack ? [] : [json({ data: [card('c1'), card('c3')] })]),
+    ...(isPutBack ? [] : [removal]),
     json({ message: null }),
   )
   store.set(setAccessTokenAtom, 't')
   await store.set(checkAuthenticationAtom)
   if (isPutBack) store.set(putCardBackAtom, taken)
   const before = server.requests.length
-  const leaving = store.set(saveAndLogoutAtom)
+  const paths = () => server.requests.slice(before).map(({ url }) => new URL(url).pathname)
+  return { store, paths, answerRemoval: () => answerRemoval() }
+}
+
+it('‘Log out’ within the 6 s removes the card first, while the session lasts, however often it is pressed (session.142)', async () => {
+  const { store, paths, answerRemoval } = await takeOffBeforeLogout(false)
+  const presses = [store.set(saveAndLogoutAtom), store.set(saveAndLogoutAtom)]
   await vi.advanceTimersByTimeAsync(0)
-  expect(await leaving).toBe(true)
+  expect(paths()).toEqual(['/api/stripe/payment-methods/remove'])
+  answerRemoval()
+  expect(await Promise.all(presses)).toEqual([true, true])
   window.dispatchEvent(new Event('pagehide'))
   await vi.advanceTimersByTimeAsync(7_000)
-  const paths = server.requests.slice(before).map(({ url }) => new URL(url).pathname)
-  expect(paths).toEqual([
-    ...(isPutBack ? [] : ['/api/stripe/payment-methods/remove']),
-    '/api/auth/logout',
-  ])
+  expect(paths()).toEqual(['/api/stripe/payment-methods/remove', '/api/auth/logout'])
+})
+
+it('‘Log out’ removes no card that was put back (session.142)', async () => {
+  const { store, paths } = await takeOffBeforeLogout(true)
+  expect(await store.set(saveAndLogoutAtom)).toBe(true)
+  expect(paths()).toEqual(['/api/auth/logout'])
 })
