@@ -4,7 +4,7 @@ import type { Basket, Totals } from '../../entities/basket'
 import type { SeenTotal } from '../../entities/checkout'
 import { type Order, productLines } from '../../entities/order'
 import type { LineToCompare } from '../../entities/order-update'
-import { changedLines, type SeenLines, seenLinesOf } from '../../entities/seen-lines'
+import { changedGoods, changedLines, type SeenLines, seenLinesOf } from '../../entities/seen-lines'
 import { basketAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import { changeDraftAtom, checkoutDraftAtom } from './draft'
@@ -81,7 +81,11 @@ export const seenTotalAtom = atom((get): SeenTotal => {
   const kept = get(checkoutDraftAtom).seenTotal
   const basket = get(renderedBasketAtom) ?? get(basketAtom)
   const shown = seenTotalOf(basket)
-  const isKept = kept !== null && [ANY_CONTENTS, shown.contents].includes(kept.contents)
+  if (kept === null) return shown
+  // What was seen before counts no more than what stands on the screen now (payment.162).
+  const isShown =
+    kept.contents === shown.contents && changedGoods(kept.lines, shown.lines).length === 0
+  const isKept = isShown || kept.contents === ANY_CONTENTS
   // A draft of an earlier version knows no lines.
   return isKept ? { ...kept, lines: kept.lines ?? shown.lines } : shown
 })

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/card-outcome'
+import { basketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutDraftAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutErrorsAtom, checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { orderAtom } from '../../../src/atoms/checkout/order'
@@ -188,6 +189,26 @@ it('an order that cannot be read stays unconfirmed and is not sent again (paymen
   await shop.store.set(resendOrderAtom)
   expect(shop.bodies('PATCH', ORDER)).toHaveLength(sent)
   expect(shop.store.get(submissionAtom)).toEqual({ stage: 'unfinished' })
+})
+
+it('products that are swapped and swapped back while the page shows the others are not placed unseen (payment.162)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  const before = shop.stored().basket
+  await store.set(continueToPaymentAtom, FIELDS, false)
+  shop.swap()
+  await store.set(placeOrderAtom, 'bacs')
+  expect(store.get(totalChangeAtom)).not.toBeNull()
+  expect(store.get(basketAtom).data.product).toMatchObject([{ product: { id: 'p2' } }])
+  shop.fill(2, 1_000)
+  shop.change({ basket: before })
+  await store.set(startOrderAtom)
+  await store.set(placeOrderAtom, 'bacs')
+  expect(shop.stored().status).toBe('new')
+  expect(store.get(basketAtom).data.product).toMatchObject([{ product: { id: 'p1' } }])
+  acceptTotal(store)
+  await store.set(placeOrderAtom, 'bacs')
+  expect(shop.stored().status).toBe('pending')
 })
 
 it.each([
