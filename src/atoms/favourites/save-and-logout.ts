@@ -4,12 +4,12 @@ import { singleFlightAtom } from '../base/single-flight'
 import { notifyAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
-import { sendLastCallsAtom } from '../session/last-calls'
 import { hasListsOfAccount } from '../session/personal-data'
+import { lastCallsAtom } from '../session/session'
 import { hasAccountListsAtom } from './has-account-lists'
 import { isLossWarnedAtom } from './loss-warning'
 
-/** How long a sign-out waits for lists that are being saved, in ms. */
+/** How long a sign-out waits for lists that are being saved, and for the last calls, in ms. */
 const MOST_WAIT = 5_000
 
 const unsaved = (when: string, button: string) =>
@@ -44,8 +44,9 @@ export const saveListsFirstAtom = atom(
 )
 
 /** Logs out, once the lists are saved on the account (list.24), and all else is sent. Resolves to whether it did. */
-export const saveAndLogoutAtom = singleFlightAtom(async (_get, set): Promise<boolean> => {
+export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<boolean> => {
   if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
-  await set(sendLastCallsAtom)
+  const calls = [...get(lastCallsAtom)].map((send) => send())
+  await Promise.race([Promise.allSettled(calls), wait(MOST_WAIT)])
   return set(logoutAtom)
 })

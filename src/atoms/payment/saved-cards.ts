@@ -9,8 +9,7 @@ import {
   settleErrorsAtom,
 } from '../notices/notifications'
 import { buyerIdAtom } from '../session/identity'
-import { keepLastCallAtom } from '../session/last-calls'
-import { accessTokenAtom } from '../session/session'
+import { accessTokenAtom, lastCallsAtom } from '../session/session'
 
 export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -187,10 +186,11 @@ export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: 
   const timer = setTimeout(send, UNDO_MS, false)
   const leave = () => void send(true)
   window.addEventListener('pagehide', leave)
-  const forgetCall = set(keepLastCallAtom, () => send(false))
+  const sendFirst = () => send(false)
+  get(lastCallsAtom).add(sendFirst)
   get(waitingAtom).set(card.id, () => {
     clearTimeout(timer)
     window.removeEventListener('pagehide', leave)
-    forgetCall()
+    get(lastCallsAtom).delete(sendFirst)
   })
 })
