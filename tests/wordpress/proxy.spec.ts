@@ -155,7 +155,7 @@ test('the proxy passes on the calls of the contract alone, and answers nothing b
   })
 })
 
-test('the proxy passes on what the request says, and nothing of the server itself (wordpress.62)', async ({
+test('the proxy passes on what the request says, and nothing of the server itself (wordpress.62, wordpress.140)', async ({
   startWordPress,
 }) => {
   const api = new FakeApi()
@@ -164,6 +164,7 @@ test('the proxy passes on what the request says, and nothing of the server itsel
     foreach ( array( 'TOKEN', 'SERVICE', 'ADDRESS', 'AUTHORIZATION', 'REDIRECT_HTTP_TOKEN' ) as $name ) {
       $_SERVER[ $name ] = 'Bearer of-the-server';
     }
+    $_SERVER['QUERY_STRING'] = 'q=' . $_SERVER['REQUEST_URI'] . '&' . ( $_SERVER['QUERY_STRING'] ?? '' );
     if ( isset( $_GET['redirected'] ) ) {
       $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] = $_SERVER['HTTP_AUTHORIZATION'];
       unset( $_SERVER['HTTP_AUTHORIZATION'] );
@@ -182,6 +183,7 @@ test('the proxy passes on what the request says, and nothing of the server itsel
     api.calls.length = 0
     const { status } = await ask(site.url, proxied(`/basket${query}`), { headers })
     expect(status).toBe(200)
+    expect(api.calls[0]?.path).toBe(`/basket${query}`)
     const { authorization, token, service, address } = api.calls[0]?.headers ?? {}
     return { authorization, token, service, address }
   }

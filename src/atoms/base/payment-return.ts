@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isAt, takeParameters } from '../../lib/location'
+import { isAt, isWithin, takeParameters } from '../../lib/location'
 import { route } from '../../routes'
 
 const SECRET = 'payment_intent_client_secret'
@@ -19,11 +19,15 @@ const secretAtom = atom<string | null>(null)
 export const returnedSecretAtom = atom((get) => get(secretAtom))
 
 /**
- * Removes the provider's parameters from the payment page's address. What they say of the payment is not
- * believed, because anybody can forge them: the provider itself is asked (payment.22, payment.102).
+ * Removes the provider's parameters from the address of a page that it leads back to: for a payment, or for a card
+ * that was saved in the account (payment.161). What they say of a payment is not believed, because anybody can forge
+ * them: the provider itself is asked (payment.22, payment.102).
  */
 export const takePaymentReturnAtom = atom(null, (_get, set) => {
-  if (isAt(route('payment'))) set(secretAtom, takeParameters(PARAMETERS)[SECRET] || null)
+  const isPayment = isAt(route('payment'))
+  if (!isPayment && !isWithin(route('account'))) return
+  const secret = takeParameters(PARAMETERS)[SECRET] || null
+  if (isPayment) set(secretAtom, secret)
 })
 
 /** Forgets that a bank's page has led back: its payment is known. */

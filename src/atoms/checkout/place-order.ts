@@ -1,7 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { readOrder } from '../../api/order'
-import { calledOff, GONE, orderFailure, type SavedOrder } from '../../api/order-failure'
-import type { SeenTotal } from '../../entities/checkout'
+import {
+  calledOff,
+  GONE,
+  type OrderFailure,
+  orderFailure,
+  type SavedOrder,
+} from '../../api/order-failure'
+import type { KeptOrder, SeenTotal } from '../../entities/checkout'
 import {
   isCalledOff,
   isPlaced,
@@ -25,8 +31,18 @@ import {
   unfinishedAtom,
 } from './placed-order'
 import { goToStepAtom } from './step'
-import { advanceAtom, failAtom, pauseForSignInAtom, type Resume } from './submission'
-import { compareTotalAtom, linesToCompareAtom, seenTotalAtom } from './totals'
+import {
+  advanceAtom,
+  failAtom,
+  pauseForSignInAtom,
+  type Resume,
+  submissionAtom,
+} from './submission'
+import { compareTotalAtom, isAsSeen, linesToCompareAtom, seenTotalAtom, totalOf } from './totals'
+
+/** The page has another basket, or other goods in it, than when the buyer looked last. */
+export const BASKET_CHANGED =
+  'Your basket has changed. Please look through it before you place the order.'
 
 /**
  * A placed order as it is shown.
@@ -92,6 +108,28 @@ export const lookAgainAtom = atom(null, async (_get, set, seen: SeenTotal): Prom
 })
 
 /**
+ * Reads an order that is about to be sent again: another device may have changed it since (payment.160).
+ * Resolves to why it is not sent, or to `null`.
+ */
+const obstacleAtom = atom(
+  null,
+  async (get, _set, { order, basketToken, lines }: KeptOrder): Promise<OrderFailure | null> => {
+    const submission = get(submissionAtom)
+    if (submission.stage !== 'placing' || !submission.isAgain) return null
+    try {
+      const there = await readOrder(order.id, basketToken)
+      const isSame =
+        !there || isPlaced(there) || isAsSeen({ ...totalOf(order), lines }, totalOf(there))
+      return isSame ? null : { ...GONE, message: BASKET_CHANGED }
+    } catch (error) {
+      const failure = orderFailure(error)
+      // Who may not read it knows nothing of it.
+      return failure.kind === 'refused' ? { ...failure, kind: 'lost' } : failure
+    }
+  },
+)
+
+/**
  * Sends the prepared order as pending. When the answer is lost the order may be placed: from then on
  * only the same request can be sent again (payment.10).
  * @param resume goes on after a fresh sign-in
@@ -104,7 +142,8 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
   const userId = get(userIdAtom)
   const seen = get(seenTotalAtom)
   const update = { ...order, seen_lines: get(linesToCompareAtom)(kept.lines) }
-  const saved = await set(saveOrderAtom, update, userId, basketToken)
+  const saved =
+    (await set(obstacleAtom, kept)) ?? (await set(saveOrderAtom, update, userId, basketToken))
   if (saved.ok) {
     set(receivePlacedAtom, placedFrom(saved.order, order))
     return

@@ -22,7 +22,7 @@ import {
 import { receiveFieldErrorAtom, reportLeftAtom, reportProblemAtom } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
 import { addressesOf } from './order-addresses'
-import { placedFrom, receivePlacedAtom } from './place-order'
+import { BASKET_CHANGED, placedFrom, receivePlacedAtom } from './place-order'
 import { goToStepAtom } from './step'
 import {
   advanceAtom,
@@ -33,10 +33,6 @@ import {
   stopAtom,
 } from './submission'
 import { compareTotalAtom, seenTotalAtom, seenTotalOf, totalChangeAtom } from './totals'
-
-/** The page has another basket, or other goods in it, than when the buyer looked last. */
-export const BASKET_CHANGED =
-  'Your basket has changed. Please look through it before you place the order.'
 
 const ADDRESS_CHANGED = 'The delivery address of your order has changed. Please check it.'
 

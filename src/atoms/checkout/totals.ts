@@ -4,7 +4,7 @@ import type { Basket, Totals } from '../../entities/basket'
 import type { SeenTotal } from '../../entities/checkout'
 import { type Order, productLines } from '../../entities/order'
 import type { LineToCompare } from '../../entities/order-update'
-import { changedLines, type SeenLines, seenLinesOf } from '../../entities/seen-lines'
+import { changedGoods, changedLines, type SeenLines, seenLinesOf } from '../../entities/seen-lines'
 import { basketAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import { changeDraftAtom, checkoutDraftAtom } from './draft'
@@ -39,8 +39,16 @@ export const isSameTotal = (
     ? one.pence === other.pence
     : one.display === other.display
 
+/** Total and lines of an order; lines are `null` when it names none. */
+export function totalOf(order: Pick<Order, 'totals' | 'basket'>) {
+  const lines = productLines(order)
+  return { ...toPay(order.totals), lines: lines.length > 0 ? seenLinesOf(lines) : null }
+}
+
+type Sight = Omit<SeenTotal, 'contents'>
+
 /** Whether total and lines are those that were seen (payment.100). */
-export const isAsSeen = (seen: SeenTotal, other: SeenTotal): boolean =>
+export const isAsSeen = (seen: Sight, other: Sight): boolean =>
   isSameTotal(seen, other) && changedLines(seen.lines, other.lines).length === 0
 
 const renderedBasketAtom = atom<Basket | null>(null)
@@ -73,7 +81,11 @@ export const seenTotalAtom = atom((get): SeenTotal => {
   const kept = get(checkoutDraftAtom).seenTotal
   const basket = get(renderedBasketAtom) ?? get(basketAtom)
   const shown = seenTotalOf(basket)
-  const isKept = kept !== null && [ANY_CONTENTS, shown.contents].includes(kept.contents)
+  if (kept === null) return shown
+  // What was seen before counts no more than what stands on the screen now (payment.162).
+  const isShown =
+    kept.contents === shown.contents && changedGoods(kept.lines, shown.lines).length === 0
+  const isKept = isShown || kept.contents === ANY_CONTENTS
   // A draft of an earlier version knows no lines.
   return isKept ? { ...kept, lines: kept.lines ?? shown.lines } : shown
 })
@@ -118,12 +130,7 @@ export const compareTotalAtom = atom(
   (get, set, order: Pick<Order, 'totals' | 'basket'>, seen?: SeenTotal): boolean => {
     const from = seen ?? get(seenTotalAtom)
     const contents = contentsOf(get(basketAtom))
-    const lines = productLines(order)
-    const to = {
-      ...toPay(order.totals),
-      contents,
-      lines: lines.length > 0 ? seenLinesOf(lines) : null,
-    }
+    const to = { ...totalOf(order), contents }
     const isSame = isAsSeen(from, to)
     set(newTotalAtom, isSame ? null : to)
     const seenTotal = { ...from, contents: isSame ? contents : ANY_CONTENTS }

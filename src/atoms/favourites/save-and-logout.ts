@@ -1,13 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { wait } from '../../lib/wait'
+import { singleFlightAtom } from '../base/single-flight'
 import { notifyAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
 import { hasListsOfAccount } from '../session/personal-data'
+import { lastCallsAtom } from '../session/session'
 import { hasAccountListsAtom } from './has-account-lists'
 import { isLossWarnedAtom } from './loss-warning'
 
-/** How long a sign-out waits for lists that are being saved, in ms. */
+/** How long a sign-out waits for lists that are being saved, and for the last calls, in ms. */
 const MOST_WAIT = 5_000
 
 const unsaved = (when: string, button: string) =>
@@ -41,9 +43,10 @@ export const saveListsFirstAtom = atom(
   },
 )
 
-/** Logs out, once the lists are saved on the account (list.24). Resolves to whether it did. */
-export const saveAndLogoutAtom = atom(
-  null,
-  async (_get, set): Promise<boolean> =>
-    (await set(saveListsFirstAtom, 'when you log out', 'Log out')) && set(logoutAtom),
-)
+/** Logs out, once the lists are saved on the account (list.24), and all else is sent. Resolves to whether it did. */
+export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<boolean> => {
+  if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
+  const calls = [...get(lastCallsAtom)].map((send) => send())
+  await Promise.race([Promise.allSettled(calls), wait(MOST_WAIT)])
+  return set(logoutAtom)
+})

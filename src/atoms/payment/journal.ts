@@ -7,7 +7,7 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 
 const NAME = 'payment-journal'
 
-/** Written before the provider is asked; holds ids and a time, never a secret, a card or an address (payment.18). */
+/** Written before the provider is asked; holds ids, a time and what was shown, never a secret, a card or an address (payment.18). */
 const storedJournalAtom = storedAtom(localStore, NAME, readAs(PaymentJournal))
 /** The payments of this browser whose orders are not placed yet. */
 export const journalAtom = atom((get) => get(storedJournalAtom) ?? [])

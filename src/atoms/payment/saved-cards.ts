@@ -9,7 +9,7 @@ import {
   settleErrorsAtom,
 } from '../notices/notifications'
 import { buyerIdAtom } from '../session/identity'
-import { accessTokenAtom } from '../session/session'
+import { accessTokenAtom, lastCallsAtom } from '../session/session'
 
 export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -161,8 +161,8 @@ export const putCardBackAtom = atom(null, (get, set, { id }: SavedCard) => {
 })
 
 /**
- * Takes a saved card off the list, and removes it when that was not undone for 6 s or when the page is
- * left (payment.16).
+ * Takes a saved card off the list, and removes it when that was not undone for 6 s, when the page is left
+ * (payment.16), or before the session ends (session.142).
  */
 export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: IsShown) => {
   if (!get(savedCardsAtom).includes(card)) return
@@ -173,21 +173,24 @@ export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: 
     undoable: [...undoable, card.id],
     problems: new Map([...problems].filter(([id]) => id !== card.id)),
   })
-  const send = (isLeaving: boolean) => {
+  const send = async (isLeaving: boolean): Promise<void> => {
     const options = { isLeaving, ...(accessToken && { accessToken }) }
     if (get(buyerIdAtom) !== userId) {
       get(waitingAtom).get(card.id)?.()
-      void api.removeSavedCard(card.id, options).catch(() => undefined)
+      await api.removeSavedCard(card.id, options).catch(() => undefined)
       return
     }
     set(putCardBackAtom, card)
-    void set(removeSavedCardAtom, card, options, isShown)
+    await set(removeSavedCardAtom, card, options, isShown)
   }
   const timer = setTimeout(send, UNDO_MS, false)
-  const leave = () => send(true)
+  const leave = () => void send(true)
   window.addEventListener('pagehide', leave)
+  const sendFirst = () => send(false)
+  get(lastCallsAtom).add(sendFirst)
   get(waitingAtom).set(card.id, () => {
     clearTimeout(timer)
     window.removeEventListener('pagehide', leave)
+    get(lastCallsAtom).delete(sendFirst)
   })
 })

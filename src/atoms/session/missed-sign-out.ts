@@ -8,16 +8,13 @@ const lastSignOut = (): string => localStore.read(SIGN_OUT_KEY) ?? ''
 
 /**
  * Makes this tab forget its personal data after a sign-out of another tab that it has not heard of, because
- * it showed another site, or the browser kept the page for 'Back'; such a page loads anew, because it still
- * shows the former user (session.18). What all tabs store may be the next user's. Returns an unsubscribe
- * function.
+ * it showed another site, or the browser kept the page for 'Back'. A page that the browser has kept loads anew
+ * after any sign-out: it may still show the former user (session.18), or what they typed (session.140). What all
+ * tabs store may be the next user's. Returns an unsubscribe function.
  */
 export function followMissedSignOuts(): () => void {
   let known = lastSignOut()
-  const note = () => {
-    known = lastSignOut()
-    tabStore.write(SIGN_OUT_KEY, known)
-  }
+  const note = () => tabStore.write(SIGN_OUT_KEY, lastSignOut())
   const ofTab = tabStore.read(SIGN_OUT_KEY)
   if (ofTab !== null && ofTab !== known) forgetTabData()
   note()
@@ -25,8 +22,9 @@ export function followMissedSignOuts(): () => void {
     onSignOut(note),
     onPageReturn(() => {
       if (lastSignOut() === known) return
+      known = lastSignOut()
       // What the tab stores may be the next user's, unless no page of it has heard of the sign-out either.
-      if (tabStore.read(SIGN_OUT_KEY) !== lastSignOut()) forgetTabData()
+      if (tabStore.read(SIGN_OUT_KEY) !== known) forgetTabData()
       note()
       reloadPage()
     }),

@@ -49,6 +49,9 @@ export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) =
   set(authUserAtom, token === null ? null : { access_token: token })
 })
 
+/** Calls that must be answered before the session ends: 'Log out' sends them first (session.142). */
+export const lastCallsAtom = atom(() => new Set<() => Promise<unknown>>())
+
 /** The id of the selected delivery address (session.22). */
 export const deliveryAddressIdAtom = atom((get) => get(storedDeliveryAddressAtom))
 

@@ -4,6 +4,7 @@ import { checkAuthentication } from '../../api/authentication'
 import { type Failure, failureOf, type Outcome } from '../../api/outcome'
 import * as api from '../../api/sign-in'
 import type { SignedIn } from '../../entities/signed-in'
+import type { User } from '../../entities/user'
 import { ask } from '../../events'
 import { navigate, redirectTo, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
@@ -80,6 +81,16 @@ export function refusedBy({ message, errors }: SignedIn): Failure {
 type Send = (basketToken: string | null) => Promise<SignedIn>
 
 /**
+ * Stores the token of a user, and receives them, in one step: calls that begin with either need both, and the
+ * user's delivery address (session.141).
+ * @param user `null` while nobody could say who it is
+ */
+const enterAtom = atom(null, (_get, set, user: User | null, accessToken: string) => {
+  if (user) set(receiveUserAtom, user)
+  set(setAccessTokenAtom, accessToken)
+})
+
+/**
  * Signs in with the answer of a call. Then `goOn` leaves the page, which keeps the answer's messages
  * for the next one, unless the page asked to sign in again in place (session.19) or the session would
  * not outlive the page (session.23). A user other than the former one reloads the page (session.21).
@@ -111,10 +122,8 @@ export const signInAtom = atom(
           reloadPage()
           return { ok: true }
         }
-        set(receiveUserAtom, user)
       }
-      // The token comes last: it starts calls that carry the user's delivery address.
-      set(setAccessTokenAtom, access_token)
+      set(enterAtom, user === 'unknown' ? null : user, access_token)
       set(closeLoginAtom)
       const isPersistent = get(isSessionPersistentAtom)
       if (isPersistent && !isInPlace) leave(goOn)

@@ -23,3 +23,16 @@ it("the payment page removes the provider's parameters from its address, keeps a
   expect(other.get(returnedSecretAtom)).toBeNull()
   history.replaceState(null, '', '/')
 })
+
+it("the account removes the provider's parameters too: a bank leads back there once a card is saved (payment.161)", () => {
+  history.replaceState(
+    null,
+    '',
+    '/account/details?a=b&setup_intent=seti_1&setup_intent_client_secret=s&redirect_status=succeeded',
+  )
+  const store = createStore()
+  store.set(takePaymentReturnAtom)
+  expect(window.location.pathname + window.location.search).toBe('/account/details?a=b')
+  expect(store.get(returnedSecretAtom)).toBeNull()
+  history.replaceState(null, '', '/')
+})

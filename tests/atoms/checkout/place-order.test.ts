@@ -112,14 +112,20 @@ it('a sent order that is refused because it is placed already is placed (payment
 })
 
 it.each([
-  425, 429, 403, 404,
-])('an order whose answer was lost stays unconfirmed while the next one is %i and nobody shows it (payment.10, payment.41)', async (status) => {
+  [425, 2],
+  [429, 1],
+  [403, 2],
+  [404, 2],
+])('an order whose answer was lost stays unconfirmed while the next one is %i and nobody shows it (payment.10, payment.41)', async (status, reads) => {
   const { store, once, send, stage, change } = await openPlacing()
   once('PATCH', ORDER, 'lost')
   await send()
   change({ status: 'pending' })
-  once('PATCH', ORDER, { status, body: { message: 'Too many requests.' } })
-  for (const path of [/order\/id/, /order\/token/]) once('GET', path, { status })
+  const body = { message: 'Too many requests.' }
+  once('PATCH', ORDER, { status, body })
+  for (let read = 0; read < reads; read += 1) {
+    for (const path of [/order\/id/, /order\/token/]) once('GET', path, { status, body })
+  }
   store.set(advanceAtom, { type: 'retry' })
   await send()
   expect(stage()).toBe('unfinished')

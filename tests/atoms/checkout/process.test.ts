@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/card-outcome'
+import { basketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutDraftAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutErrorsAtom, checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { orderAtom } from '../../../src/atoms/checkout/order'
@@ -166,19 +167,23 @@ it('the process places an order once, however often it is submitted (payment.6)'
   expect(shop.bodies('PATCH', ORDER)).toHaveLength(2)
 })
 
-it('the process sends an order whose answer was lost once more, also after a reload (payment.10)', async () => {
+/** A page whose order was sent to be placed, and got no answer. */
+async function openUnanswered() {
   const shop = await openShop()
-  let isFirst = true
   const { store } = shop
   await store.set(continueToPaymentAtom, FIELDS, false)
-  const placing = store.set(placeOrderAtom, 'bacs')
   const stop = store.sub(submissionAtom, () => {
-    if (store.get(submissionAtom).stage !== 'placing' || !isFirst) return
-    isFirst = false
+    if (store.get(submissionAtom).stage !== 'placing') return
+    stop()
     shop.once('PATCH', ORDER, 'lost')
   })
-  await placing
-  stop()
+  await store.set(placeOrderAtom, 'bacs')
+  return shop
+}
+
+it('the process sends an order whose answer was lost once more, also after a reload (payment.10)', async () => {
+  const shop = await openUnanswered()
+  const { store } = shop
   expect(store.get(submissionAtom)).toEqual({ stage: 'unfinished' })
   expect(store.get(basketTokenAtom)).toBe('b')
   const again = await shop.reopen()
@@ -188,6 +193,52 @@ it('the process sends an order whose answer was lost once more, also after a rel
   expect(again.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
   const sent = shop.bodies('PATCH', ORDER)
   expect(sent.at(-1)).toEqual(sent.at(-2))
+})
+
+it.each([
+  ['products', (shop: CheckoutShop) => shop.swap()],
+  ['a total', (shop: CheckoutShop) => otherTotal(shop, 1_500)],
+])('an order that has %s by now which the buyer has not seen is not sent again (payment.160)', async (_what, change) => {
+  const shop = await openUnanswered()
+  const sent = shop.bodies('PATCH', ORDER).length
+  change(shop)
+  await shop.store.set(resendOrderAtom)
+  expect(shop.bodies('PATCH', ORDER)).toHaveLength(sent)
+  expect(shop.store.get(submissionAtom).stage).toBe('idle')
+  expect(shop.store.get(checkoutProblemAtom)).toContain('Your order has not been placed.')
+  expect(shop.store.get(totalChangeAtom)).not.toBeNull()
+  acceptTotal(shop.store)
+  await shop.store.set(placeOrderAtom, 'bacs')
+  expect(shop.stored().status).toBe('pending')
+})
+
+it('an order that cannot be read stays unconfirmed and is not sent again (payment.160)', async () => {
+  const shop = await openUnanswered()
+  const sent = shop.bodies('PATCH', ORDER).length
+  shop.once('GET', /\/order\/id\/o1$/, { status: 500 })
+  await shop.store.set(resendOrderAtom)
+  expect(shop.bodies('PATCH', ORDER)).toHaveLength(sent)
+  expect(shop.store.get(submissionAtom)).toEqual({ stage: 'unfinished' })
+})
+
+it('products that are swapped and swapped back while the page shows the others are not placed unseen (payment.162)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  const before = shop.stored().basket
+  await store.set(continueToPaymentAtom, FIELDS, false)
+  shop.swap()
+  await store.set(placeOrderAtom, 'bacs')
+  expect(store.get(totalChangeAtom)).not.toBeNull()
+  expect(store.get(basketAtom).data.product).toMatchObject([{ product: { id: 'p2' } }])
+  shop.fill(2, 1_000)
+  shop.change({ basket: before })
+  await store.set(startOrderAtom)
+  await store.set(placeOrderAtom, 'bacs')
+  expect(shop.stored().status).toBe('new')
+  expect(store.get(basketAtom).data.product).toMatchObject([{ product: { id: 'p1' } }])
+  acceptTotal(store)
+  await store.set(placeOrderAtom, 'bacs')
+  expect(shop.stored().status).toBe('pending')
 })
 
 it.each([

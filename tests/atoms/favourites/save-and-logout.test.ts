@@ -7,6 +7,7 @@ import {
   saveListsFirstAtom,
 } from '../../../src/atoms/favourites/save-and-logout'
 import { isSignedInAtom } from '../../../src/atoms/session/identity'
+import { lastCallsAtom } from '../../../src/atoms/session/session'
 import { openShop } from '../../components/shop'
 import { notices, openLoaded } from '../session/session-page'
 
@@ -59,6 +60,22 @@ it('a sign-out waits for 5 s at most (list.24)', async () => {
   expect(await isOut).toBe(false)
   expect(store.get(isSignedInAtom)).toBe(true)
   await vi.runAllTimersAsync()
+})
+
+it.each([
+  ['fails', () => Promise.reject(new Error('No.')), false],
+  ['is not answered', () => new Promise(() => {}), true],
+])('a last call that %s stops no sign-out (session.142)', async (_what, call, isWaitedFor) => {
+  const { store } = await openLoaded({ as: 'approved' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const send = vi.fn(call)
+  store.get(lastCallsAtom).add(send)
+  const isOut = store.set(saveAndLogoutAtom)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get(isSignedInAtom)).toBe(isWaitedFor)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await isOut).toBe(true)
 })
 
 it('nothing is waited for by whose lists stay in the browser (list.23)', async () => {

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
+import { saveAndLogoutAtom } from '../../../src/atoms/favourites/save-and-logout'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import {
   chooseCardAtom,
@@ -14,7 +15,9 @@ import {
   takeCardOffAtom,
   undoableCardsAtom,
 } from '../../../src/atoms/payment/saved-cards'
+import { checkAuthenticationAtom } from '../../../src/atoms/session/authentication'
 import { identifyAtom } from '../../../src/atoms/session/identity'
+import { setAccessTokenAtom } from '../../../src/atoms/session/session'
 import { fakeServer, json } from '../../api/fake-server'
 import { buildUser } from '../checkout/order-builders'
 
@@ -202,4 +205,43 @@ it('a card is removed for who took it off, also after they have signed out (paym
   await vi.advanceTimersByTimeAsync(7_000)
   expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
   expect(store.get(notificationsAtom)).toEqual([])
+})
+
+/** A buyer of a server that ends sessions, who has taken a card off. Its removal waits for `answerRemoval`. */
+async function takeOffBeforeLogout(isPutBack: boolean) {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  let answerRemoval = () => {}
+  const removal = () =>
+    new Promise<Response>((resolve) => {
+      answerRemoval = () => resolve(json({ data: [card('c1'), card('c3')] }))
+    })
+  const { store, server, taken } = await takeOff(
+    json({ user: buildUser(), capabilities: ['logout'] }),
+    ...(isPutBack ? [] : [removal]),
+    json({ message: null }),
+  )
+  store.set(setAccessTokenAtom, 't')
+  await store.set(checkAuthenticationAtom)
+  if (isPutBack) store.set(putCardBackAtom, taken)
+  const before = server.requests.length
+  const paths = () => server.requests.slice(before).map(({ url }) => new URL(url).pathname)
+  return { store, paths, answerRemoval: () => answerRemoval() }
+}
+
+it('‘Log out’ within the 6 s removes the card first, while the session lasts, however often it is pressed (session.142)', async () => {
+  const { store, paths, answerRemoval } = await takeOffBeforeLogout(false)
+  const presses = [store.set(saveAndLogoutAtom), store.set(saveAndLogoutAtom)]
+  await vi.advanceTimersByTimeAsync(0)
+  expect(paths()).toEqual(['/api/stripe/payment-methods/remove'])
+  answerRemoval()
+  expect(await Promise.all(presses)).toEqual([true, true])
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(paths()).toEqual(['/api/stripe/payment-methods/remove', '/api/auth/logout'])
+})
+
+it('‘Log out’ removes no card that was put back (session.142)', async () => {
+  const { store, paths } = await takeOffBeforeLogout(true)
+  expect(await store.set(saveAndLogoutAtom)).toBe(true)
+  expect(paths()).toEqual(['/api/auth/logout'])
 })

@@ -142,6 +142,30 @@ it('where the server ends sessions, no token of whoever logs out stays here; the
   expect(stored('basket-owners')).toMatchObject([{ token: stored('basket-token') }])
 })
 
+it('no call asks for it before it can say who asks: a server that shows it to its user alone would refuse (session.141)', async () => {
+  const shop = await openFilled()
+  const token = shop.store.get(basketTokenAtom)
+  await learnNoLogout(shop)
+  shop.store.set(logoutAtom)
+  const store = createStore()
+  const refused: string[] = []
+  closings.push(
+    connectShop(store, async (input, init) => {
+      const request = new Request(new URL(String(input), 'https://shop.example'), init)
+      const isNobodys = !request.headers.has('Authorization')
+      if (!isNobodys || request.headers.get('Token') !== token) return shop.api.fetch(request)
+      refused.push(request.url)
+      return Response.json({ message: 'No.' }, { status: 403 })
+    }),
+  )
+  const next = await loaded({ api: shop.api, store } as Shop)
+  await signIn(next, 'verified')
+  await vi.waitFor(() => expect(store.get(totalItemsAtom)).toBe(3))
+  expect(refused).toEqual([])
+  expect(stored('basket-token')).toBe(token)
+  expect(notices(next)).toEqual([])
+})
+
 it('so it does in place of the empty basket that such a server gives each visitor (session.70)', async () => {
   const shop = await openFilled()
   shop.store.set(logoutAtom)

@@ -158,7 +158,7 @@ function request_body(): ?string {
 }
 
 /** Passes one call on to the API and answers. */
-function pass_on( string $sent, string $method ) {
+function pass_on( string $sent, string $query, string $method ) {
 	$path = in_array( $method, PROXY_METHODS, true ) ? allowed_path( $sent, $method ) : null;
 	if ( null === $path ) {
 		send_json_answer( 404, '{"message":"There is no such call."}' );
@@ -167,7 +167,6 @@ function pass_on( string $sent, string $method ) {
 	if ( null === $body ) {
 		send_json_answer( 413, '{"message":"This is too long."}' );
 	}
-	$query  = isset( $_SERVER['QUERY_STRING'] ) ? (string) $_SERVER['QUERY_STRING'] : ''; // phpcs:ignore WordPress.Security
 	$encode = implode( '/', array_map( 'rawurlencode', explode( '/', $path ) ) );
 	$answer = wp_remote_request(
 		setting( 'api_base' ) . $encode . ( '' === $query ? '' : '?' . preg_replace( '/[^\x21-\x7e]|#/', '', $query ) ),
@@ -207,8 +206,10 @@ function answer_proxy() {
 	list( $nonce, $called ) = $call;
 	// The answer names its call. Hosts and firewalls let this field pass, since it is one of HTTP's own.
 	header( 'Content-Location: ' . proxy_path() . "/$nonce/" );
+	// The server's own QUERY_STRING may have `q=/trade-api/…` of the host's rules before it (wordpress.140).
+	$query  = (string) substr( (string) strstr( $address, '?' ), 1 );
 	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security
-	pass_on( $called, $method );
+	pass_on( $called, $query, $method );
 }
 
 /**
