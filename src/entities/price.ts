@@ -43,6 +43,29 @@ export const PriceEntry = v.pipe(
 )
 export type PriceEntry = v.InferOutput<typeof PriceEntry>
 
+/**
+ * A price to show: 'unavailable' when the answer lacks it or the request failed (product.6),
+ * 'not-sold' when its entry is not that of a product (product.13).
+ */
+export interface PriceState {
+  status: 'idle' | 'loading' | 'ready' | 'unavailable' | 'not-sold'
+  entry: PriceEntry | null
+}
+
+/** What an answer says of a price: `undefined` when it says nothing, `null` for what is not sold. */
+export const priceState = (answered: PriceEntry | null | undefined): PriceState =>
+  answered
+    ? { status: 'ready', entry: answered }
+    : { status: answered === null ? 'not-sold' : 'unavailable', entry: null }
+
+/** The texts of a price, exc and inc VAT; of the user's own price when it is discounted (product.4). */
+export function shownPrice(entry: PriceEntry) {
+  const { discounted_pricing: own } = entry
+  return own
+    ? { exc: own.price_exc_display, inc: own.price_display, standardExc: entry.price_display }
+    : { exc: entry.price_display, inc: entry.price_tax_display, standardExc: null }
+}
+
 const readEntry = readAs(PriceEntry)
 
 /** Whether an entry is of another type than 'Product', and so not sold (product.13). */

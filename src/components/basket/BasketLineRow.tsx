@@ -2,14 +2,13 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import type { BasketLine } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
-import { linkAddress } from '../../lib/web-address'
+import { ProductTitle } from '../product/ProductTitle'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
-import { TextLink } from '../ui/TextLink'
 import { MISSING } from './amounts'
 import '../ui/content/row.css'
 
@@ -24,7 +23,6 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
   const { line, onQuantityChange, onRemove } = props
   const { id, product, qty, unit_display, total_display, isBusy, error } = line
   const title = product.title || product.sku
-  const permalink = linkAddress(product.permalink)
   return (
     <li
       className={classNames('trade-row trade-basket-line', isBusy && 'trade-basket-line--busy')}
@@ -38,13 +36,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
         )}
       </div>
       <p className="trade-basket-line__title" dir="auto">
-        {permalink ? (
-          <TextLink look="title" href={permalink}>
-            {title}
-          </TextLink>
-        ) : (
-          title
-        )}
+        <ProductTitle title={title} permalink={product.permalink} />
       </p>
       <div className="trade-basket-line__unit">
         <Sku sku={product.sku} />

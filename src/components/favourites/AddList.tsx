@@ -1,30 +1,25 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { pageReadyAtom } from '../../atoms/base/loading'
-import { openListAtom } from '../../atoms/favourites/lists'
+import { additionAtom, addLinesAtom } from '../../atoms/basket/additions'
 import {
   addListAtom,
   forgetListAdditionAtom,
   isListAddedAtom,
   LIST_FORM,
   listAdditionAtom,
-  orderAdditions,
-  orderLinesAtom,
-} from '../../atoms/favourites/order-form'
-import { buyerAtom } from '../../atoms/product/offer'
+  listLinesAtom,
+} from '../../atoms/favourites/add-list'
+import { openListAtom } from '../../atoms/favourites/lists'
 import { type Favourite, quantityOf } from '../../entities/favourite'
-import type { OrderLine } from '../../entities/order-form'
+import { canBeAdded, type LineToAdd } from '../../entities/line-to-add'
 import type { SavedList } from '../../entities/saved-list'
-import { plural } from '../../lib/plural'
-import { route } from '../../routes'
-import { AdditionsProgress } from '../basket/AdditionsProgress'
-import { FailedAdditions } from '../basket/FailedAdditions'
-import { LoginToOrder } from '../product/LoginToOrder'
-import { NOT_APPROVED } from '../product/not-approved'
-import { Banner } from '../ui/Banner'
-import { Button } from '../ui/Button'
-import { TextLink } from '../ui/TextLink'
+import { AddedNote } from '../adding/AddedNote'
+import { AdditionsProgress } from '../adding/AdditionsProgress'
+import { AddLinesButton } from '../adding/AddLinesButton'
+import { FailedAdditions } from '../adding/FailedAdditions'
 import { LeftOutNote } from './LeftOutNote'
+
+const NOTHING = 'None of these products can be ordered now.'
 
 /**
  * Adding a whole list: the state, for the button in the bar and for what is said below it (list.2). It
@@ -33,10 +28,10 @@ import { LeftOutNote } from './LeftOutNote'
  */
 export function useAddList(box: RefObject<HTMLElement | null>) {
   const { list, refused, isNothing, leftOut } = useAtomValue(listAdditionAtom)
-  const { progress, outcome, complete } = useAtomValue(orderAdditions.additionAtom)(LIST_FORM)
+  const { progress, outcome, complete } = useAtomValue(additionAtom)(LIST_FORM)
   const isAdding = useAtomValue(isListAddedAtom)
   const addList = useSetAtom(addListAtom)
-  const addLines = useSetAtom(orderAdditions.addAtom)
+  const addLines = useSetAtom(addLinesAtom)
   const forget = useSetAtom(forgetListAdditionAtom)
   const findInvalid = useCallback(
     () => box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]'),
@@ -53,11 +48,11 @@ export function useAddList(box: RefObject<HTMLElement | null>) {
     if (invalid) invalid.focus()
     else void addList(pressed)
   }
-  const retry = (lines: readonly OrderLine[]) => addLines(LIST_FORM, lines)
+  const retry = (lines: readonly LineToAdd[]) => addLines(LIST_FORM, lines)
   /** Whether a list was not added because of this quantity. */
   const isRefused = (listId: string, favourite: Favourite) =>
     list?.id === listId &&
-    refused.some((line) => line.productId === favourite.id && line.qty === quantityOf(favourite))
+    refused.some((line) => line.id === favourite.id && line.qty === quantityOf(favourite))
   /** How many were added, once that is over. */
   const count = isNothing ? 0 : (complete?.added.length ?? null)
   return {
@@ -71,29 +66,15 @@ export type Adding = ReturnType<typeof useAddList>
 
 /** 'Add 12 products to basket', for who may order; else why not (list.2). */
 export function AddListButton({ adding }: { adding: Adding }) {
-  const buyer = useAtomValue(buyerAtom)
-  const isPageReady = useAtomValue(pageReadyAtom)
   const open = useAtomValue(openListAtom)
-  const lines = useAtomValue(orderLinesAtom)
-  const count = lines.filter(({ leftOut }) => leftOut === null).length
-  if (buyer === 'visitor') return <LoginToOrder />
-  // The rows offer to check the sign-in again (session.5).
-  if (buyer === 'unknown' && isPageReady) return null
-  const why =
-    buyer === 'unapproved'
-      ? NOT_APPROVED
-      : buyer === 'approved' && count === 0
-        ? 'None of these products can be ordered now.'
-        : null
+  const lines = useAtomValue(listLinesAtom)
   return (
-    <Button
-      isBusy={adding.isAdding || buyer === 'unknown'}
-      busyLabel="Adding"
-      disabledReason={why}
-      onClick={() => adding.press(open)}
-    >
-      Add {count} {plural(count, 'product')} to basket
-    </Button>
+    <AddLinesButton
+      count={lines.filter(canBeAdded).length}
+      isAdding={adding.isAdding}
+      why={NOTHING}
+      onPress={() => adding.press(open)}
+    />
   )
 }
 
@@ -119,19 +100,9 @@ export function AddListOutcome({ adding }: { adding: Adding }) {
       <AdditionsProgress progress={progress} />
       <div role="status">
         {count !== null && count > 0 && (
-          <Banner
-            tone="success"
-            title={`${count} ${plural(count, 'product')} added to your basket.`}
-            action={
-              <TextLink look="strong" href={route('basket')}>
-                View basket
-              </TextLink>
-            }
-          >
-            {leftOut > 0 && `${leftOut} left out.`}
-          </Banner>
+          <AddedNote count={count}>{leftOut > 0 && `${leftOut} left out.`}</AddedNote>
         )}
-        {count === 0 && 'None of these products can be ordered now.'}
+        {count === 0 && NOTHING}
       </div>
       {outcome && <FailedAdditions outcome={outcome} isBusy={progress !== null} onRetry={retry} />}
       <LeftOutNote />

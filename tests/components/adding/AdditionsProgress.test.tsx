@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { AdditionsProgress } from '../../../src/components/basket/AdditionsProgress'
+import { AdditionsProgress } from '../../../src/components/adding/AdditionsProgress'
 
 /** What is spoken, one after the other, while products are added. */
 function spokenOf(of: number) {
@@ -8,7 +8,7 @@ function spokenOf(of: number) {
   const status = () => screen.getByRole('status').textContent ?? ''
   const spoken = new Set<string>()
   for (let done = 0; done <= of; done += 1) {
-    rerender(<AdditionsProgress progress={{ done, of }} />)
+    rerender(<AdditionsProgress progress={{ done, of, added: [] }} />)
     spoken.add(status())
   }
   rerender(<AdditionsProgress progress={null} />)
@@ -18,7 +18,7 @@ function spokenOf(of: number) {
 }
 
 it('how many are done is shown, whether they were added or not (basket.46)', () => {
-  render(<AdditionsProgress progress={{ done: 5, of: 5 }} />)
+  render(<AdditionsProgress progress={{ done: 5, of: 5, added: [] }} />)
   expect(screen.getByRole('progressbar', { name: '5 of 5 done' })).toBeTruthy()
   expect(screen.queryByText(/added/i)).toBeNull()
 })

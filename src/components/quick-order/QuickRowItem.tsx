@@ -1,17 +1,17 @@
 import { type KeyboardEvent, memo, useId } from 'react'
+import type { FoundProduct } from '../../entities/found-product'
+import { totalOf } from '../../entities/line-to-add'
+import { shownPrice } from '../../entities/price'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
-import type { OrderProduct } from '../../entities/quick-order-product'
-import { formatPence } from '../../lib/money'
-import { linkAddress } from '../../lib/web-address'
-import { MISSING } from '../basket/amounts'
+import { totalText } from '../adding/adding-words'
 import { nameOfAction } from '../product/name-of-action'
+import { ProductTitle } from '../product/ProductTitle'
 import { StockNote } from '../product/StockNote'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { IconButton } from '../ui/IconButton'
 import { Problem } from '../ui/Problem'
 import { Skeleton } from '../ui/Skeleton'
-import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { CodeField } from './CodeField'
 import { hintOf, problemOf } from './row-notes'
@@ -22,7 +22,7 @@ export interface RowActions {
   changeQuantity: (id: string, qty: string) => void
   /** The most that can be ordered, in place of what is typed. */
   lower: (id: string, most: number) => void
-  choose: (id: string, product: OrderProduct) => void
+  choose: (id: string, product: FoundProduct) => void
   remove: (id: string) => void
   retry: (id: string) => void
   /** The row has the focus. */
@@ -33,7 +33,7 @@ export interface RowActions {
   goOn: (id: string, from: 'code' | 'qty') => void
 }
 
-interface OrderRowItemProps {
+interface QuickRowItemProps {
   judged: JudgedRow
   /** The row's place, from 1. */
   number: number
@@ -41,13 +41,10 @@ interface OrderRowItemProps {
   actions: RowActions
 }
 
-const unitPrice = ({ price }: JudgedRow) =>
-  price && (price.discounted_pricing?.price_exc_display ?? price.price_display)
-
 /** One row: code, what it is, price, stock, quantity and total (quick.1, quick.6). */
-export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps) {
+export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps) {
   const { judged, number, isLocked, actions } = props
-  const { row, state, product, nearest, price, most, total, failure } = judged
+  const { row, state, product, line, nearest, most, failure } = judged
   const { id } = row
   const noteId = useId()
   const problem = problemOf(judged)
@@ -55,7 +52,8 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
   const isCodeWrong = state === 'unknown'
   const isAdded = state === 'added'
   const isOrdered = isAdded || state === 'ready'
-  const isPriceMissing = isOrdered && !price
+  const entry = line?.entry ?? null
+  const isPriceMissing = isOrdered && !entry
   const describedBy = problem || hint || failure ? noteId : undefined
   const name = product?.title || row.code
 
@@ -116,15 +114,15 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         {product && (
           <>
             <span className="trade-quick-row__title" dir="auto">
-              <ProductTitle product={product} />
+              <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
             </span>
             <span className="trade-quick-row__facts">
-              {price ? (
+              {entry ? (
                 <>
                   <span className="trade-quick-row__unit">
-                    {unitPrice(judged)} exc VAT {price.price_unit_display}
+                    {shownPrice(entry).exc} exc VAT {entry.price_unit_display}
                   </span>
-                  <StockNote offer={{ price: { entry: price } }} />
+                  <StockNote offer={{ price: { entry } }} />
                 </>
               ) : (
                 isPriceMissing && <span>Price unavailable</span>
@@ -134,7 +132,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         )}
       </div>
       <span className="trade-quick-row__total">
-        {isOrdered && (total === null ? MISSING : formatPence(total))}
+        {isOrdered && line && totalText(totalOf([line]))}
       </span>
       <span className="trade-quick-row__remove">
         {row.code.trim() !== '' && !isLocked && (
@@ -192,15 +190,3 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
     </li>
   )
 })
-
-/** A new tab, so that the rows stay. */
-function ProductTitle({ product }: { product: OrderProduct }) {
-  const href = linkAddress(product.permalink)
-  return href ? (
-    <TextLink look="title" href={href} isNewTab>
-      {product.title}
-    </TextLink>
-  ) : (
-    <span>{product.title}</span>
-  )
-}

@@ -1,36 +1,30 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import type { Favourite } from '../../entities/favourite'
-import { isTooMany, type OrderLine, orderLine } from '../../entities/order-form'
+import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourite'
+import { canBeAdded, isTooMany, type LineToAdd, lineToAdd } from '../../entities/line-to-add'
 import type { SavedList } from '../../entities/saved-list'
-import { type Additions, addSeveral } from '../basket/additions'
-import { keptAdditions } from '../basket/kept-additions'
+import { additionAtom, addLinesAtom, beginAdditionAtom, isUnderWay } from '../basket/additions'
 import { offerAtom } from '../product/offer'
 import { requestPriceAtom } from '../product/prices'
+import { foundProductsAtom, lookUpProductsAtom } from '../search/products'
 import { lastUserIdAtom } from '../session/identity'
 import { openListAtom } from './lists'
-import { favouriteProductsAtom, lookUpProductsAtom } from './products'
 
-const linesOf = (get: Getter, favourites: readonly Favourite[]): OrderLine[] => {
-  const { products } = get(favouriteProductsAtom)
-  return favourites.map((favourite) =>
-    orderLine(favourite, products.get(favourite.id), get(offerAtom(favourite.id))),
-  )
+const linesOf = (get: Getter, favourites: readonly Favourite[]): LineToAdd[] => {
+  const { products } = get(foundProductsAtom)
+  return favourites.map((favourite) => {
+    const { id } = favourite
+    const product = products.get(id)
+    const title = product?.title || nameOfFavourite(favourite)
+    const wanted = { id, productId: id, sku: product?.sku ?? '', title, qty: quantityOf(favourite) }
+    return lineToAdd(wanted, { ...get(offerAtom(id)), isGone: product === null })
+  })
 }
 
 /** The open list as it can be ordered now (list.2). */
-export const orderLinesAtom = atom((get) => linesOf(get, get(openListAtom).products))
-
-/** The lines that are ordered of a list, once all prices are known (list.3). */
-export const readOrderAtom = atom(
-  null,
-  async (get, set, favourites: readonly Favourite[]): Promise<OrderLine[]> => {
-    await Promise.all(linesOf(get, favourites).map((line) => set(requestPriceAtom, line)))
-    return linesOf(get, favourites).filter(({ leftOut }) => leftOut === null)
-  },
-)
+export const listLinesAtom = atom((get) => linesOf(get, get(openListAtom).products))
 
 /** All lines of the open list, for a file, once their codes are known; `null` when they cannot be (list.15). */
-export const readCodesAtom = atom(null, async (get, set): Promise<OrderLine[] | null> => {
+export const readCodesAtom = atom(null, async (get, set): Promise<LineToAdd[] | null> => {
   const { products } = get(openListAtom)
   const areKnown = await set(
     lookUpProductsAtom,
@@ -39,20 +33,7 @@ export const readCodesAtom = atom(null, async (get, set): Promise<OrderLine[] | 
   return areKnown ? linesOf(get, products) : null
 })
 
-/** Adds lines of the list; no panel opens (basket.46). Never rejects. */
-export const addOrderAtom = atom(
-  null,
-  (
-    get,
-    set,
-    lines: readonly OrderLine[],
-    onProgress: (soFar: Additions<OrderLine>) => void,
-  ): Promise<Additions<OrderLine>> => addSeveral(get, set, lines, onProgress),
-)
-
-/** The additions of lists, one at a time. */
-export const orderAdditions = keptAdditions(addOrderAtom)
-/** The name of their form. */
+/** The name of the form that adds lists, one at a time. */
 export const LIST_FORM = 'list'
 
 /** What is known of the last addition of a list before its lines are sent (list.2). */
@@ -62,7 +43,7 @@ interface ListAddition {
   list: SavedList | null
   isReading: boolean
   /** The lines because of which nothing was added: their quantity is above the stock. */
-  refused: readonly OrderLine[]
+  refused: readonly LineToAdd[]
   /** Whether there was nothing to add. */
   isNothing: boolean
   /** How many products were left out. */
@@ -87,32 +68,32 @@ export const listAdditionAtom = atom((get) => {
 })
 
 /** Whether a list is being added. */
-export const isListAddedAtom = atom((get) => {
-  const { progress, complete } = get(orderAdditions.additionAtom)(LIST_FORM)
-  return get(listAdditionAtom).isReading || (progress !== null && complete === null)
-})
+export const isListAddedAtom = atom(
+  (get) => get(listAdditionAtom).isReading || isUnderWay(get(additionAtom)(LIST_FORM)),
+)
 
 /** Forgets the last addition, unless it is under way. */
 export const forgetListAdditionAtom = atom(null, (get, set) => {
   if (get(isListAddedAtom)) return
-  set(orderAdditions.beginAtom, LIST_FORM)
+  set(beginAdditionAtom, LIST_FORM)
   set(baseListAdditionAtom, NO_LIST)
 })
 
-/** Adds a list, unless one is being added (list.2, list.3). Never rejects. */
+/** Adds a list once all its prices are known, unless one is being added (list.2, list.3). Never rejects. */
 export const addListAtom = atom(null, async (get, set, list: SavedList): Promise<void> => {
   if (get(isListAddedAtom)) return
   const userId = get(lastUserIdAtom)
   set(forgetListAdditionAtom)
   const reading = { ...NO_LIST, userId, list, isReading: true }
   set(baseListAdditionAtom, reading)
-  const lines = await set(readOrderAtom, list.products)
+  await Promise.all(linesOf(get, list.products).map((line) => set(requestPriceAtom, line)))
   // Somebody else has signed in, and may have begun another one.
   if (get(baseListAdditionAtom) !== reading) return
   if (get(lastUserIdAtom) !== userId) return set(baseListAdditionAtom, NO_LIST)
+  const lines = linesOf(get, list.products).filter(canBeAdded)
   const refused = lines.filter(isTooMany)
   const isNothing = lines.length === 0
   const leftOut = list.products.length - lines.length
   set(baseListAdditionAtom, { userId, list, isReading: false, refused, isNothing, leftOut })
-  if (!isNothing && refused.length === 0) await set(orderAdditions.addAtom, LIST_FORM, lines)
+  if (!isNothing && refused.length === 0) await set(addLinesAtom, LIST_FORM, lines)
 })

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isInDoubt } from '../../atoms/basket/add-to-basket'
+import type { Additions } from '../../atoms/basket/additions'
+import type { LineToAdd } from '../../entities/line-to-add'
+import { plural } from '../../lib/plural'
+import { route } from '../../routes'
+import { Button } from '../ui/Button'
+import { TextLink } from '../ui/TextLink'
+import { useFocusStays } from '../ui/use-focus-stays'
+import { addedWords } from './adding-words'
+import './additions.css'
+
+interface FailedAdditionsProps {
+  outcome: Additions
+  /** Whether another try is under way, or has done it all. */
+  isBusy?: boolean
+  /** Tries those again that were refused; absent where they can be put right below. */
+  onRetry?: (lines: readonly LineToAdd[]) => Promise<void>
+  /** Other ways on, between another try and the basket; not while one is under way. */
+  children?: ReactNode
+}
+
+/**
+ * Names each product that was not added, or not as asked, and takes the focus. The buyer decides how to go on; only
+ * what was refused can be tried again (basket.46, basket.82, quick.8).
+ */
+export function FailedAdditions(props: FailedAdditionsProps) {
+  const { outcome, isBusy = false, onRetry, children } = props
+  const { added, failed } = outcome
+  const box = useRef<HTMLDivElement>(null)
+  useFocusStays(box)
+  useEffect(() => box.current?.focus(), [outcome])
+
+  const refused = failed.filter((each) => !isInDoubt(each)).map(({ item }) => item)
+  const inDoubt = failed.length - refused.length
+  return (
+    <div ref={box} className="trade-additions" role="alert" tabIndex={-1}>
+      <p className="trade-additions__outcome">
+        {refused.length > 0 &&
+          `${refused.length} ${plural(refused.length, 'product')} could not be added. `}
+        {inDoubt > 0 && `Please check ${inDoubt} ${plural(inDoubt, 'product')} in your basket. `}
+        {added.length > 0 && addedWords(added.length)}
+      </p>
+      <ul className="trade-additions__failures">
+        {failed.map(({ item, text }) => (
+          <li key={item.id} className="trade-additions__failure">
+            <span className="trade-additions__title" dir="auto">
+              {item.title || item.sku}
+            </span>
+            <span className="trade-additions__reason">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && !onRetry && (
+        <p className="trade-additions__below">
+          {plural(refused.length, 'What was refused is', 'Those that were refused are')} still
+          below. Put {plural(refused.length, 'it', 'them')} right, or try again.
+        </p>
+      )}
+      <div className="trade-additions__actions">
+        {refused.length > 0 && onRetry && (
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            busyLabel="Adding"
+            onClick={() => void onRetry(refused)}
+          >
+            Try {plural(refused.length, 'it', 'them')} again
+          </Button>
+        )}
+        {!isBusy && children}
+        <BasketLink />
+      </div>
+    </div>
+  )
+}
+
+export const BasketLink = () => (
+  <TextLink look="strong" href={route('basket')}>
+    View basket
+  </TextLink>
+)
