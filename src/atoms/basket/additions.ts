@@ -147,6 +147,7 @@ async function addSeveral(
       : { tried: tried + 1, added: [...added, item], failed }
     onProgress(soFar)
   }
+  if (lines.length === 0) return soFar
   const isFetched = await set(fetchBasketAtom)
   for (const item of soFar.added) set(reportAddedAtom, item)
   if (!isFetched) return soFar

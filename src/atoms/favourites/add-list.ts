@@ -44,20 +44,9 @@ interface ListAddition {
   isReading: boolean
   /** The lines because of which nothing was added: their quantity is above the stock. */
   refused: readonly LineToAdd[]
-  /** Whether there was nothing to add. */
-  isNothing: boolean
-  /** How many products were left out. */
-  leftOut: number
 }
 
-const NO_LIST: ListAddition = {
-  userId: null,
-  list: null,
-  isReading: false,
-  refused: [],
-  isNothing: false,
-  leftOut: 0,
-}
+const NO_LIST: ListAddition = { userId: null, list: null, isReading: false, refused: [] }
 
 const baseListAdditionAtom = atom(NO_LIST)
 
@@ -92,8 +81,6 @@ export const addListAtom = atom(null, async (get, set, list: SavedList): Promise
   if (get(lastUserIdAtom) !== userId) return set(baseListAdditionAtom, NO_LIST)
   const lines = linesOf(get, list.products).filter(canBeAdded)
   const refused = lines.filter(isTooMany)
-  const isNothing = lines.length === 0
-  const leftOut = list.products.length - lines.length
-  set(baseListAdditionAtom, { userId, list, isReading: false, refused, isNothing, leftOut })
-  if (!isNothing && refused.length === 0) await set(addLinesAtom, LIST_FORM, lines)
+  set(baseListAdditionAtom, { ...reading, isReading: false, refused })
+  if (refused.length === 0) await set(addLinesAtom, LIST_FORM, lines)
 })

@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { QuantityInput } from '../ui/QuantityInput'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { totalText } from './adding-words'
+import { totalText } from './total-text'
 import type { LineForm } from './use-line-form'
 import './line-form.css'
 

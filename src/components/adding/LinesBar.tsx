@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Addition } from '../../atoms/basket/additions'
 import { classNames } from '../ui/class-names'
 import { AdditionsProgress } from './AdditionsProgress'
-import { totalText } from './adding-words'
+import { totalText } from './total-text'
 import '../ui/content/end-bar.css'
 import './lines-bar.css'
 

@@ -1,17 +1,24 @@
-import { type FormEvent, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { isInDoubt } from '../../atoms/basket/add-to-basket'
-import type { Additions } from '../../atoms/basket/additions'
+import {
+  type Additions,
+  additionAtom,
+  addLinesAtom,
+  beginAdditionAtom,
+} from '../../atoms/basket/additions'
 import type { LineAgain } from '../../entities/line-again'
-import { canBeAdded, totalOf } from '../../entities/line-to-add'
-import { useAdditions } from './use-additions'
+import { canBeAdded, type LineToAdd, totalOf } from '../../entities/line-to-add'
 
 /**
  * An order form of lines: which are chosen, how many of each, and their addition (account.52, regulars.4).
  * The choice is kept by the id of the line, also when the lines are compared anew; nothing is chosen that
- * cannot be added any more.
+ * cannot be added any more. An addition goes on without the form, which shows it when it comes back; what was
+ * shown is forgotten when the form goes (basket.46).
  * @param form tells the form from the others
  * @param isProposed tells whether a line is chosen until the buyer says otherwise
- * @param onAllAdded as `useAdditions` has it
+ * @param onAllAdded called when none failed, also when the form comes back after that; the progress stays full
+ *   until `begin` is called
  */
 export function useLineForm(
   form: string,
@@ -21,7 +28,18 @@ export function useLineForm(
 ) {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
-  const adding = useAdditions(form, onAllAdded)
+  const { progress, outcome, complete } = useAtomValue(additionAtom)(form)
+  const addLines = useSetAtom(addLinesAtom)
+  const beginForm = useSetAtom(beginAdditionAtom)
+  const [atFirst] = useState(complete)
+  const endAddition = useEffectEvent(onAllAdded)
+
+  useEffect(() => {
+    if (complete) endAddition(complete, complete === atFirst)
+  }, [complete, atFirst])
+  useEffect(() => () => beginForm(form), [beginForm, form])
+  const add = (lines: readonly LineToAdd[]) => addLines(form, lines)
+  const begin = () => beginForm(form)
 
   // In the quantity that the buyer has set, at most what is in stock by now.
   const lines = compared.map((line) => {
@@ -37,7 +55,7 @@ export function useLineForm(
 
   /** Goes back to the lines. What is in the basket now is not chosen any more. */
   const finish = ({ added, failed }: Additions) => {
-    adding.begin()
+    begin()
     const ids = [...added, ...failed.filter(isInDoubt).map(({ item }) => item)].map(({ id }) => id)
     chooseAll(ids, false)
     setQuantities((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
@@ -46,11 +64,14 @@ export function useLineForm(
     event.preventDefault()
     const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
     if (invalid) invalid.focus()
-    else if (toAdd.length > 0) void adding.add(toAdd)
+    else if (toAdd.length > 0) void add(toAdd)
   }
   return {
-    ...adding,
-    isAdding: adding.progress !== null,
+    add,
+    begin,
+    progress,
+    outcome,
+    isAdding: progress !== null,
     lines,
     toAdd,
     total: totalOf(toAdd),

@@ -16,6 +16,6 @@ export function ProductTitle({ title, permalink, isNewTab = false }: ProductTitl
       {title}
     </TextLink>
   ) : (
-    <>{title}</>
+    <span>{title}</span>
   )
 }

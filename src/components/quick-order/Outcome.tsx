@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
-import { AddedNote } from '../adding/AddedNote'
-import { FailedAdditions } from '../adding/FailedAdditions'
+import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 
 /** What was added, and what was not, or not as asked; takes the focus (quick.8). */
 export function Outcome({ outcome }: { outcome: Additions }) {

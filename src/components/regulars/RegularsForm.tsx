@@ -2,8 +2,8 @@ import type { Additions } from '../../atoms/basket/additions'
 import type { LineAgain } from '../../entities/line-again'
 import { canBeAdded } from '../../entities/line-to-add'
 import { type Due, dueState, type Regular } from '../../entities/regular'
+import { FailedAdditions } from '../adding/AdditionOutcome'
 import { AddLinesButton } from '../adding/AddLinesButton'
-import { FailedAdditions } from '../adding/FailedAdditions'
 import { LineRow } from '../adding/LineRow'
 import { LinesBar } from '../adding/LinesBar'
 import { useLineForm } from '../adding/use-line-form'
@@ -30,7 +30,8 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
 /** An order form of what is bought regularly; what is due is chosen at first (regulars.4). */
 export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps) {
   const regularOf = (id: string) => regulars.find(({ line }) => line.id === id)
-  const due = compared
+  const own = compared.filter(({ id }) => regularOf(id))
+  const due = own
     .filter(({ id, isProposed }) => {
       const regular = regularOf(id)
       return isProposed && regular && !regular.isRepeated && dueState(regular) === 'due'
@@ -40,7 +41,7 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
     form.finish(additions)
     onAdded(additions.added.length)
   }
-  const form = useLineForm('regulars', compared, ({ id }) => due.includes(id), finish)
+  const form = useLineForm('regulars', own, ({ id }) => due.includes(id), finish)
   const { lines, toAdd, chosen, isAdding, outcome } = form
   const rows = lines.flatMap((line) => {
     const regular = regularOf(line.id)

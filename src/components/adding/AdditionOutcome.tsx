@@ -4,10 +4,10 @@ import type { Additions } from '../../atoms/basket/additions'
 import type { LineToAdd } from '../../entities/line-to-add'
 import { plural } from '../../lib/plural'
 import { route } from '../../routes'
+import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { TextLink } from '../ui/TextLink'
 import { useFocusStays } from '../ui/use-focus-stays'
-import { addedWords } from './adding-words'
 import './additions.css'
 
 interface FailedAdditionsProps {
@@ -75,7 +75,17 @@ export function FailedAdditions(props: FailedAdditionsProps) {
   )
 }
 
-export const BasketLink = () => (
+/** Says how many products were added (list.2, regulars.4, quick.8). */
+export const AddedNote = ({ count, children }: { count: number; children?: ReactNode }) => (
+  <Banner tone="success" title={addedWords(count)} action={<BasketLink />}>
+    {children}
+  </Banner>
+)
+
+const addedWords = (count: number): string =>
+  `${count} ${plural(count, 'product')} added to your basket.`
+
+const BasketLink = () => (
   <TextLink look="strong" href={route('basket')}>
     View basket
   </TextLink>
