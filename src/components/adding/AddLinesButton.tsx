@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { pageReadyAtom } from '../../atoms/base/loading'
 import { buyerAtom } from '../../atoms/product/offer'
 import { plural } from '../../lib/plural'
 import { LoginToOrder } from '../product/LoginToOrder'
@@ -37,8 +38,12 @@ export function AddLinesButton(props: AddLinesButtonProps) {
     onPress,
   } = props
   const buyer = useAtomValue(buyerAtom)
+  const isPageReady = useAtomValue(pageReadyAtom)
   if (buyer === 'visitor') return <LoginToOrder />
-  if (buyer === 'unknown') return <Skeleton shape="box" width={isWide ? undefined : '14em'} />
+  // Once the page is ready the check has failed: elsewhere it can be tried again (session.5).
+  if (buyer === 'unknown') {
+    return isPageReady ? null : <Skeleton shape="box" width={isWide ? undefined : '14em'} />
+  }
   const isApproved = buyer === 'approved'
   const notApproved = isSaidAbove ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED
   return (

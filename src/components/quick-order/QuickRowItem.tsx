@@ -1,8 +1,10 @@
 import { type KeyboardEvent, memo, useId } from 'react'
 import type { FoundProduct } from '../../entities/found-product'
-import { totalOf } from '../../entities/line-to-add'
+import { totalOf, whyNotWords } from '../../entities/line-to-add'
 import { shownPrice } from '../../entities/price'
+import { isTooLong, LONGEST_CODE } from '../../entities/quick-order'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
+import { plural } from '../../lib/plural'
 import { totalText } from '../adding/total-text'
 import { nameOfAction } from '../product/name-of-action'
 import { ProductTitle } from '../product/ProductTitle'
@@ -14,7 +16,6 @@ import { Problem } from '../ui/Problem'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { CodeField } from './CodeField'
-import { hintOf, problemOf } from './row-notes'
 import '../ui/content/row.css'
 
 /** What can be done with a row. They stay the same, so that other rows are not drawn again. */
@@ -39,6 +40,29 @@ interface QuickRowItemProps {
   number: number
   isLocked: boolean
   actions: RowActions
+}
+
+/** Why a row cannot be added, in words; empty when it can (quick.6). */
+function problemOf({ state, reason, row, line, nearest }: JudgedRow): string {
+  if (state === 'unknown' && isTooLong(row.code)) {
+    return `A code has at most ${LONGEST_CODE} characters.`
+  }
+  if (state === 'unknown') {
+    return nearest.length > 0
+      ? `There is no product with the code ${row.code}. Did you mean:`
+      : `There is no product with the code ${row.code}.`
+  }
+  if (state === 'failed') return 'This code could not be looked up.'
+  if (state === 'refused') return reason
+  return line && (state === 'not-sold' || state === 'out-of-stock') ? whyNotWords(line) : ''
+}
+
+/** What else there is to know of a row (quick.5, quick.6). */
+function hintOf({ row, line, state }: JudgedRow): string {
+  const inBasket = line?.inBasket ?? 0
+  const joined = row.joined > 1 ? `${row.joined} ${plural(row.joined, 'row')} joined` : ''
+  const basket = inBasket > 0 && state === 'ready' ? `${inBasket} already in your basket` : ''
+  return [joined, basket].filter(Boolean).join('. ')
 }
 
 /** One row: code, what it is, price, stock, quantity and total (quick.1, quick.6). */
