@@ -4,6 +4,7 @@ import type { Additions } from '../../atoms/basket/additions'
 import type { LineToAdd } from '../../entities/line-to-add'
 import { plural } from '../../lib/plural'
 import { route } from '../../routes'
+import { ProductTitle } from '../product/ProductTitle'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { TextLink } from '../ui/TextLink'
@@ -44,9 +45,7 @@ export function FailedAdditions(props: FailedAdditionsProps) {
       <ul className="trade-additions__failures">
         {failed.map(({ item, text }) => (
           <li key={item.id} className="trade-additions__failure">
-            <span className="trade-additions__title" dir="auto">
-              {item.title || item.sku}
-            </span>
+            <ProductTitle title={item.title || item.sku} />
             <span className="trade-additions__reason">{text}</span>
           </li>
         ))}

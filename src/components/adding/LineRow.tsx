@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LineAgain } from '../../entities/line-again'
 import { canBeAdded, totalOf, whyNotWords } from '../../entities/line-to-add'
 import { keepUnits } from '../../lib/units'
+import { ProductTitle } from '../product/ProductTitle'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 import { CheckboxField } from '../ui/form/CheckboxField'
@@ -42,11 +43,7 @@ export function LineRow(props: LineRowProps) {
   const isPossible = canBeAdded(line)
   const isLocked = form.isAdding
   const note = noteOf(line)
-  const shownTitle = (
-    <span dir="auto" className="trade-again__title">
-      {keepUnits(title)}
-    </span>
-  )
+  const shownTitle = <ProductTitle title={keepUnits(title)} />
   return (
     <li className={classNames('trade-again__line', !isPossible && 'trade-again__line--off')}>
       <div className="trade-again__product">

@@ -35,7 +35,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           <RememberedPicture sku={product.sku} />
         )}
       </div>
-      <p className="trade-basket-line__title" dir="auto">
+      <p className="trade-basket-line__title">
         <ProductTitle title={title} permalink={product.permalink} />
       </p>
       <div className="trade-basket-line__unit">

@@ -36,10 +36,8 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
         <Picture src={image} alt="" ratio="1" />
       </div>
       <div className="trade-favourite__text">
-        <p className="trade-favourite__title" dir="auto">
-          <ProductTitle title={title} permalink={product?.permalink ?? null} />
-        </p>
-        <p className="trade-favourite__fact">
+        <ProductTitle title={title} permalink={product?.permalink ?? null} />
+        <p className="trade-row__facts trade-favourite__facts">
           <Sku sku={sku} />
           <span>{product?.subtitle}</span>
         </p>

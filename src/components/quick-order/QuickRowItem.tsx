@@ -137,10 +137,8 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         )}
         {product && (
           <>
-            <span className="trade-quick-row__title" dir="auto">
-              <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
-            </span>
-            <span className="trade-quick-row__facts">
+            <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
+            <span className="trade-row__facts">
               {entry ? (
                 <>
                   <span className="trade-quick-row__unit">
