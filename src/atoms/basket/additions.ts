@@ -115,6 +115,9 @@ export const beginAdditionAtom = atom(null, (get, set, form: string) => {
   set(baseAdditionsAtom, additions)
 })
 
+/** Forgets all additions, because the user has signed out. */
+export const forgetAdditionsAtom = atom(null, (_get, set) => set(baseAdditionsAtom, new Map()))
+
 /** Why what a user began cannot go on; `null` while the session is theirs, also anew (session.19, api.11). */
 async function whyStopped(get: Getter, userId: string | null): Promise<string | null> {
   await get(promptIsClosedAtom)

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { beginAdditionAtom } from '../basket/additions'
+import { forgetAdditionsAtom } from '../basket/additions'
 import { onSignOut } from '../session/on-sign-out'
 import { recognisedAtom } from './read-text'
-import { ROWS_FORM, setRowsAtom } from './rows'
+import { setRowsAtom } from './rows'
 
 const isFollowingAtom = atom(false)
 
@@ -16,6 +16,6 @@ export const followSignOutAtom = atom(null, (get, set) => {
   onSignOut(() => {
     set(setRowsAtom, [])
     set(recognisedAtom, null)
-    set(beginAdditionAtom, ROWS_FORM)
+    set(forgetAdditionsAtom)
   })
 })
