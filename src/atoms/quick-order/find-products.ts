@@ -51,9 +51,10 @@ export const findProductsAtom = atom(
     const products = foundProducts(await fetchByCodes(index, typed, parameters), isSignedIn)
     const found = matchCodes(typed, products)
     if (ids.length > 0) {
-      await set(lookUpProductsAtom, ids)
+      const areKnown = await set(lookUpProductsAtom, ids)
       const { status, products: byId } = get(foundProductsAtom)
-      if (status === 'failed') throw new SearchError('unreachable', 'Unreachable hosts')
+      if (!areKnown && status === 'failed')
+        throw new SearchError('unreachable', 'Unreachable hosts')
       for (const [key, lookup] of matchIds(ids, byId)) found.set(key, lookup)
     }
     receive([...found])

@@ -7,6 +7,7 @@ import {
   NO_PRICE,
   sumOf,
 } from '../../entities/quick-order-judgement'
+import { parseQuantity } from '../../lib/quantity'
 import { addProblemWords } from '../basket/add-to-basket'
 import { basketQuantitiesAtom, buyerAtom } from '../product/offer'
 import { lookupsAtom, rowPricesAtom } from './lookups'
@@ -25,7 +26,8 @@ const failureAtom = atom((get) => {
   const failed = new Map(outcome?.failed.map((each) => [each.item.id, each]))
   return ({ id, qty }: QuickRow, productId: string): string => {
     const last = failed.get(id)
-    const isSame = last?.item.productId === productId && String(last.item.qty) === qty.trim()
+    const typed = parseQuantity(qty)
+    const isSame = last?.item.productId === productId && typed.ok && typed.qty === last.item.qty
     return last && isSame ? addProblemWords(last.item, last) : ''
   }
 })
