@@ -1,6 +1,7 @@
 import type { Line } from './basket'
 import { canBeAdded, type LineToAdd, lineToAdd } from './line-to-add'
-import { type PriceEntry, type PriceState, shownPrice } from './price'
+import type { PriceEntry, PriceState } from './price'
+import { shownPrice } from './shown-price'
 
 /** A line of an old order, as it can be ordered today (account.51). */
 export interface LineAgain extends LineToAdd {

@@ -3,7 +3,13 @@ import { foundProducts } from '../../src/entities/found-product'
 import { readProductHit } from '../../src/entities/product-hit'
 
 const hit = (post_id: number | '', sku: string, fields: object = {}) =>
-  readProductHit({ post_id, sku, post_title: `Tea <em>${sku}</em>`, sub_title: 'A &amp; B', ...fields })
+  readProductHit({
+    post_id,
+    sku,
+    post_title: `Tea <em>${sku}</em>`,
+    sub_title: 'A &amp; B',
+    ...fields,
+  })
 
 it('a product has plain texts, its picture and its page', () => {
   const images = { full: 'https://shop.example/tea.jpg' }

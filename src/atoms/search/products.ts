@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { fetchProductsById } from '../../api/products-by-id'
 import { type FoundProduct, foundProducts } from '../../entities/found-product'
-import { pageUserAtom } from '../session/identity'
+import { isForSignedInAtom } from './open-to-all'
 import { productSearchAtom } from './search'
 
 /** The products that have been looked up by their ids. */
@@ -16,9 +16,6 @@ interface KnownProducts {
 const UNKNOWN: KnownProducts = { isSignedIn: false, status: 'loading', products: new Map() }
 
 const baseProductsAtom = atom<KnownProducts>(UNKNOWN)
-
-/** Whether products are those of somebody who is signed in; still so while their session is renewed (search.4). */
-export const isForSignedInAtom = atom((get) => get(pageUserAtom) !== null)
 
 /** The products that have been looked up for the current visitor. */
 export const foundProductsAtom = atom((get) => {

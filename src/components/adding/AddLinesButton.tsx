@@ -1,12 +1,6 @@
-import { useAtomValue } from 'jotai'
-import { pageReadyAtom } from '../../atoms/base/loading'
-import { buyerAtom } from '../../atoms/product/offer'
+import type { ReactNode } from 'react'
 import { plural } from '../../lib/plural'
-import { LoginToOrder } from '../product/LoginToOrder'
-import { NOT_APPROVED } from '../product/not-approved'
 import { Button } from '../ui/Button'
-import { Skeleton } from '../ui/Skeleton'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 interface AddLinesButtonProps {
   /** How many lines can be added. */
@@ -18,41 +12,23 @@ interface AddLinesButtonProps {
   isAdding: boolean
   /** Why none can be added, when there is none. */
   why: string
+  /** Why this buyer cannot order. */
+  blocked?: ReactNode
   isWide?: boolean
-  /** Whether it is said above why somebody without approval cannot order (product.31). */
-  isSaidAbove?: boolean
   /** Adds them; without it the button submits its form. */
-  onPress?: () => void
+  onPress?: (() => void) | undefined
 }
 
-/** 'Add 12 products to basket', for who may order; else why not (product.7, list.2, quick.7). */
-export function AddLinesButton(props: AddLinesButtonProps) {
-  const {
-    count,
-    end = ' to basket',
-    none,
-    isAdding,
-    why,
-    isWide = false,
-    isSaidAbove,
-    onPress,
-  } = props
-  const buyer = useAtomValue(buyerAtom)
-  const isPageReady = useAtomValue(pageReadyAtom)
-  if (buyer === 'visitor') return <LoginToOrder />
-  // Once the page is ready the check has failed: elsewhere it can be tried again (session.5).
-  if (buyer === 'unknown') {
-    return isPageReady ? null : <Skeleton shape="box" width={isWide ? undefined : '14em'} />
-  }
-  const isApproved = buyer === 'approved'
-  const notApproved = isSaidAbove ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED
+/** 'Add 12 products to basket' (list.2, account.53, regulars.4, quick.8). */
+export const AddLinesButton = (props: AddLinesButtonProps) => {
+  const { count, end = ' to basket', none, isAdding, why, blocked, isWide = false, onPress } = props
   return (
     <Button
       type={onPress ? 'button' : 'submit'}
       isWide={isWide}
       isBusy={isAdding}
       busyLabel="Adding"
-      disabledReason={isApproved ? (count === 0 && !isAdding ? why : null) : notApproved}
+      disabledReason={blocked ?? (count === 0 && !isAdding ? why : null)}
       onClick={onPress}
     >
       {count === 0 && none ? none : `Add ${count} ${plural(count, 'product')}${end}`}

@@ -14,6 +14,7 @@ import { canBeAdded } from '../../entities/line-to-add'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
 import { AddLinesButton } from '../adding/AddLinesButton'
+import { BuyerGate } from '../adding/BuyerGate'
 import { LeftOutNote } from './LeftOutNote'
 
 const NOTHING = 'None of these products can be ordered now.'
@@ -38,12 +39,17 @@ export function AddListButton({ box }: AddListProps) {
     else void addList(open)
   }
   return (
-    <AddLinesButton
-      count={lines.filter(canBeAdded).length}
-      isAdding={isAdding}
-      why={NOTHING}
-      onPress={press}
-    />
+    <BuyerGate>
+      {(blocked) => (
+        <AddLinesButton
+          count={lines.filter(canBeAdded).length}
+          isAdding={isAdding}
+          why={NOTHING}
+          blocked={blocked}
+          onPress={press}
+        />
+      )}
+    </BuyerGate>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isForSignedInAtom } from '../../atoms/search/products'
+import { isForSignedInAtom } from '../../atoms/search/open-to-all'
 import { type Favourite, nameOfFavourite } from '../../entities/favourite'
 import type { FoundProduct } from '../../entities/found-product'
 import type { KeptQuantity } from '../product/AddForm'
@@ -12,6 +12,7 @@ import { useOffer } from '../product/use-offer'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import '../ui/content/row.css'
+import '../ui/content/row-facts.css'
 
 interface FavouriteRowProps {
   /** The entry of the list. */

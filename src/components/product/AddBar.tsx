@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { AddProblem } from '../../atoms/basket/add-to-basket'
 import type { Offer } from '../../atoms/product/offer'
-import { shownPrice } from '../../entities/price'
+import { shownPrice } from '../../entities/shown-price'
 import { keepUnits } from '../../lib/units'
 import { ActionBar } from './ActionBar'
 import { AddingProblem } from './AddingProblem'

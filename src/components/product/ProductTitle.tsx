@@ -1,6 +1,6 @@
 import { linkAddress } from '../../lib/web-address'
 import { TextLink } from '../ui/TextLink'
-import '../ui/content/row.css'
+import './product-title.css'
 
 interface ProductTitleProps {
   title: string
@@ -13,7 +13,7 @@ interface ProductTitleProps {
 export function ProductTitle({ title, permalink = null, isNewTab = false }: ProductTitleProps) {
   const href = linkAddress(permalink)
   return (
-    <span className="trade-row__title" dir="auto">
+    <span className="trade-product-title" dir="auto">
       {href ? (
         <TextLink look="title" href={href} isNewTab={isNewTab}>
           {title}

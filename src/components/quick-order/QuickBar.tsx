@@ -4,8 +4,10 @@ import { buyerAtom } from '../../atoms/product/offer'
 import { rowsSumAtom } from '../../atoms/quick-order/judged'
 import { areRowsAddedAtom, rowsAdditionAtom } from '../../atoms/quick-order/rows'
 import { AddLinesButton } from '../adding/AddLinesButton'
+import { BuyerGate } from '../adding/BuyerGate'
 import { LinesBar } from '../adding/LinesBar'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { nothingWords, sumWords } from './quick-words'
 
 interface QuickBarProps {
@@ -29,15 +31,20 @@ export function QuickBar({ said }: QuickBarProps) {
         total={buyer === 'approved' && sum.ready > 0 ? sum.total : undefined}
         progress={isAdding ? progress : null}
       >
-        <AddLinesButton
-          count={sum.ready}
-          end=""
-          none="Add to basket"
-          isAdding={isAdding}
-          why={nothingWords(sum)}
-          isWide
-          isSaidAbove
-        />
+        <BuyerGate isWide>
+          {(blocked) => (
+            <AddLinesButton
+              count={sum.ready}
+              end=""
+              none="Add to basket"
+              isAdding={isAdding}
+              why={nothingWords(sum)}
+              // It is said above the rows (product.31).
+              blocked={blocked && <VisuallyHidden>{blocked}</VisuallyHidden>}
+              isWide
+            />
+          )}
+        </BuyerGate>
       </LinesBar>
       <SpokenStatus name="Quick order" text={said} />
       {/* An addition says itself how far it is. */}

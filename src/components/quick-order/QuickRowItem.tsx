@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, useId } from 'react'
 import type { FoundProduct } from '../../entities/found-product'
 import { totalOf, whyNotWords } from '../../entities/line-to-add'
-import { shownPrice } from '../../entities/price'
 import { isTooLong, LONGEST_CODE } from '../../entities/quick-order'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
+import { shownPrice } from '../../entities/shown-price'
 import { plural } from '../../lib/plural'
 import { totalText } from '../adding/total-text'
 import { nameOfAction } from '../product/name-of-action'
@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { CodeField } from './CodeField'
 import '../ui/content/row.css'
+import '../ui/content/row-facts.css'
 
 /** What can be done with a row. They stay the same, so that other rows are not drawn again. */
 export interface RowActions {

@@ -1,5 +1,6 @@
 import { dueOn, type Regular } from '../../entities/regular'
 import { formatLongDate } from '../../lib/dates'
+import '../ui/content/row-facts.css'
 
 /** How often a product was ordered, when last, and when it is usually ordered again (regulars.3). */
 export function RegularFacts({ regular }: { regular: Regular }) {

@@ -100,9 +100,9 @@ it('the saved list shows titles as text, and pictures from http and https only (
   const { container } = await openFavourites({ favourites: [hostile] })
   expect(titles()).toEqual([hostile.title])
   expect(container.querySelector('img')).toBeNull()
-  expect(container.querySelector('.trade-favourite .trade-row__title')?.getAttribute('dir')).toBe(
-    'auto',
-  )
+  expect(
+    container.querySelector('.trade-favourite .trade-product-title')?.getAttribute('dir'),
+  ).toBe('auto')
 })
 
 it("removing a product focuses 'Undo', which puts it back at its place (favourites.3)", async () => {
