@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
 import { buyerAtom } from '../../atoms/product/offer'
 import { LoginToOrder } from '../product/LoginToOrder'
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton'
 interface BuyerGateProps {
   isWide?: boolean
   /** The button. @param blocked why this buyer cannot order */
-  children: (blocked: ReactNode) => ReactNode
+  children: (blocked: string | null) => ReactElement
 }
 
 /** What adds lines, for who may order; else why not (product.7, list.2, quick.7). */
