@@ -154,6 +154,14 @@ const AFTER_TAGS = {
     module('src/components/adding/AdditionsProgress.tsx'),
     module('src/components/adding/AddLinesButton.tsx'),
     module('src/components/adding/AdditionOutcome.tsx'),
+    module('src/components/adding/total-text.ts'),
+    module('src/components/product/ProductTitle.tsx'),
+  ],
+  /** Saved lists and the quick order look up products by their ids. */
+  'found-products': [
+    module('src/atoms/search/products.ts'),
+    module('src/entities/found-product.ts'),
+    module('src/api/products-by-id.ts'),
   ],
   /** Who is let into the account and to the regulars. */
   customers: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],

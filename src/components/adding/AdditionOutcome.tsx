@@ -50,12 +50,6 @@ export function FailedAdditions(props: FailedAdditionsProps) {
           </li>
         ))}
       </ul>
-      {refused.length > 0 && !onRetry && (
-        <p className="trade-additions__below">
-          {plural(refused.length, 'What was refused is', 'Those that were refused are')} still
-          below. Put {plural(refused.length, 'it', 'them')} right, or try again.
-        </p>
-      )}
       <div className="trade-additions__actions">
         {refused.length > 0 && onRetry && (
           <Button

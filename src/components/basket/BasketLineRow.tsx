@@ -2,13 +2,14 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import type { BasketLine } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
-import { ProductTitle } from '../product/ProductTitle'
+import { linkAddress } from '../../lib/web-address'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
+import { TextLink } from '../ui/TextLink'
 import { MISSING } from './amounts'
 import '../ui/content/row.css'
 
@@ -23,6 +24,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
   const { line, onQuantityChange, onRemove } = props
   const { id, product, qty, unit_display, total_display, isBusy, error } = line
   const title = product.title || product.sku
+  const permalink = linkAddress(product.permalink)
   return (
     <li
       className={classNames('trade-row trade-basket-line', isBusy && 'trade-basket-line--busy')}
@@ -35,8 +37,14 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           <RememberedPicture sku={product.sku} />
         )}
       </div>
-      <p className="trade-basket-line__title">
-        <ProductTitle title={title} permalink={product.permalink} />
+      <p className="trade-basket-line__title" dir="auto">
+        {permalink ? (
+          <TextLink look="title" href={permalink}>
+            {title}
+          </TextLink>
+        ) : (
+          title
+        )}
       </p>
       <div className="trade-basket-line__unit">
         <Sku sku={product.sku} />

@@ -12,7 +12,6 @@ import { useOffer } from '../product/use-offer'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import '../ui/content/row.css'
-import '../ui/content/row-facts.css'
 
 interface FavouriteRowProps {
   /** The entry of the list. */
@@ -38,7 +37,7 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
       </div>
       <div className="trade-favourite__text">
         <ProductTitle title={title} permalink={product?.permalink ?? null} />
-        <p className="trade-row__facts trade-favourite__facts">
+        <p className="trade-product-facts trade-favourite__facts">
           <Sku sku={sku} />
           <span>{product?.subtitle}</span>
         </p>

@@ -1,6 +1,6 @@
 import { linkAddress } from '../../lib/web-address'
 import { TextLink } from '../ui/TextLink'
-import './product-title.css'
+import './product-row.css'
 
 interface ProductTitleProps {
   title: string

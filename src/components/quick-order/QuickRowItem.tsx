@@ -17,7 +17,6 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { CodeField } from './CodeField'
 import '../ui/content/row.css'
-import '../ui/content/row-facts.css'
 
 /** What can be done with a row. They stay the same, so that other rows are not drawn again. */
 export interface RowActions {
@@ -139,7 +138,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         {product && (
           <>
             <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
-            <span className="trade-row__facts">
+            <span className="trade-product-facts">
               {entry ? (
                 <>
                   <span className="trade-quick-row__unit">

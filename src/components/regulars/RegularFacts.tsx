@@ -1,6 +1,5 @@
 import { dueOn, type Regular } from '../../entities/regular'
 import { formatLongDate } from '../../lib/dates'
-import '../ui/content/row-facts.css'
 
 /** How often a product was ordered, when last, and when it is usually ordered again (regulars.3). */
 export function RegularFacts({ regular }: { regular: Regular }) {
@@ -8,7 +7,7 @@ export function RegularFacts({ regular }: { regular: Regular }) {
   const next = dueOn(regular)
   const rhythm = everyDays === null ? '' : `, about every ${daysInWords(everyDays)}`
   return (
-    <span className="trade-row__facts trade-regulars__facts">
+    <span className="trade-product-facts trade-regulars__facts">
       <span>
         Ordered {times} times{rhythm}, usually {line.qty}
       </span>

@@ -3,14 +3,16 @@ import type { LineAgain } from '../../entities/line-again'
 import { canBeAdded } from '../../entities/line-to-add'
 import { type Due, dueState, type Regular } from '../../entities/regular'
 import { FailedAdditions } from '../adding/AdditionOutcome'
+import { AdditionsProgress } from '../adding/AdditionsProgress'
 import { AddLinesButton } from '../adding/AddLinesButton'
 import { LineRow } from '../adding/LineRow'
-import { LinesBar } from '../adding/LinesBar'
+import { totalText } from '../adding/total-text'
 import { useLineForm } from '../adding/use-line-form'
 import { Button } from '../ui/Button'
 import { AddOne } from './AddOne'
 import { RegularFacts } from './RegularFacts'
 import { RegularGroup } from './RegularGroup'
+import '../ui/content/end-bar.css'
 
 interface RegularsFormProps {
   regulars: readonly Regular[]
@@ -99,13 +101,19 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
           )
         )
       })}
-      <LinesBar label="Chosen, exc VAT" total={form.total} progress={form.progress}>
-        <AddLinesButton
-          count={toAdd.length}
-          isAdding={isAdding}
-          why="Choose at least one product."
-        />
-      </LinesBar>
+      <div className="trade-end-bar">
+        <p className="trade-regulars__total">
+          Chosen, exc VAT <b>{totalText(form.total)}</b>
+        </p>
+        <div className="trade-again__actions">
+          <AddLinesButton
+            count={toAdd.length}
+            isAdding={isAdding}
+            why="Choose at least one product."
+          />
+        </div>
+        <AdditionsProgress progress={form.progress} />
+      </div>
     </form>
   )
 }
