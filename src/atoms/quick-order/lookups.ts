@@ -12,8 +12,7 @@ import {
 import type { Lookup } from '../../entities/quick-order-lookup'
 import { codeKey } from '../../lib/code-key'
 import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../product/prices'
-import { isForSignedInAtom } from '../search/open-to-all'
-import { isVisitorKnownAtom } from '../session/identity'
+import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
 import { areRowsAddedAtom, changeRowAtom, quickRowsAtom, setRowsAtom, typedRowAtom } from './rows'
 
 type Lookups = ReadonlyMap<string, Lookup>

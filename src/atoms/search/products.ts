@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { fetchProductsById } from '../../api/products-by-id'
 import { type FoundProduct, foundProducts } from '../../entities/found-product'
-import { isForSignedInAtom } from './open-to-all'
+import { isForSignedInAtom } from '../session/identity'
 import { productSearchAtom } from './search'
 
 /** The products that have been looked up by their ids. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isForSignedInAtom } from '../../atoms/search/open-to-all'
+import { isForSignedInAtom } from '../../atoms/session/identity'
 import { type Favourite, nameOfFavourite } from '../../entities/favourite'
 import type { FoundProduct } from '../../entities/found-product'
 import type { KeptQuantity } from '../product/AddForm'

@@ -13,8 +13,7 @@ import {
   restoreRowsAtom,
 } from '../../atoms/quick-order/rows'
 import { followSignOutAtom } from '../../atoms/quick-order/sign-out'
-import { isForSignedInAtom } from '../../atoms/search/open-to-all'
-import { isVisitorKnownAtom } from '../../atoms/session/identity'
+import { isForSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isBlank } from '../../entities/quick-order'
 import { plural } from '../../lib/plural'
 import { NOT_APPROVED } from '../product/not-approved'
