@@ -28,7 +28,9 @@ export function requireNode() {
 /** Installs the dependencies if they are missing or older than the lock file. */
 export function requireDependencies() {
   const isInstalled = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs
-  if (isInstalled || run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return
+  if (isInstalled) return
+  console.log('Installing the dependencies …')
+  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return
   console.error('The dependencies could not be installed: see above.')
   process.exit(1)
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
+import { NAME_THE_SHOP } from './api/payments/return-page'
 import { createDemoSite, type DemoSite } from './demo-site'
 
 /**
- * Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB`, `DEMO_TRUSTED_PROXIES` and
- * `DEMO_PROXY_SECRET`.
+ * Runs the demo site as a process, configured by `PORT`, `HOST`, `DEMO_DB`, `DEMO_DIST` (where the shop's scripts
+ * are), `DEMO_TRUSTED_PROXIES`, `DEMO_PROXY_SECRET` and `SHOP_URL`.
  */
 
 const DEFAULT_PORT = 4173
 const DEFAULT_DATABASE = join(import.meta.dirname, '.data/demo.sqlite')
 
-const { PORT, HOST, DEMO_DB } = process.env
+const { PORT, HOST, DEMO_DB, SHOP_URL } = process.env
 const port = PORT ? Number(PORT) : DEFAULT_PORT
 
 function fail(sentence: string): never {
@@ -43,7 +44,7 @@ function welcome({ url, api }: DemoSite): string {
     ${url}/shop    products; no prices until you sign in
     ${url}/login   ${account ? `${account.email}, password ${account.password}` : ''}
     ${url}/demo    all accounts, the mail log and fault injection
-
+${SHOP_URL ? '' : `\n  Saved cards are charged for pages on the address that is asked: ${NAME_THE_SHOP}\n`}
   Stop with Ctrl+C.
 `
 }

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, requireDependencies, requireNode, run } from './prerequisites.mjs'
+import { ROOT, requireDependencies, requireNode } from './prerequisites.mjs'
 
 /** `npm start`: installs, builds and runs the demo site. Needs only Node. */
 
-const ENTRY = join(ROOT, 'dist/trade-blocks.js')
+/** What this command builds: a release, in `dist`, would be minified and packed too. */
+const OWN_BUILD = 'node_modules/.cache/shop'
+const BUILDS = ['dist', OWN_BUILD]
 const SOURCES = ['src', 'widgets', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
 
 /** The latest modification time below a path (ms). Deleting an entry changes its folder's own time. */
@@ -16,26 +18,52 @@ function changedAt(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
 }
 
-const isBuilt = () =>
-  existsSync(ENTRY) &&
-  SOURCES.every((source) => changedAt(join(ROOT, source)) <= statSync(ENTRY).mtimeMs)
+/** A build that is newer than the sources. */
+function freshBuild() {
+  const changed = Math.max(...SOURCES.map((source) => changedAt(join(ROOT, source))))
+  return BUILDS.find((folder) => {
+    const entry = join(ROOT, folder, 'trade-blocks.js')
+    return existsSync(entry) && changed <= statSync(entry).mtimeMs
+  })
+}
 
 requireNode()
 requireDependencies()
-if (!isBuilt()) {
-  console.log('Building the shop …')
-  if (!run('npm', ['run', '--silent', 'build'])) {
-    console.error('The shop could not be built: see above.')
-    process.exit(1)
-  }
-}
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
+const fresh = freshBuild()
+
+const node = (args, stdout, env = {}) =>
+  spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['inherit', stdout, 'inherit'],
+    env: { ...process.env, ...env },
+  })
+
+if (!fresh) console.log('Building the shop …')
+const build = fresh
+  ? null
+  : node(['node_modules/rollup/dist/bin/rollup', '-c', '--configDemo', '--silent'], 'inherit')
+// It fills its database while the shop is built: what it says is shown when both are done.
+const server = node(['--import', 'tsx', 'demo/server.ts'], 'pipe', {
+  DEMO_DIST: join(ROOT, fresh ?? OWN_BUILD),
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => {
-  const isStopped = signal === 'SIGINT' || signal === 'SIGTERM'
+
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopped = true
+    build?.kill()
+    server.kill(signal)
+  })
+}
+server.on('exit', (code) => {
+  build?.kill()
   process.exit(code ?? (isStopped ? 0 : 1))
+})
+
+if (!build) server.stdout.pipe(process.stdout)
+build?.on('exit', (code) => {
+  if (code === 0) return server.stdout.pipe(process.stdout)
+  if (!isStopped) console.error('The shop could not be built: see above.')
+  return server.kill()
 })

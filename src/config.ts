@@ -113,8 +113,11 @@ const isLike = (base: unknown, given: unknown): boolean =>
   Array.isArray(given) === Array.isArray(base) &&
   isRecord(given) === isRecord(base)
 
-/** What the card provider's secrets begin with: no page may show one (page.60). */
-const SECRET = /^\s*(sk|rk|whsec)_/i
+/**
+ * What the card provider's secrets begin with: no page may show one (page.60). Other names may begin with `sk_`,
+ * such as that of an index. The plugin has the same pattern.
+ */
+export const SECRET = /^\s*(sk_live|sk_test|rk_live|rk_test|whsec)_/i
 
 const isScriptAddress = (given: unknown): boolean =>
   given === '' || (typeof given === 'string' && scriptAddress(given) !== null)

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { config, DEFAULT_CONFIG, readConfig, resetConfig } from '../src/config'
+import { config, DEFAULT_CONFIG, readConfig, resetConfig, SECRET } from '../src/config'
 
 function say(text: string) {
   document.head.innerHTML = `<script type="application/json" data-trade-blocks>${text}</script>`
@@ -120,7 +121,7 @@ it.each([
   ['{"cardProvider":{"publishableKey":"sk_live_1"}}', 'cardProvider.publishableKey'],
   ['{"cardProvider":{"publishableKey":" RK_test_1"}}', 'cardProvider.publishableKey'],
   ['{"search":{"searchKey":"whsec_1"}}', 'search.searchKey'],
-  ['{"search":{"applicationId":"sk_1"}}', 'search.applicationId'],
+  ['{"search":{"applicationId":"sk_test_1"}}', 'search.applicationId'],
 ])('the secret of %s is left out, and its owner is told to replace it (page.60)', (text, path) => {
   const warn = warnings()
   say(text)
@@ -128,6 +129,33 @@ it.each([
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     `Trade Blocks: the configuration's "${path}" is a secret that every visitor can read: replace it; left out.`,
   )
+})
+
+/** The plugin refuses what the script refuses, by the same pattern. */
+const IN_PLUGIN = /preg_match\( '\/(.*?)\/i', \$given/.exec(
+  readFileSync('widgets/wordpress/includes/settings.php', 'utf8'),
+)?.[1]
+
+it.each([
+  ['sk_live_1', true],
+  [' SK_TEST_1', true],
+  ['rk_live_1', true],
+  ['rk_test_1', true],
+  ['whsec_1', true],
+  ['pk_live_1', false],
+  ['sk_products', false],
+  ['sk_', false],
+  ['rk_index_live_', false],
+  ['task_sk_live_1', false],
+  ['whsecret', false],
+])('%j is a secret: %s, to script and plugin alike (page.60, wordpress.65)', (text, isSecret) => {
+  expect(SECRET.test(text)).toBe(isSecret)
+  expect(IN_PLUGIN).toBe(SECRET.source)
+})
+
+it('an index may have a name that begins like a secret (page.60)', () => {
+  say('{"search":{"indices":{"products":"sk_products"}}}')
+  expect(config().search.indices.products).toBe('sk_products')
 })
 
 it('a path that is no text is ignored with one console warning (page.1, page.2)', () => {

@@ -40,11 +40,13 @@ do {
     ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter', 'dot', ...files],
     { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SEED: String(seed) } },
   )
+  // Stopped from outside: nothing was found.
+  if (run.signal) process.exit(130)
   mkdirSync(dirname(FAILED), { recursive: true })
   writeFileSync(FAILED, run.status === 0 ? '' : String(seed))
   if (run.status !== 0) {
     console.error(
-      `\nA counterexample: SEED=${seed} npx vitest run --config tests/vitest.config.ts <file>`,
+      `\nRed, see above. Again: SEED=${seed} npx vitest run --config tests/vitest.config.ts <file>`,
     )
     process.exit(1)
   }

@@ -1,5 +1,5 @@
 import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
-import { npmScript, runSteps } from './steps.mjs'
+import { E2E, npmScript, runSteps, testStep } from './steps.mjs'
 
 /**
  * `npm run test:hosts`: every area of the shop on the page of every host, on a phone and on a desk.
@@ -15,17 +15,5 @@ process.env.HOSTS = 'all'
 
 await runSteps([
   [npmScript('build', 'build')],
-  [
-    {
-      name: 'hosts',
-      command: [
-        'npx',
-        'playwright',
-        'test',
-        '--config',
-        'tests/playwright.config.ts',
-        'hosts.spec',
-      ],
-    },
-  ],
+  [testStep('hosts', E2E, ['npx', 'playwright', 'test', '--config', E2E, 'hosts.spec'])],
 ])

@@ -1,5 +1,5 @@
 import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
-import { npmScript, runSteps } from './steps.mjs'
+import { E2E, npmScript, runSteps, testStep } from './steps.mjs'
 
 /**
  * `npm run test:money`: the courses of the model, then the kill runs in a browser. COURSES says how
@@ -13,18 +13,10 @@ const { ensureBrowser } = await import('./browser.mjs')
 process.env.TRADE_BROWSER = await ensureBrowser()
 process.env.KILLS ??= '40'
 
+const MONEY = 'tests/vitest.money.config.ts'
+
 await runSteps([
-  [
-    {
-      name: 'courses',
-      command: ['npx', 'vitest', 'run', '--config', 'tests/vitest.money.config.ts'],
-    },
-  ],
+  [testStep('courses', MONEY, ['npx', 'vitest', 'run', '--config', MONEY])],
   [npmScript('build', 'build')],
-  [
-    {
-      name: 'kills',
-      command: ['npx', 'playwright', 'test', '--config', 'tests/playwright.config.ts', 'kill.spec'],
-    },
-  ],
+  [testStep('kills', E2E, ['npx', 'playwright', 'test', '--config', E2E, 'kill.spec'])],
 ])

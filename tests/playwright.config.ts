@@ -11,11 +11,10 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A test that fails once and then passes is reported as flaky: to be fixed, without failing the run.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far more than a busy machine needs: no test is about its speed.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     launchOptions: {

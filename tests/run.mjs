@@ -1,5 +1,5 @@
 import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
-import { npmScript, runSteps } from './steps.mjs'
+import { E2E, npmScript, runSteps, testStep, UNIT } from './steps.mjs'
 
 /** `npm test`: everything, on a machine that has only Node. Each step is also a script of its own. */
 
@@ -15,14 +15,20 @@ try {
 }
 const { otherBrowsers } = await import('./browsers/steps.mjs')
 
+/** @param {string} name */
+const script = (name) => ['npm', 'run', '--silent', `check:${name}`, '--']
+
 await runSteps([
-  [npmScript('format')],
-  [npmScript('types')],
-  [npmScript('layers')],
-  [npmScript('unused')],
-  [npmScript('unit')],
-  [npmScript('build', 'build')],
+  // Each of these keeps one core busy; the longest first.
+  [
+    npmScript('types'),
+    npmScript('format'),
+    npmScript('build', 'build'),
+    testStep('layers', UNIT, script('layers')),
+    npmScript('unused'),
+  ],
   [npmScript('size')],
-  [npmScript('e2e')],
+  [testStep('unit', UNIT, script('unit'))],
+  [testStep('e2e', E2E, script('e2e'))],
   otherBrowsers(),
 ])

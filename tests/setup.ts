@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { SEED } from './seed.mjs'
@@ -6,8 +6,20 @@ import { SEED } from './seed.mjs'
 fc.configureGlobal({ seed: SEED })
 
 /** How long a test waits for what must appear, in ms: far more than a busy machine needs. */
-const PATIENCE = 60_000
-configure({ asyncUtilTimeout: PATIENCE })
+const PATIENCE = Number(process.env.PATIENCE) || 60_000
+
+/** Draws the page, but not for each try of a query that waits: only when it gives up. */
+function getElementError(message: string | null, container: Element): Error {
+  const config = getConfig()
+  const isTry =
+    '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics
+  const page = isTry ? '' : prettyDOM(container)
+  const error = new Error([message, page].filter(Boolean).join('\n\n'))
+  error.name = 'TestingLibraryElementError'
+  return error
+}
+
+configure({ asyncUtilTimeout: PATIENCE, getElementError })
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options })
@@ -28,6 +40,13 @@ beforeEach(() => {
     const message = words.map(String).join(' ')
     if (!expected.some((pattern) => pattern.test(message))) unexpected.push(message)
   })
+})
+
+/** A redirect goes where `assign` would: only its own test tells the two apart (page.132). */
+beforeEach(() => {
+  if (typeof document === 'undefined') return
+  const { location } = window
+  vi.spyOn(location, 'replace').mockImplementation((url) => location.assign(url))
 })
 
 /** Text nodes that React holds: it fails on one that a translator has wrapped (host.40). */

@@ -1,11 +1,24 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../demo/prerequisites.mjs'
+import { firstProblem, playwrightOutcome, vitestOutcome } from './outcome.mjs'
+
+/** @import { Outcome } from './outcome.mjs' */
 
 /**
- * A step with `skipped` does not run: it says what is missing.
- * @typedef {{ name: string, command?: string[], skipped?: string }} Step
+ * A step with `skipped` does not run: it says what is missing. One with `runner` runs tests by that settings file,
+ * and says how each of them ended.
+ * @typedef {{ name: string, command?: string[], runner?: string, skipped?: string }} Step
  */
-/** @typedef {{ name: string, hasPassed: boolean, seconds: number, skipped?: string }} Result */
+/**
+ * How a step ended: `problem` is the first one that it printed.
+ * @typedef {{ name: string, command?: string[], hasPassed: boolean, seconds: number, skipped?: string, outcome?: Outcome, problem?: string }} Result
+ */
+
+/** How many steps of a group run at a time. */
+const AT_ONCE = Math.max(2, availableParallelism())
 
 /** A script of package.json as a step. @param {string} name @param {string} [script] @returns {Step} */
 export const npmScript = (name, script = `check:${name}`) => ({
@@ -13,29 +26,68 @@ export const npmScript = (name, script = `check:${name}`) => ({
   command: ['npm', 'run', '--silent', script],
 })
 
+/**
+ * Tests as a step. A script of package.json takes the words for the runner after `--`.
+ * @param {string} name @param {string} runner the file of its settings @param {string[]} command @returns {Step}
+ */
+export const testStep = (name, runner, command) => ({ name, runner, command })
+
+export const UNIT = 'tests/vitest.config.ts'
+export const E2E = 'tests/playwright.config.ts'
+
 /** @param {string} name */
 const title = (name) => `\n── ${name} ${'─'.repeat(70 - name.length)}`
 
+/** @param {string} runner */
+const isPlaywright = (runner) => runner.endsWith('playwright.config.ts')
+
+/** What makes a runner write down how each test ended, beside what it prints. @param {string} runner @param {string} file */
+const reporting = (runner, file) =>
+  isPlaywright(runner)
+    ? { words: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
+    : { words: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env: {} }
+
+/** @param {string} runner @param {string} file @returns {Outcome | undefined} `undefined` when the runner came to no end */
+function outcomeIn(runner, file) {
+  let report
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+  return isPlaywright(runner) ? playwrightOutcome(report, runner) : vitestOutcome(report, runner)
+}
+
 /** Runs one step. @param {Step} step @param {boolean} isAlone whether its output can be shown as it comes @returns {Promise<Result>} */
-function runStep({ name, command: [file = '', ...args] = [], skipped }, isAlone) {
+function runStep({ name, command = [], runner, skipped }, isAlone) {
   if (skipped) return Promise.resolve({ name, hasPassed: true, seconds: 0, skipped })
   const began = Date.now()
-  if (isAlone) console.log(title(name))
+  console.log(isAlone ? title(name) : `▸ ${name} …`)
+  const file = join(ROOT, `node_modules/.cache/steps/${name}.json`)
+  rmSync(file, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
+  const { words, env } = runner ? reporting(runner, file) : { words: [], env: {} }
+  const [program = '', ...args] = [...command, ...words]
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
+    const child = spawn(program, args, {
       cwd: ROOT,
-      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
+      stream.setEncoding('utf8').on('data', (text) => {
         output += text
+        if (isAlone) process.stdout.write(text)
       })
     }
     const end = (/** @type {boolean} */ hasPassed) => {
       if (!isAlone) console.log(`${title(name)}\n${output.trimEnd()}`)
-      resolve({ name, hasPassed, seconds: Math.round((Date.now() - began) / 1000) })
+      const outcome = runner ? outcomeIn(runner, file) : undefined
+      const seconds = Math.round((Date.now() - began) / 1000)
+      const problem = hasPassed ? undefined : firstProblem(output)
+      resolve({ name, command, hasPassed, seconds, outcome, problem })
     }
     child.on('error', (error) => {
       output += error.message
@@ -46,26 +98,91 @@ function runStep({ name, command: [file = '', ...args] = [], skipped }, isAlone)
 }
 
 /**
- * Runs groups of steps, one group after the other; the steps of a group run side by side. Stops after
- * the first group with a failure, prints one line per step, skipped ones too, and ends the process.
- * @param {Step[][]} groups
+ * Runs the steps of a group side by side, as many at a time as there are cores; begins no more after a failure.
+ * @param {Step[]} group @returns {Promise<Result[]>}
  */
-export async function runSteps(groups) {
+async function runGroup(group) {
+  const waiting = [...group]
+  /** @type {Result[]} */
+  const results = []
+  const lane = async () => {
+    while (results.every(({ hasPassed }) => hasPassed)) {
+      const step = waiting.shift()
+      if (!step) return
+      results.push(await runStep(step, group.length === 1))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return group.flatMap(({ name }) => results.find((result) => result.name === name) ?? [])
+}
+
+/** @param {number} number */
+const grouped = (number) => number.toLocaleString('en-GB')
+
+/** @param {Result} result @returns {string[]} */
+function linesOf({ name, command = [], hasPassed, seconds, skipped, outcome, problem }) {
+  if (skipped) return [`– ${name.padEnd(8)} SKIPPED: ${skipped}`]
+  const tests = outcome && [
+    `${grouped(outcome.passed)} passed`,
+    outcome.failed.length > 0 && `${grouped(outcome.failed.length)} failed`,
+    outcome.flaky > 0 && `${grouped(outcome.flaky)} passed only when tried again`,
+    ...outcome.skipped.map(({ count, reason }) => `${grouped(count)} skipped (${reason})`),
+  ]
+  const counts = tests ? `   ${tests.filter(Boolean).join(', ')}` : ''
+  const head = `${hasPassed ? '✓' : '✗'} ${name.padEnd(8)} ${String(seconds).padStart(4)} s${counts}`
+  if (hasPassed) return [head]
+  const failed = outcome?.failed ?? []
+  const whole = {
+    test: problem ?? '',
+    alone: command.join(' ').replace(' --silent', '').replace(/ --$/, ''),
+  }
+  const shown = failed.length > 0 ? failed.slice(0, MOST_SHOWN) : [whole]
+  return [
+    head,
+    ...shown.map(({ test, alone }) => `    ${test}\n      alone: ${alone}`),
+    ...(failed.length > shown.length
+      ? [`    … and ${failed.length - shown.length} more: see above`]
+      : []),
+  ]
+}
+
+/** How many failed tests of a step the last lines name. */
+const MOST_SHOWN = 10
+
+/**
+ * The last lines of a run: what was run, passed, skipped and why, how long it took; what failed, and how to run that
+ * alone.
+ * @param {Result[]} results @param {string[]} names those of all steps
+ */
+export function summary(results, names) {
+  const notRun = names.filter((name) => !results.some((result) => result.name === name))
+  const failed = results.filter(({ hasPassed }) => !hasPassed).length
+  const skipped = results.filter((result) => result.skipped).length
+  const counts = [
+    `${results.length - failed - skipped} passed`,
+    `${failed} failed`,
+    skipped > 0 && `${skipped} skipped`,
+    notRun.length > 0 && `${notRun.length} not run after the failure (${notRun.join(', ')})`,
+  ]
+  return [...results.flatMap(linesOf), '', `steps: ${counts.filter(Boolean).join(', ')}`].join('\n')
+}
+
+/**
+ * Runs groups of steps, one group after the other. Stops after the first group with a failure, prints the summary, and
+ * ends the process.
+ * @param {Step[][]} groups
+ * @param {string} [lastWords] what else the person should know
+ */
+export async function runSteps(groups, lastWords) {
+  const began = Date.now()
   /** @type {Result[]} */
   const results = []
   for (const group of groups) {
-    results.push(...(await Promise.all(group.map((step) => runStep(step, group.length === 1)))))
+    results.push(...(await runGroup(group)))
     if (results.some(({ hasPassed }) => !hasPassed)) break
   }
-  console.log('')
-  for (const { name, hasPassed, seconds, skipped } of results) {
-    const mark = skipped ? '–' : hasPassed ? '✓' : '✗'
-    console.log(`${mark} ${name.padEnd(8)} ${skipped ? `SKIPPED: ${skipped}` : `${seconds} s`}`)
-  }
-  const failed = results.filter(({ hasPassed }) => !hasPassed).length
-  const skipped = results.filter((result) => result.skipped).length
-  const passed = results.length - failed - skipped
-  const counts = [`${passed} passed`, `${failed} failed`, skipped && `${skipped} skipped`]
-  console.log(`\nsteps: ${counts.filter(Boolean).join(', ')}`)
-  process.exit(failed === 0 ? 0 : 1)
+  const names = groups.flat().map(({ name }) => name)
+  console.log(`\n${summary(results, names)}, in ${Math.round((Date.now() - began) / 1000)} s`)
+  if (lastWords) console.log(lastWords)
+  process.exit(results.every(({ hasPassed }) => hasPassed) ? 0 : 1)
 }

@@ -24,31 +24,36 @@ export default defineConfig({
     unstubGlobals: true,
     // By default vitest leaves one core unused: half of a machine with two.
     maxWorkers: '100%',
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    teardownTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'parts',
           include: [
+            'tests/*.test.ts',
             'tests/{api,atoms,components,conformance,contract,demo,entities,lib}/**/*.test.{ts,tsx}',
+            'tests/{architecture,build,e2e,hosts,preview}/**/*.test.ts',
           ],
           // Packages and the DOM are loaded once for many files; setup.ts resets our modules for each file.
           isolate: false,
-          // The module remembers the first script of the provider: inlined, it is reset like our own.
-          server: { deps: { inline: ['@stripe/stripe-js'] } },
+          server: {
+            deps: {
+              // The module remembers the first script of the provider: inlined, it is reset like our own.
+              inline: ['@stripe/stripe-js'],
+              // What is compiled is kept, like a package.
+              external: [/\/tests\/contract\/checks\.mjs$/],
+            },
+          },
         },
       },
       {
         extends: true,
         test: {
           name: 'pages',
-          include: [
-            'tests/*.test.ts',
-            'tests/{architecture,build,e2e,element,hosts,loader,preview,shell}/**/*.test.{ts,tsx}',
-          ],
+          include: ['tests/{element,loader,shell}/**/*.test.{ts,tsx}'],
         },
       },
       MONEY,

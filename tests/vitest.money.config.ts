@@ -6,7 +6,6 @@ export default defineConfig({
   ...everything,
   test: {
     ...everything.test,
-    retry: 0,
     env: { COURSES: process.env.COURSES ?? '10000' },
     projects: [MONEY],
   },

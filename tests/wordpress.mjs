@@ -1,5 +1,5 @@
 import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
-import { npmScript, runSteps } from './steps.mjs'
+import { npmScript, runSteps, testStep } from './steps.mjs'
 import { ensurePhp, versionsToTest, wordpressCore } from './wordpress/sources.mjs'
 
 /**
@@ -38,10 +38,8 @@ const lint = {
   command: ['node', 'tests/wordpress/lint.mjs'],
 }
 
-const inWordPress = {
-  name: 'browser',
-  command: ['npx', 'playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],
-}
+const CONFIG = 'tests/wordpress/playwright.config.ts'
+const inWordPress = testStep('browser', CONFIG, ['npx', 'playwright', 'test', '--config', CONFIG])
 
 await runSteps(
   reason

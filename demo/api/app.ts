@@ -15,12 +15,14 @@
  */
 import { Hono } from 'hono'
 import { chooseCardProvider } from '../card-provider/choose-provider'
+import { usesStripe } from '../card-provider/keys'
 import { STAND_IN_PATH } from '../card-provider/stand-in/stripe-responses'
 import { type Characters, createCharacters } from '../control/character'
 import { createControl } from '../control/control'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/request-log'
 import { createWebhooks, type Delivery, type Webhooks } from '../control/webhooks'
+import { copyOf } from '../database/copy'
 import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
@@ -58,6 +60,8 @@ export interface DemoApiOptions {
   webhooks?: Delivery['mode']
   /** Goes around the API itself: sees what it answers before a fault alters it. For tests. */
   around?: (api: Handler) => Handler
+  /** Filled databases, as SQL: a `:memory:` that would be filled alike opens as a copy. For tests. */
+  copies?: Map<string, string>
 }
 
 export interface DemoApi {
@@ -88,13 +92,27 @@ const CHEAP_PASSWORD_COST = 2 ** 8
 
 /** Opens, migrates and seeds the database, and creates the shop on top of it. */
 export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
+  const isInMemory = options.database === ':memory:'
   const {
-    passwordCost = options.database === ':memory:' ? CHEAP_PASSWORD_COST : SAFE_PASSWORD_COST,
+    passwordCost = isInMemory ? CHEAP_PASSWORD_COST : SAFE_PASSWORD_COST,
     environment = process.env,
     hasDemoControls = environment.NODE_ENV !== 'production',
   } = options
-  const ownDatabase = await openDatabase(options.database)
   const clock = createClock(options.now)
+  // What is seeded depends on the time: a copy is used for an hour, or at one time that is injected.
+  const filling = JSON.stringify([
+    passwordCost,
+    options.historyOrders,
+    hasDemoControls,
+    usesStripe(environment),
+    clock
+      .now()
+      .toISOString()
+      .slice(0, options.now ? undefined : 'YYYY-MM-DDTHH'.length),
+  ])
+  const copies = isInMemory ? options.copies : undefined
+  const copy = copies?.get(filling)
+  const ownDatabase = await openDatabase(options.database, copy)
   const webhooks = createWebhooks(async (body, signature) => {
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
     const request = new Request(WEBHOOK, { method: 'POST', headers, body })
@@ -123,7 +141,10 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     })
     await clock.load(database)
   }
-  await fill(false)
+  if (copy === undefined) {
+    await fill(false)
+    copies?.set(filling, await copyOf(database))
+  }
   const shop: Shop = {
     database,
     clock,

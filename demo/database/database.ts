@@ -45,8 +45,8 @@ const sqlOn = (target: Pick<Client | Transaction, 'execute'>): Sql => {
   }
 }
 
-/** Opens `:memory:` or a file and runs the migrations. */
-export async function openDatabase(path: string): Promise<Database> {
+/** Opens `:memory:` or a file and runs the migrations. With the SQL of `copyOf`, opens a copy. */
+export async function openDatabase(path: string, copy?: string): Promise<Database> {
   if (path !== ':memory:') mkdirSync(dirname(resolve(path)), { recursive: true })
   const client = createClient({
     url: path === ':memory:' ? path : pathToFileURL(path).href,
@@ -77,6 +77,7 @@ export async function openDatabase(path: string): Promise<Database> {
       }),
     close: () => client.close(),
   }
+  if (copy !== undefined) await client.executeMultiple(copy)
   await database.run('PRAGMA foreign_keys = ON')
   if (path !== ':memory:') await database.run('PRAGMA journal_mode = WAL')
   await migrate(database)

@@ -94,6 +94,17 @@ CREATE TABLE add_keys (
 );
 `
 
+/** What each key was sent for; null for those from before. */
+const ADD_KEY_REQUESTS = `
+ALTER TABLE add_keys ADD COLUMN product_id TEXT;
+ALTER TABLE add_keys ADD COLUMN qty INTEGER;
+`
+
+/** The token that a basket had before its user logged out. */
+const FORMER_TOKENS = `
+ALTER TABLE baskets ADD COLUMN former_token TEXT;
+`
+
 /**
  * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
  * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
@@ -108,4 +119,6 @@ export const MIGRATIONS: readonly string[] = [
   WITHDRAWALS,
   LISTS,
   ADD_KEYS,
+  ADD_KEY_REQUESTS,
+  FORMER_TOKENS,
 ]

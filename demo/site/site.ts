@@ -29,8 +29,6 @@ export interface SiteOptions {
     mails: () => Promise<readonly ListedMail[]>
     waiting: () => Promise<readonly WaitingAccount[]>
   }
-  /** The folder of the built script. */
-  dist?: string
 }
 
 /** The list of class names. */
@@ -38,7 +36,8 @@ const THEMING = join(import.meta.dirname, '../../widgets/theming.md')
 
 /** Creates a CMS site around the shop: pages, theme, pictures and the built script. */
 export function createSite(options: SiteOptions = {}): Hono {
-  const { environment = {}, demo, dist = join(import.meta.dirname, '../../dist') } = options
+  const { environment = {}, demo } = options
+  const dist = environment.DEMO_DIST || join(import.meta.dirname, '../../dist')
   const settings: SiteSettings = {
     config: pageConfig(environment, demo !== undefined),
     hasDemoControls: demo !== undefined,

@@ -112,6 +112,10 @@ export const lostScript = (cause: unknown): ApiError =>
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.kind === 'http' && error.status === status
 
+/** Whether an error is a refusal because what it is about is not there any more. */
+export const isGone = (error: unknown): error is ApiError =>
+  hasStatus(error, 404) || hasStatus(error, 410)
+
 /** Whether the caller gave up or the page was left: the failure is silent (api.11). */
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'aborted'

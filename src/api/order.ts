@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCalledOff, isPlaced, type Order, OrderResponse } from '../entities/order'
+import { asReceived, orderFieldsLeft } from '../entities/order-expectation'
 import { afterSave, type OrderUpdate, orderBody } from '../entities/order-update'
 import { ApiError, ifUnreadable } from './api-error'
 import { request } from './client'
@@ -27,21 +28,24 @@ const isTold = (order: Order): boolean =>
 
 /**
  * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
- * unreadable answer, or one without lines or totals, is replaced by the order as it is then (api.19).
+ * unreadable answer, or one without lines or totals, is replaced by the order as it is then (api.19); so is one
+ * that still shows what was changed (api.83), as far as the order can be read. Neither a placement nor a field
+ * that is saved on its way is asked about.
  */
 export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
+  const before = asReceived(update)
+  const isJudged = !isPlaced(update) && update.save_field === undefined
+  const isLeft = (order: Order) => isJudged && orderFieldsLeft(update, before, order).length > 0
+  const readAgain = async () => (await readOrder(update.id, basketToken, saved)) ?? Promise.reject()
   return request(v.pipe(saved, v.check(isTold)), `/order/${encodeURIComponent(update.id)}`, {
     basketToken,
     method: 'PATCH',
     body: orderBody(update),
     isToTheLetter: true,
   })
-    .catch(
-      ifUnreadable(
-        async () => (await readOrder(update.id, basketToken, saved)) ?? Promise.reject(),
-      ),
-    )
+    .catch(ifUnreadable(readAgain))
+    .then((order) => (isLeft(order) ? readAgain().catch(() => order) : order))
     .then((order) => afterSave(order, update))
 }
 

@@ -1,5 +1,5 @@
 import type { Expectation, Found } from '../entities/expectation'
-import { ApiError, hasStatus, isUnreadable } from './api-error'
+import { ApiError, isGone, isUnreadable } from './api-error'
 
 /** Whether a write may have been done although it failed: its answer was lost or unreadable. */
 export const mayBeDone = (error: unknown): error is ApiError =>
@@ -7,8 +7,6 @@ export const mayBeDone = (error: unknown): error is ApiError =>
   !error.isRefusal &&
   !error.isUnsent &&
   !['aborted', 'replaced'].includes(error.kind)
-
-const isGone = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 410)
 
 /**
  * Sends a write, and believes nothing but what is there (api.80): an answer that shows something else than was

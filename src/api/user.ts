@@ -2,8 +2,8 @@ import { fieldsLeft, NOT_ALL } from '../entities/changed-fields'
 import type { Found } from '../entities/expectation'
 import { AccountUser } from '../entities/user'
 import { enveloped } from '../lib/parse'
-import { ifUnreadable } from './api-error'
 import { request } from './client'
+import { requestMessage } from './message-call'
 import { prove } from './prove'
 
 const UserResponse = enveloped(AccountUser)
@@ -29,6 +29,12 @@ export const updateUser = (
     whatIsThere: () => NOT_ALL,
   })
 
-/** `PATCH /user/{id}` with a new password, which no answer shows. An unreadable one is a success (api.19). */
-export const updatePassword = (id: string, fields: Record<string, unknown>): Promise<AccountUser> =>
-  patch(id, fields).catch(ifUnreadable(fetchUser))
+/**
+ * `PATCH /user/{id}` with a new password, which no answer shows (account.101): one that says nothing else is
+ * believed.
+ */
+export const updatePassword = (
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<{ message: string | null }> =>
+  requestMessage(`/user/${encodeURIComponent(id)}`, { method: 'PATCH', body: fields })

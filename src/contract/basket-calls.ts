@@ -94,7 +94,7 @@ export const BASKET_CALLS: readonly Call[] = [
       'The first product makes the basket and its token.',
       'The shop believes the lines of the answer: the product has grown by exactly `qty`. Otherwise it fetches the basket, and says what is there: where the stock caps a quantity or packs round it, the lines tell.',
       'The server should answer the call itself. A redirect with 301 or 302 makes a read of it, and nothing is added; 303 to `GET /basket` is understood, once the product is added.',
-      'With the capability `add-key` the shop sends `key`: browsers and networks may send a call twice.',
+      'With the capability `add-key` the shop sends `key`: browsers and networks may send a call twice. A key that came before for another product or quantity is refused: it would be answered as added, and is not.',
     ],
     who: 'approved',
     request: NewItem,
@@ -102,7 +102,8 @@ export const BASKET_CALLS: readonly Call[] = [
       BEING_PAID,
       {
         status: 422,
-        meaning: 'The product is not in the range, or not in stock in this quantity.',
+        meaning:
+          'The product is not in the range, or not in stock in this quantity, or the key was sent for something else.',
       },
     ],
     example: {

@@ -140,7 +140,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     details: [
       'A repetition of a payment that has succeeded answers as the first one.',
       'Nothing is charged when the amount of the payment is not `seen_total`, or its lines are not `seen_lines`.',
-      '`return_url` is given to the card provider only when it is a page of the shop: its origin is that of the configured address of the shop, without user and password, and its path has one slash at the beginning. Any other is refused with 422 before anything is charged, or else a stranger could be where the bank leads the buyer.',
+      '`return_url` is given to the card provider only when it is a page of the shop: its origin is that of the configured address of the shop, without user and password, and its path has one slash at the beginning. A server that takes its own address for that of the shop refuses every saved card behind a proxy for TLS, or where the pages are on another origin: configure the address. Any other is refused with 422 before anything is charged, or else a stranger could be where the bank leads the buyer.',
     ],
     request: CardPayment,
     answer: CardPaymentAnswer,

@@ -85,7 +85,7 @@ export const SESSION_CALLS: readonly Call[] = [
     summary: 'Ends the session of the access token: from then on every call with it is refused.',
     details: [
       'Sent once when the user presses "Log out". The shop forgets the session whatever the answer is, and does not wait for it: the call goes on while the page is left.',
-      'It names no basket. The basket stays the user’s.',
+      'It names no basket. The basket stays the user’s: the shop forgets its token, and a call of the user without a token gets it. So the token that a browser knew should show nobody the basket from then on, except while a payment for it is begun.',
     ],
     who: 'user',
     need: 'optional',

@@ -39,13 +39,24 @@ export interface LineChange {
 /** What may tell products apart. The first that all lines have does. */
 const KEYS = ['id', 'sku', 'title'] as const
 
-/** The lines by product. Several lines of a product are one. */
-function byProduct(lines: readonly SeenLine[], key: (typeof KEYS)[number]): Map<string, SeenLine> {
+/**
+ * The lines by product. Several lines of a product are one.
+ * @param others the other lines: an order may name products by another kind of id, which none of them has; then
+ *   their SKU tells (payment.105)
+ */
+function byProduct(
+  lines: readonly SeenLine[],
+  others: readonly SeenLine[],
+  key: (typeof KEYS)[number],
+): Map<string, SeenLine> {
+  const known = new Set(others.map((line) => line[key]))
   const products = new Map<string, SeenLine>()
   for (const line of lines) {
-    const same = products.get(line[key])
+    const sku = line.sku.trim().toLowerCase()
+    const product = known.has(line[key]) || sku === '' ? line[key] : `sku ${sku}`
+    const same = products.get(product)
     const isKnown = same && same.total !== null && line.total !== null
-    products.set(line[key], {
+    products.set(product, {
       ...line,
       ...(same && {
         qty: same.qty + line.qty,
@@ -82,8 +93,8 @@ function differences(
   if (!from || !to) return []
   const all = [...from, ...to]
   const key = KEYS.find((each) => all.every((line) => line[each] !== '')) ?? 'title'
-  const before = byProduct(from, key)
-  const after = byProduct(to, key)
+  const before = byProduct(from, to, key)
+  const after = byProduct(to, from, key)
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((product) => ({ from: before.get(product) ?? null, to: after.get(product) ?? null }))
     .filter((change) => !isSame(change))

@@ -18,7 +18,8 @@ export const UserId = v.pipe(v.string(), v.nonEmpty())
 /** A user's basket that this browser keeps for them (session.70). */
 const BasketOwner = v.object({
   user: UserId,
-  token: BasketToken,
+  /** `null` where the server alone knows it. */
+  token: v.nullable(BasketToken),
   /** Tells the basket from others (basket.40). */
   id: v.string(),
   /** The user's last visit, in ms. */

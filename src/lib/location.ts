@@ -5,6 +5,11 @@ export const navigate = (path: string): void => {
   if (!isPreview()) window.location.assign(path)
 }
 
+/** Leads to another page without a press: 'Back' does not come here again (page.132). A preview stays. */
+export const redirectTo = (path: string): void => {
+  if (!isPreview()) window.location.replace(path)
+}
+
 /** Reloads the page; a preview stays (preview.7). */
 export const reloadPage = (): void => {
   if (!isPreview()) window.location.reload()

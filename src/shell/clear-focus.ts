@@ -100,12 +100,21 @@ function look() {
 /** What was pressed last. It is in sight, and stays where the finger is. */
 let pressed: EventTarget | null = null
 
-function followFocus() {
+/** Looks at what has just got the focus, unless it was pressed. */
+function lookUnlessPressed(focused: EventTarget | null) {
+  const isPressed = focused instanceof Node && pressed instanceof Node && focused.contains(pressed)
+  if (!isPressed) look()
+}
+
+/**
+ * Follows the focus from now on, and looks at what has it already (look.130). To be called once.
+ * @param pressedBefore what was pressed last
+ * @param heightBefore the height of the visual viewport when that got the focus, in px
+ */
+export function followFocus(pressedBefore: EventTarget | null, heightBefore: number): void {
   const early = { passive: true, capture: true }
-  addEventListener('focusin', ({ target }) => {
-    const isPressed = target instanceof Node && pressed instanceof Node && target.contains(pressed)
-    if (!isPressed) look()
-  })
+  pressed = pressedBefore
+  addEventListener('focusin', ({ target }) => lookUnlessPressed(target))
   for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
     const note = (event: Event) => {
       stop()
@@ -115,21 +124,13 @@ function followFocus() {
     addEventListener(type, note, early)
   }
   const viewport = window.visualViewport
-  let height = viewport?.height ?? 0
-  viewport?.addEventListener('resize', () => {
+  let height = heightBefore
+  const lookWhenSmaller = () => {
     const before = height
-    height = viewport.height
+    height = viewport?.height ?? 0
     if (height < before * (1 - LOST_TO_KEYBOARD)) look()
-  })
-}
-
-let isFollowing = false
-
-/**
- * Keeps what gets the focus clear of bars that stay in the window, those of the page and ours (look.130): few
- * sites say with `scroll-padding` how high theirs are. Idempotent.
- */
-export function keepFocusClear(): void {
-  if (!isFollowing) followFocus()
-  isFollowing = true
+  }
+  viewport?.addEventListener('resize', lookWhenSmaller)
+  lookUnlessPressed(document.activeElement)
+  lookWhenSmaller()
 }

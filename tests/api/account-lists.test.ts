@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fetchLists, removeList, saveList } from '../../src/api/account-lists'
+import { configureClient } from '../../src/api/client'
 import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
@@ -71,4 +72,21 @@ it.each([
   ['removeList', () => removeList(A, '1')],
 ])('a 401 of %s ends the session (api.4)', async (_, call) => {
   expect(await endsSession(call)).toBe(true)
+})
+
+it('saveList finds its list among those of the account (api.80)', async () => {
+  fakeServer(json('OK'), json({ data: [{ ...ANSWER, id: 'b', products: [] }, ANSWER] }))
+  expect(await saveList(LIST, '3')).toMatchObject({ answer: { id: 'a/1' }, instead: null })
+})
+
+it.each([
+  [10, true],
+  [2000, undefined],
+])('a list of %d products is saved although the page is left: %s, as browsers allow (list.22)', async (count, keepalive) => {
+  const products = Array.from({ length: count }, (_, id) => ({ ...TEA, id: `${id}` }))
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ data: { ...ANSWER, products } }))
+  const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })
+  configureClient({ credentials, onUnauthorised: () => false, fetch })
+  await saveList({ ...LIST, products }, '3')
+  expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(keepalive)
 })

@@ -89,3 +89,17 @@ it.each<[string, () => Promise<unknown>]>([
 ])('a 401 of %s ends the session (api.4)', async (_name, call) => {
   expect(await endsSession(call)).toBe(true)
 })
+
+it('an order that the list has is not read by itself (account.33)', async () => {
+  const orders = json({ data: [ANSWER, { id: '9' }] })
+  const server = fakeServer(json({ message: 'Done' }), orders, json({}, 500))
+  expect(await stopRepeat('7/8')).toMatchObject({ answer: [{ id: '7/8' }, { id: '9' }] })
+  expect(server.requests).toHaveLength(2)
+})
+
+it('an order that is not there cannot be repeated: no order is read to prove it (api.20)', async () => {
+  const server = fakeServer(json({}, 404), json({ data: [REPEATED] }))
+  const call = enableRepeat('7/8', { day: '2026-12-04', frequency: 4 })
+  await expect(call).rejects.toMatchObject({ status: 404 })
+  expect(server.requests).toHaveLength(1)
+})

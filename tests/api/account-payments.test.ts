@@ -21,3 +21,9 @@ it.each([
   expect(await fetchAccountPayments()).toEqual({ payment_methods: [CARD], payments: [] })
   expect((await sentTo(server)).at(-1)).toBe('GET /api/stripe/payment-methods')
 })
+
+it('a server that fails is not asked for the cards of checkout (account.22)', async () => {
+  const server = fakeServer(json({}, 500), json({ data: [CARD] }))
+  await expect(fetchAccountPayments()).rejects.toMatchObject({ status: 500 })
+  expect(server.requests).toHaveLength(1)
+})

@@ -53,3 +53,9 @@ it.each([404, 410])('an address that is gone already (%d) is removed (api.20)', 
   expect(await removeAddress('7')).toMatchObject({ answer: [{ id: '8' }], instead: null })
   expect(await sentTo(server)).toEqual(['DELETE /api/address/7', 'GET /api/address'])
 })
+
+it('an address that is not there cannot be changed: the addresses are not read to prove it (api.20)', async () => {
+  const server = fakeServer(json({}, 404), json({ data: [STORED] }))
+  await expect(updateAddress('7/8', { city: 'Leeds' }, {})).rejects.toMatchObject({ status: 404 })
+  expect(server.requests).toHaveLength(1)
+})

@@ -85,6 +85,22 @@ it('purchase has transaction id, value, tax, shipping and items in GBP and pound
   ])
 })
 
+it('a tax that is not known is left out of a purchase (page.15)', () => {
+  begin('always')
+  const sums = { value: 12_345, tax: null, shipping: 495 }
+  sendAnalytics({ name: 'purchase', transactionId: '1007', ...sums, items: [TEA] })
+  expect(window.dataLayer?.[1]).toHaveProperty('ecommerce.value', 123.45)
+  expect(window.dataLayer?.[1]).not.toHaveProperty('ecommerce.tax')
+})
+
+it('the way of payment is part of its step (page.22)', () => {
+  begin('always')
+  sendAnalytics({ name: 'add_payment_info', items: [TEA], paymentType: 'card' })
+  sendAnalytics({ name: 'add_shipping_info', items: [TEA] })
+  expect(window.dataLayer?.[1]).toHaveProperty('ecommerce.payment_type', 'card')
+  expect(window.dataLayer?.[3]).not.toHaveProperty('ecommerce.payment_type')
+})
+
 it('an event with a hidden price has neither that price nor a value (page.14)', () => {
   begin('always')
   sendAnalytics({

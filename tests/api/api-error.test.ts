@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   ApiError,
   errorText,
@@ -7,6 +7,7 @@ import {
   ifEmpty,
   ifUnreadable,
   isAborted,
+  lostScript,
 } from '../../src/api/api-error'
 
 type Failure = ConstructorParameters<typeof ApiError>[0]
@@ -159,4 +160,27 @@ it.each([
 ])('what an answer that cannot be read has changed is read again, nothing else is (api.19)', async (error, what) => {
   const settled = ifUnreadable(async () => 'read')(error).catch((thrown) => thrown)
   expect(await settled).toBe(what === 'read' ? 'read' : error)
+})
+
+it.each([
+  [failure('network'), true],
+  [failure('timeout'), true],
+  [failure('unexpected', { status: 200 }), true],
+  [refused(500), true],
+  [refused(422), false],
+  [failure('unexpected', { status: 204, isEmpty: true }), false],
+  [failure('offline'), false],
+  [failure('aborted'), false],
+  [failure('replaced'), false],
+])('%s is a fault of the site: %s (event.5)', (error, isFault) => {
+  expect(error.isFault).toBe(isFault)
+})
+
+it.each([
+  [true, 'network'],
+  [false, 'offline'],
+])('a script of the shop that does not load, in a browser that is online (%s), fails as a call does', (isOnline, kind) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  expect(lostScript(cause)).toMatchObject({ kind, cause, method: '', url: '' })
 })

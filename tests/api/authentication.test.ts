@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { checkAuthentication } from '../../src/api/authentication'
+import { expect, it, vi } from 'vitest'
+import { checkAuthentication, logout } from '../../src/api/authentication'
+import { configureClient } from '../../src/api/client'
 import { endsSession, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
@@ -23,4 +24,25 @@ it('checkAuthentication can be asked with a token that the page does not use yet
   server.signIn({ accessToken: 'old', deliveryAddressId: '5' })
   await checkAuthentication('new')
   expect(server.requests[0]?.headers.get('Authorization')).toBe('Bearer new')
+})
+
+it.each([
+  ['an empty answer', new Response(null, { status: 204 })],
+  ['any answer', json({ message: 'Goodbye.' })],
+])('logout ends the session of its token alone, with %s (session.73)', async (_what, answer) => {
+  const server = fakeServer(answer)
+  server.signIn({ accessToken: 'next', basketToken: 'basket' })
+  await logout('old')
+  expect(await sentTo(server)).toEqual(['POST /api/auth/logout'])
+  expect(server.requests[0]?.headers.get('Authorization')).toBe('Bearer old')
+  expect(server.requests[0]?.headers.get('Token')).toBeNull()
+  expect(await endsSession(() => logout('old'))).toBe(false)
+})
+
+it('logout goes on although the page is left (session.73)', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => json({}))
+  const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })
+  configureClient({ credentials, onUnauthorised: () => false, fetch })
+  await logout('old')
+  expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(true)
 })

@@ -112,3 +112,34 @@ it('ids travel encoded in a path', async () => {
     '/api/basket/discount-remove/a%2Fb%3F',
   ])
 })
+
+it('an addition carries its name, where the page gives it one (basket.83)', async () => {
+  const server = fakeServer(json(BASKET))
+  await addItem({ id: '7', qty: 2 }, LINES, 'key-1')
+  expect((await sentTo(server))[1]).toEqual({ id: '7', qty: 2, key: 'key-1' })
+})
+
+it('the basket that an answer names is fetched, and what the answer said counts still (basket.1, api.13)', async () => {
+  const answer = { ...EMPTY, token: 'new', messages: [{ type: 'error', message: 'Only 3.' }] }
+  const server = fakeServer(json(answer), json({ ...BASKET, token: null }))
+  server.signIn({ basketToken: 'old' })
+  expect(await updateItem('5', 3)).toMatchObject({
+    answer: { token: 'new', messages: [{ message: 'Only 3.' }] },
+    instead: null,
+  })
+  expect(server.requests.map(({ headers }) => headers.get('Token'))).toEqual(['old', 'new'])
+})
+
+it('what the fetched basket says counts where the answer said nothing, and its token wins (basket.1, api.13)', async () => {
+  const said = [{ type: 'error', message: 'Only 3.' }]
+  fakeServer(json({ ...EMPTY, token: 'old' }), json({ ...BASKET, token: 'new', messages: said }))
+  expect(await updateItem('5', 3)).toMatchObject({
+    answer: { token: 'new', messages: [{ message: 'Only 3.' }] },
+  })
+})
+
+it('a line that is not there cannot be changed: no basket is fetched to prove it (api.20)', async () => {
+  const server = fakeServer(json({ message: 'Gone.' }, 404), json(BASKET))
+  await expect(updateItem('5', 3)).rejects.toMatchObject({ status: 404 })
+  expect(server.requests).toHaveLength(1)
+})

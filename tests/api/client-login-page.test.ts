@@ -79,12 +79,22 @@ it.each([
   ['/wp-login.php/help', {}],
   ['/help?page=/wp-login.php', {}],
   ['https://login.example/login', {}],
+  ['https://login.example/wp-login.php', {}],
+  ['https://login.example/wp-login.php?from=https://shop.example/', {}],
   ['https://api.example.org/login', { apiBase: 'https://api.example/v1' }],
 ])('a page at %s is no login page, and signs nobody out (api.4)', async (page, config) => {
   configure(config)
   const { hooks } = fakeServer(after(html(200), page))
   expect(await outcome(get())).toMatchObject({ kind: 'network' })
   expect(hooks.onUnauthorised).not.toHaveBeenCalled()
+})
+
+it.each([
+  401, 403,
+])('a page with status %d says nothing of a write: nobody is signed out (api.4)', async (status) => {
+  const server = fakeServer(html(status))
+  expect(await outcome(post())).toMatchObject({ kind: 'network', isHandled: false })
+  expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
 it('a write that is answered with a page is sent once (api.3)', async () => {

@@ -87,7 +87,7 @@ it('a read that gets nothing but answers to others fails, and quotes none of the
 })
 
 it.each([
-  200, 401, 409, 500,
+  200, 400, 401, 409, 500,
 ])('a write that gets an answer to another call with status %i is sent once, and is neither done nor refused (api.61)', async (status) => {
   configure({ apiBase: PROXY })
   const server = fakeServer(cache(THING, status))

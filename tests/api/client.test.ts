@@ -120,7 +120,7 @@ it('JSON is read under any content type (api.10)', async () => {
 
 it('JSON that breaks off is requested again (api.3)', async () => {
   vi.useFakeTimers()
-  const server = fakeServer(json('{"id":'), json(THING))
+  const server = fakeServer(json(' {"id":'), json(THING))
   const answer = get()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await answer).toEqual(THING)
@@ -139,6 +139,8 @@ it.each([
   ['spaces', json(' \n'), true],
   ['a bare word', json('OK'), true],
   ['a bare yes', json('true'), true],
+  ['words with a bracket', json('OK {'), true],
+  ['a list after a space', json(' []'), false],
   ['a bare no', json('false'), false],
   ['null', json('null'), false],
   ['a body', json('{}'), false],
@@ -199,4 +201,28 @@ it('a call of somebody who leaves the page outlives it, and no other does (payme
   await requestAlone(Thing, '/thing', { isLeaving: true })
   await requestAlone(Thing, '/thing')
   expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined])
+})
+
+it.each([
+  ['cannot reach the shop', new TypeError('Failed to fetch'), 'network'],
+  ['gets a server error', json({}, 500), 'http'],
+  ['is refused', json({}, 422), null],
+  ['has succeeded', json(THING), null],
+])('the site is told of a call that %s: %s (event.5)', async (_what, reply, told) => {
+  const onFault = vi.fn()
+  const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })
+  const fetch = async () => {
+    if (reply instanceof Error) throw reply
+    return reply
+  }
+  configureClient({ credentials, onUnauthorised: () => false, onFault, fetch })
+  await outcome(post())
+  expect(onFault.mock.calls).toEqual(told ? [[expect.objectContaining({ kind: told })]] : [])
+})
+
+it('a client that was never configured fails as any other (event.5)', async () => {
+  vi.resetModules()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => json({}, 500))
+  const { request: requestAlone } = await import('../../src/api/client')
+  await expect(requestAlone(Thing, '/thing')).rejects.toMatchObject({ status: 500 })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchConsent, whenAllowed } from '../../src/api/consent'
+import { isAllowed, setConsent, watchConsent, whenAllowed } from '../../src/api/consent'
 import { resetConfig } from '../../src/config'
 
 let stop = () => {}
@@ -145,6 +145,28 @@ it('a data layer that cannot be read is no reason to fail: consent is awaited (p
   Reflect.deleteProperty(window, 'dataLayer')
   const send = vi.fn()
   whenAllowed(send)
+  expect(send).not.toHaveBeenCalled()
   give()
   expect(send).toHaveBeenCalledOnce()
+})
+
+it('a visitor who agrees changes nothing on a page that says "never" (page.13, page.23)', () => {
+  begin('never')
+  const send = vi.fn()
+  whenAllowed(send)
+  setConsent(true)
+  whenAllowed(send)
+  expect(isAllowed()).toBe(false)
+  begin({ event: 'consent' })
+  setConsent(true)
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('events that were seen before consent was taken back are never sent (page.23)', () => {
+  begin({ event: 'consent' })
+  const send = vi.fn()
+  whenAllowed(send)
+  setConsent(false)
+  setConsent(true)
+  expect(send).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/api/api-error'
 import { requestMessage } from '../../src/api/message-call'
 import { fakeServer, json } from './fake-server'
@@ -29,4 +29,18 @@ it('a successful status with an error in its message is a refusal (api.13)', asy
 it('an answer that cannot be read has not succeeded (api.9)', async () => {
   fakeServer(json('<html>'))
   await expect(call()).rejects.toMatchObject({ kind: 'network' })
+})
+
+it('the refusal of a call without options says what was asked (api.13)', async () => {
+  fakeServer(json({ success: false, message: 'Unknown.' }))
+  const refused = { method: 'GET', url: '/auth/email/resend' }
+  await expect(requestMessage('/auth/email/resend')).rejects.toMatchObject(refused)
+})
+
+it('an answer without a body is no reason to warn the developer of the site (api.9, api.31)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  fakeServer(json('OK'))
+  await call()
+  await vi.dynamicImportSettled()
+  expect(warn).not.toHaveBeenCalled()
 })

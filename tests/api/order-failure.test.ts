@@ -52,6 +52,8 @@ it('an order that fails without errors of fields is invalid with status 422 only
 it.each([
   'basket',
   'basket.line.qty',
+  'line',
+  'item.7',
   'lines.l1',
   'items',
 ])('an order that fails because of its basket, in %s, says which line, and is not invalid (payment.27)', (key) => {
@@ -106,4 +108,30 @@ it.each([
   })
   expect(outcomeFor({ status: 'cancelled' })(answer)).toEqual({ ok: true, order: answer })
   expect(GONE.isCalledOff).toBeUndefined()
+})
+
+it.each([
+  'gift_items',
+  'subtotal',
+  'itemised',
+])('the field %s is neither the basket nor the total: the buyer can put it right (payment.27, checkout.18)', (key) => {
+  const failure = failureOf({ status: 409, fieldErrors: [{ id: 0, key, messages: ['No.'] }] })
+  expect(failure).toMatchObject({ isAboutBasket: false, isInvalid: true })
+})
+
+it('a new total among other errors is compared and shown first (checkout.18)', () => {
+  const changed = [...fieldErrors, { id: 1, key: 'total', messages: ['The total has changed.'] }]
+  expect(failureOf({ status: 409, fieldErrors: changed }).isInvalid).toBe(false)
+})
+
+it('an order that is not shown to this buyer is refused for good, and nothing can be put right (payment.25)', () => {
+  expect(GONE).toEqual({
+    ok: false,
+    kind: 'refused',
+    message: 'Your order could not be found.',
+    errors: [],
+    isInvalid: false,
+    isAboutBasket: false,
+    isTemporary: false,
+  })
 })

@@ -66,6 +66,40 @@ it.each<[string, Response]>([
   expect(await linesOf(server)).toEqual([PATCH, BY_ID])
 })
 
+const withStreet = (street_address_1: string, status = 'new') => ({
+  ...ANSWER,
+  status,
+  basket: {},
+  totals: {},
+  address_billing_json: { street_address_1 },
+})
+const moved = (status = 'new') => {
+  const order = v.parse(OrderResponse, withStreet('1 Old Street'))
+  const address = { ...order.address_billing_json, street_address_1: '2 New Street' }
+  return { ...order, status, address_billing_json: address }
+}
+
+it('a save whose answer still has the old address reads the order again (api.83)', async () => {
+  const server = fakeServer(json(withStreet('1 Old Street')), json(withStreet('2 New Street')))
+  const street = { street_address_1: '2 New Street' }
+  expect(await updateOrder(moved())).toMatchObject({ address_billing_json: street })
+  expect(await linesOf(server)).toEqual([PATCH, BY_ID])
+})
+
+it('what a save has left stays as it was answered when the order cannot be read again (api.83)', async () => {
+  fakeServer(json(withStreet('1 Old Street')), json({}, 500))
+  const street = { street_address_1: '1 Old Street' }
+  expect(await updateOrder(moved())).toMatchObject({ address_billing_json: street })
+})
+
+it('a placement is done whatever address its answer has (api.85)', async () => {
+  for (const status of ['pending', 'paid']) {
+    const server = fakeServer(json(withStreet('1 Old Street', status)))
+    expect(await updateOrder(moved('pending'))).toMatchObject({ status })
+    expect(await linesOf(server)).toEqual([PATCH])
+  }
+})
+
 it.each([
   401, 403, 404,
 ])('an order that is refused by its id with %d is read by the basket token', async (status) => {
@@ -138,4 +172,22 @@ it.each<[string, () => Promise<unknown>]>([
   ['updateOrder', () => updateOrder(ORDER)],
 ])('a 401 of %s ends the session (api.4)', async (_name, call) => {
   expect(await endsSession(call)).toBe(true)
+})
+
+it.each([
+  [{ ...ANSWER, basket: {}, totals: {} }, [PATCH]],
+  [{ ...ANSWER, basket: {} }, [PATCH, BY_ID]],
+  [{ ...ANSWER, totals: {} }, [PATCH, BY_ID]],
+  [{ ...ANSWER, status: 'paid' }, [PATCH]],
+  [{ ...ANSWER, status: 'cancelled' }, [PATCH]],
+])('a save that is answered with %j calls %j: an open order tells its lines and totals (api.19)', async (answer, calls) => {
+  const server = fakeServer(json(answer))
+  await updateOrder(ORDER)
+  expect(await linesOf(server)).toEqual(calls)
+})
+
+it('updateOrder sends to the letter what the server wrote (api.30, checkout.27)', async () => {
+  const server = fakeServer(json(ANSWER))
+  await updateOrder(v.parse(OrderResponse, { ...ANSWER, lot: ' x\u0000 ' }))
+  expect((await sentTo(server))[1]).toMatchObject({ lot: ' x\u0000 ' })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../src/api/api-error'
-import { failureOf } from '../../src/api/outcome'
+import { failureOf, outcomeOf } from '../../src/api/outcome'
 
 it('a failed call becomes its message and its field errors', () => {
   const fieldErrors = [{ id: 0, key: 'email', messages: ['Is taken.'] }]
@@ -21,4 +21,15 @@ it('any other error becomes a message without field errors', () => {
     message: 'Something went wrong. Please try again.',
     errors: [],
   })
+})
+
+it('what is there in place of what was asked is a failure, with the errors of fields (api.80)', () => {
+  const errors = [{ id: 0, key: 'city', messages: ['It is York.'] }]
+  expect(outcomeOf(null)).toEqual({ ok: true })
+  expect(outcomeOf('It is still there.')).toEqual({
+    ok: false,
+    message: 'It is still there.',
+    errors: [],
+  })
+  expect(outcomeOf('', errors)).toEqual({ ok: false, message: '', errors })
 })

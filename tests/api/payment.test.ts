@@ -61,6 +61,21 @@ const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ],
 ]
 
+it('the lines that the buyer has seen are sent along with a payment (payment.100)', async () => {
+  const lines = [{ id: '5', qty: 2, total: 2_358 }]
+  const server = fakeServer(json(SECRET), json({ status: 'succeeded' }))
+  await requestPayment('1007', { total: 2_358, lines })
+  await payWithSavedCard('1007', 'pm_1', { total: 2_358, lines }, RETURN)
+  for (const [, , body] of await sentToEach(server)) {
+    expect(JSON.parse(body ?? '')).toMatchObject({ seen_total: 2_358, seen_lines: lines })
+  }
+})
+
+it('a server that fails may keep cards all the same (payment.12)', async () => {
+  fakeServer(json({}, 500))
+  await expect(fetchSavedCards()).rejects.toMatchObject({ status: 500 })
+})
+
 it.each([404, 501])('a server that answers %d keeps no cards (payment.12)', async (status) => {
   fakeServer(json({ message: 'There is nothing here.' }, status))
   expect(await fetchSavedCards()).toEqual([])
@@ -183,7 +198,9 @@ it('a saved card that cannot be removed, because the server has no such call, ha
   await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ status: 404 })
 })
 
-it('a card that is there all the same is said to be saved still (api.80)', async () => {
-  fakeServer(json(CARDS))
-  expect(await removeSavedCard('pm_1')).toMatchObject({ instead: 'This card is still saved.' })
+it('a card that is there all the same, alone or among others, is said to be saved still (api.80)', async () => {
+  for (const data of [CARDS.data, [...CARDS.data, { ...CARDS.data[0], id: 'pm_2' }]]) {
+    fakeServer(json({ data }))
+    expect(await removeSavedCard('pm_1')).toMatchObject({ instead: 'This card is still saved.' })
+  }
 })

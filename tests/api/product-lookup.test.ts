@@ -32,3 +32,17 @@ it('the nearest of 50 texts are asked for in one request, each in its place (qui
   expect(found[1]?.[0]?.sku).toBe(TEA.sku)
   expect(found[1]?.length).toBeLessThanOrEqual(3)
 })
+
+it('a text with a digit may be the beginning of a code: such products come first (quick.4)', async () => {
+  const { queries } = await openQuickShop()
+  await fetchNearest(INDEX, ['EG-2', 'Earl Grey'], {}, 3)
+  expect(queries[0]).toEqual([
+    expect.objectContaining({ optionalFilters: ['sku_code:eg2'] }),
+    expect.not.objectContaining({ optionalFilters: expect.anything() }),
+  ])
+})
+
+it('half a character in a code is left out, and the other codes are found', async () => {
+  await openQuickShop()
+  expect(await fetchByCodes(INDEX, ['\ud83d', TEA.sku], {})).toMatchObject([{ sku: TEA.sku }])
+})

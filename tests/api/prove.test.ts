@@ -81,12 +81,20 @@ it.each([
   await expect(prove(answering(gone), answering(3), IS_FOUR, true)).rejects.toBe(gone)
 })
 
+it('a removal that is refused is not looked for (api.20)', async () => {
+  const refused = failure('http', 422)
+  const read = vi.fn(answering(4))
+  await expect(prove(answering(refused), read, IS_FOUR, true)).rejects.toBe(refused)
+  expect(read).not.toHaveBeenCalled()
+})
+
 it.each([
-  [true, true],
-  [false, false],
-])('a browser that was online before (%s) may have sent the write (api.80)', async (wasOnline, isPossible) => {
+  [true, 'offline', true],
+  [false, 'offline', false],
+  [false, 'timeout', true],
+] as const)('a browser that was online before (%s) and fails as %s may have sent the write: %s (api.80)', async (wasOnline, kind, isPossible) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(wasOnline)
-  const error = failure('offline')
+  const error = failure(kind)
   await prove(answering(error), answering(failure('offline')), IS_FOUR).catch(() => {})
   vi.restoreAllMocks()
   expect(mayBeDone(error)).toBe(isPossible)

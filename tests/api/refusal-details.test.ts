@@ -159,3 +159,25 @@ it.each([
 ])('Retry-After %j is not read', (header) => {
   expect(secondsOf(header)).toBeNull()
 })
+
+it.each([
+  'last_name',
+  'job_title',
+  'postcode',
+  'name_on_card',
+])('the error of the field %s is one, although no key says so (api.8)', (key) => {
+  expect(readRefusal(JSON.stringify({ [key]: ['Is odd.'] }), null).fieldErrors).toEqual([
+    { id: 0, key, messages: ['Is odd.'] },
+  ])
+})
+
+it('a record with a list of texts and others has no errors of fields (api.8)', () => {
+  const record = { email: ['Is taken.'], lines: ['Tea', { id: 7 }] }
+  expect(readRefusal(JSON.stringify(record), null).fieldErrors).toEqual([])
+})
+
+it('messages of 300 characters together are shown (api.7)', () => {
+  const [first, second] = ['x'.repeat(150), 'y'.repeat(149)]
+  expect(messageOf([first, second])).toBe(`${first} ${second}`)
+  expect(messageOf([first, `${second}y`])).toBe(first)
+})

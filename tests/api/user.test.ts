@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchUser, updatePassword, updateUser } from '../../src/api/user'
-import { endsSession, sentTo } from './calls'
+import { endsSession, html, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 it('fetchUser sends GET /user (server.11)', async () => {
@@ -44,12 +44,19 @@ it('updateUser reads the user again when its answer cannot be read or shows some
   expect(await update()).toMatchObject({ instead: null })
 })
 
-it('updatePassword believes an answer that cannot be read when the user can (api.19)', async () => {
-  const server = fakeServer(json({ message: 'Saved.' }), json({ id: 7 }))
+it.each([
+  json({ id: 7 }),
+  json({ message: 'Saved.' }),
+  new Response(null, { status: 204 }),
+])('updatePassword believes any answer that says nothing else, as none shows a password (account.101)', async (answer) => {
+  const server = fakeServer(answer)
   await updatePassword('7', { password: 'secret' })
-  expect(await sentTo(server)).toEqual([
-    'PATCH /api/user/7',
-    { password: 'secret' },
-    'GET /api/user',
-  ])
+  expect(await sentTo(server)).toEqual(['PATCH /api/user/7', { password: 'secret' }])
+})
+
+it('updatePassword believes no page in place of an answer, and no error that is called a success (account.101, api.13)', async () => {
+  fakeServer(html(200))
+  await expect(updatePassword('7', {})).rejects.toMatchObject({ status: 200 })
+  fakeServer(json({ success: false, message: 'Wrong password.' }))
+  await expect(updatePassword('7', {})).rejects.toMatchObject({ serverMessage: 'Wrong password.' })
 })

@@ -5,8 +5,8 @@ import { cornerOf, type Located, locate, plain, type Target } from './locate'
 
 type Words = string | RegExp
 
-/** How long a look at the page is repeated. */
-const PATIENCE_MS = 15_000
+/** How long a look at the page is repeated: far more than a busy machine needs. */
+const PATIENCE_MS = 60_000
 
 /** How long a click in a frame may take to move the focus, in ms. */
 const SECOND_CLICK_MS = 2_000

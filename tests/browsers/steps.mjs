@@ -1,16 +1,14 @@
 import { installPackages } from '../browser.mjs'
+import { testStep } from '../steps.mjs'
 import { findFirefox, findWebKit } from './find.mjs'
 
 /** @typedef {import('../steps.mjs').Step} Step */
 
+const CONFIG = 'tests/browsers/playwright.config.ts'
+
 /** @param {string} name */
-const journeys = (name) => ({
-  name,
-  command: [
-    ...['npx', 'playwright', 'test', '--config', 'tests/browsers/playwright.config.ts'],
-    ...['--project', name],
-  ],
-})
+const journeys = (name) =>
+  testStep(name, CONFIG, ['npx', 'playwright', 'test', '--config', CONFIG, '--project', name])
 
 /** @param {string} name @param {string} packages @returns {Step} */
 const skipped = (name, packages) => ({

@@ -44,8 +44,7 @@ function complaints(code: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
-// TypeScript reads all of the browser's types for each.
-describe('the types for a site', { timeout: 60_000 }, () => {
+describe('the types for a site', () => {
   it('the published types accept the tags, their properties, the events and the actions (package.1)', () => {
     expect(
       complaints(`

@@ -106,9 +106,7 @@ describe('the substitutes of the build', () => {
     )
   })
 
-  it('the product search reaches every substitute for a module of InstantSearch or a built-in', {
-    timeout: 60_000,
-  }, async () => {
+  it('the product search reaches every substitute for a module of InstantSearch or a built-in', async () => {
     expect(await substitutesIn(searchSource())).toEqual(
       Object.keys({ ...LEFT_OUT, ...BUILT_IN }).sort(),
     )

@@ -13,7 +13,7 @@ import { SavedList } from '../../src/components/favourites/SavedList'
 import { AddToBasket } from '../../src/components/product/AddToBasket'
 import { RegisterForm } from '../../src/components/registration/RegisterForm'
 import { fill } from './enquiry/enquiry-page'
-import { FIRST, openShop, SECOND } from './shop'
+import { FIRST, holdAnswers, openShop, SECOND } from './shop'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -96,12 +96,12 @@ it.each(
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shop = await openShop(each.options)
   const [method, path] = each.call
-  const wildcard = path.endsWith('/') ? `/api${path}**` : `/api${path}`
-  shop.api.faults.set([{ method, path: wildcard, delayMs: 40 }])
+  const release = holdAnswers(shop.api, method, `/api${path}`)
   const { unmount, container } = shop.show(each.content)
   await each.press(shop)
   await waitFor(() => expect(shop.requests(method, path)).toHaveLength(1))
   unmount()
+  release()
   // The answer arrives on a page without the tag; an error there fails this test (tests/setup.ts).
   await act(shop.answered)
   expect(container.innerHTML).toBe('')
@@ -110,12 +110,13 @@ it.each(
 
 it('a product that is added while its tag leaves the page is in the basket of the next tag', async () => {
   const shop = await openShop({ as: 'approved' })
-  shop.api.faults.set([{ method: 'POST', path: '/api/basket', delayMs: 40 }])
+  const release = holdAnswers(shop.api, 'POST', '/api/basket')
   const { unmount } = shop.show(
     <AddToBasket productId={SECOND.id} productTitle={SECOND.title} sku={SECOND.sku} />,
   )
   await pressButton(shop, /^Add to basket/)
   unmount()
+  release()
   shop.show(<OrderSummary editable />)
   expect(await screen.findByText(SECOND.title)).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import type { AccountRole } from '../../demo/database/seed/accounts'
 import { connectShop } from '../../src/atoms/page/start'
 import { resetConfig } from '../../src/config'
 import { underContract } from '../contract/under-contract'
+import { COPIES } from '../demo/copies'
 
 const ORIGIN = 'https://shop.example'
 
@@ -46,6 +47,7 @@ export async function openShop(options: ShopOptions = {}) {
   const api = await createDemoApi({
     database: ':memory:',
     historyOrders: 1,
+    copies: COPIES,
     ...underContract({ countsRequests: true }),
   })
   closings.push(() => api.close())
@@ -136,6 +138,30 @@ export function openPromise<T>() {
     resolve = settle
   })
   return { promise, resolve }
+}
+
+/**
+ * Holds back the answers to the requests of a method whose path begins like this, until they are released.
+ * The server handles them at once.
+ */
+export function holdAnswers(
+  api: { fetch: (request: Request) => Response | Promise<Response> },
+  method: string,
+  path: string,
+) {
+  const send = api.fetch
+  const { promise, resolve } = openPromise<void>()
+  let isHeld = true
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    const isMeant = request.method === method && new URL(request.url).pathname.startsWith(path)
+    const answer = await send(request)
+    if (isHeld && isMeant) await promise
+    return answer
+  })
+  return () => {
+    isHeld = false
+    resolve()
+  }
 }
 
 /** Holds back the additions until they are released. */

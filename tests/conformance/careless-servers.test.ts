@@ -121,6 +121,40 @@ it.each<[string, (sent: Body) => Response, string]>([
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
 })
 
+it('a server that takes a disguised Oxford postcode for one of France fails (contract.11, server.115)', async () => {
+  const title = 'France with a disguised Oxford postcode is refused by field'
+  const careless: Serve = async (request, own) => {
+    const sent = isOrder(request, 'PATCH') ? await bodyOf(request) : {}
+    const { country } = (sent.address_billing_json ?? {}) as Body
+    return country === 'FR' ? json({ data: sent }) : own()
+  }
+  const report = await runConformance(await optionsFor(careless, testing))
+  expect(verdictOf(report, title)).toBe('fails')
+  expect(verdictOf(report, JERSEY)).toBe('conforms')
+  const other = await runConformance(await optionsFor(honest, testing))
+  expect(verdictOf(other, title)).toBe('conforms')
+})
+
+/** A server that shows no addresses of its orders, and accepts Jersey with an Oxford postcode. */
+const hiding =
+  (totals: (own: Body) => Body): Serve =>
+  async (request, own) => {
+    const sent = isOrder(request, 'PATCH') ? await bodyOf(request) : {}
+    const { address_billing_json, address_delivery_json, ...order } = sent
+    if ((address_billing_json as Body | undefined)?.country === 'JE' && address_delivery_json) {
+      return json({ data: { ...order, totals: totals(order.totals as Body) } })
+    }
+    return own()
+  }
+
+it.each<[string, (own: Body) => Body, string]>([
+  ['the VAT is gone', (own) => ({ ...own, tax: 0 }), 'fails'],
+  ['the VAT is the same', (own) => own, 'not tried'],
+])('what an order without addresses does not show is no accusation: %s (contract.11)', async (_what, totals, verdict) => {
+  const report = await runConformance(await optionsFor(hiding(totals), testing))
+  expect(verdictOf(report, JERSEY)).toBe(verdict)
+})
+
 /** Answers a payment by saved card that leads back elsewhere. */
 const leadingAway =
   (answer: () => Response): Serve =>

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createDemoApi } from '../../demo/api/app'
+import { COPIES } from '../demo/copies'
 import type { ConformanceOptions } from './options'
 import type { Finding, Report } from './report'
 
@@ -12,7 +13,7 @@ export async function optionsFor(
   options: Partial<ConformanceOptions> = {},
   role = 'verified',
 ): Promise<ConformanceOptions> {
-  const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
+  const api = await createDemoApi({ database: ':memory:', historyOrders: 1, copies: COPIES })
   onTestFinished(() => api.close())
   const account = api.accounts.find((each) => each.role === role)
   return {
@@ -23,7 +24,7 @@ export async function optionsFor(
     product: '1001',
     provider: 'stripe',
     isPlacing: false,
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     fetch: async (input, init) => {
       const request = new Request(input as string, init)
       return serve(request.clone(), () => api.fetch(request))

@@ -2,7 +2,7 @@ import { tryOrder } from './account-checks'
 import { tryBasket } from './basket-checks'
 import type { Identity } from './caller'
 import { emptyBasket } from './clean-up'
-import { tryDestination } from './destination-checks'
+import { HIDDEN, tryDestination } from './destination-checks'
 import { andAlso, asCame, isTrue, itemsIs } from './expectations'
 import { judge, judgeRefusal, notTried } from './judge'
 import { tryChangingPlaced, tryUnseenLines, tryUnseenTotal } from './placed-checks'
@@ -84,9 +84,12 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     buyer,
     'an incomplete address is refused by field',
     (reply) => {
+      const saved = judge(reply)
+      const kept = fieldOf(saved.value, 'data', 'address_billing_json')
+      if (saved.value !== undefined && !kept)
+        return saved.verdict === 'fails' ? saved : notTried(HIDDEN)
       // Locked addresses stay as they are stored, whatever comes.
-      const kept = fieldOf(judge(reply).value, 'data', 'address_billing_json', 'postcode')
-      return kept ? judge(reply) : judgeRefusal(reply, [400, 409, 422])
+      return fieldOf(kept, 'postcode') ? saved : judgeRefusal(reply, [400, 409, 422])
     },
     {
       parameters,

@@ -25,11 +25,18 @@ it('a server that hangs is left after three calls (contract.10)', async () => {
 })
 
 it('a body that never ends is no answer in time (contract.10)', async () => {
-  const endless = () => new Response(new ReadableStream({ start() {} }), { status: 200 })
-  const options = await optionsFor(lie('GET', '/basket', endless), {
-    timeoutMs: 300,
-    account: null,
+  const limits: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
   })
+  const endless = () => {
+    // The time of this call is over once its answer has begun.
+    setTimeout(() => limits.at(-1)?.abort(new DOMException('Too late', 'TimeoutError')))
+    return new Response(new ReadableStream({ start() {} }), { status: 200 })
+  }
+  const options = await optionsFor(lie('GET', '/basket', endless), { account: null })
   const report = await runConformance(options)
   expect(saysOf(report, 'GET /basket')).toContain('no answer in time')
 })

@@ -118,7 +118,7 @@ test('an order that is set to repeat, by keyboard, is ordered again when its day
   await expect(often).toHaveValue('1')
   await dialog
     .getByLabel(/^Start date/)
-    .fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+    .fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/^This order repeats every week, from/)).toBeVisible()
   await expectAccessible(page)

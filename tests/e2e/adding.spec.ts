@@ -66,7 +66,7 @@ test('a buyer with a mouse or the keyboard adds product after product, and nothi
   await low.evaluate((button) => button.setAttribute('data-just-used', ''))
   expect(await overlap(page, PANEL, '[data-just-used]')).toBe(false)
   // It goes by itself.
-  await expect(shop.addedPanel).toBeHidden({ timeout: 8_000 })
+  await expect(shop.addedPanel).toBeHidden()
   await expect(low).toBeFocused()
 })
 

@@ -213,7 +213,7 @@ test('a buyer’s processing payment succeeds', async ({ bare }) => {
     paymentIntent: { status: 'processing' },
   })
   await expect
-    .poll(async () => (await bare.retrieve(secret)).paymentIntent?.status, { timeout: 15_000 })
+    .poll(async () => (await bare.retrieve(secret)).paymentIntent?.status)
     .toBe('succeeded')
   expect(await bare.charged()).toBe(1)
 })

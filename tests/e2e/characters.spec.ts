@@ -109,7 +109,8 @@ for (const character of CHARACTERS) {
     await expect(card.getByRole('heading')).toContainText(/assam/i)
     await expect(card).toContainText(PRICE)
     await expect(card).toContainText(/exc VAT/i)
-    await card.getByRole('textbox', { name: /^Quantity/ }).fill('3')
+    // By its product: price and controls follow the text of a card (search.41).
+    await card.getByRole('textbox', { name: /^Quantity of .*assam/i }).fill('3')
     await card.getByRole('button', { name: /^Add to basket/ }).click()
     await expect(buyer.addedPanel).toContainText(/assam/i)
     await expect(buyer.basketCount).toHaveText(/4/)

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
+import { hold } from './hold'
 import { turnIntoPhone } from './phone'
 
 const FAILED_LOAD = /Failed to load resource/
@@ -122,10 +123,11 @@ test('a buyer with two tabs places one order: the second tab is refused (payment
     await buyer.goOnToPayment('Bank transfer', tab)
   }
   const before = (await site.orders()).length
-  await site.faults({ method: 'PATCH', path: '/api/order/*', delayMs: 2_000, times: 1 })
+  const release = await hold(page, '**/api/order/*', 'PATCH')
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await other.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(other.getByText('This order is already being placed in another tab.')).toBeVisible()
+  release()
   await expect(buyer.thanks).toBeVisible()
   await expect(other).toHaveURL(/\/basket$/)
   expect((await site.orders()).length).toBe(before + 1)

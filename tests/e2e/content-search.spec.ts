@@ -302,7 +302,7 @@ test('the search service goes down and comes back: each search says so in place 
   await page.goto('/support?support-type=Recipes')
   const tag = page.locator('trade-support-search')
   const retry = tag.getByRole('button', { name: 'Retry' })
-  await expect(retry).toBeVisible({ timeout: 20_000 })
+  await expect(retry).toBeVisible()
   await expectAccessible(page)
   await site.clearFaults()
   await retry.click()

@@ -169,7 +169,7 @@ test('each class name is shown with the part that bears it, in its own styles (p
 }) => {
   await page.goto('/demo/parts')
   const line = page.locator('[data-part="trade-basket-line"] .trade-basket-line')
-  await expect(line).toBeVisible({ timeout: 20_000 })
+  await expect(line).toBeVisible()
   await expect(line).toHaveCSS('display', 'grid')
   await expect(page.locator('[data-part="trade-header-button"] > *')).toBeVisible()
 })

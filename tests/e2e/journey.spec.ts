@@ -13,7 +13,7 @@ test('a visitor signs in, finds, adds and orders a product, and the order surviv
   browser,
   problems,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'trade-journey-'))
   const site = await Site.start(join(folder, 'shop.sqlite'))
   const context = await browser.newContext({ baseURL: site.url })
@@ -160,7 +160,7 @@ test('a buyer signs in, searches and orders on account with the keyboard alone',
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const shop = new Shop(page, site)
   const { email, password } = await site.account('approved')
 
@@ -222,7 +222,7 @@ test('a buyer meets no accessibility error from the shop page to the confirmatio
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const shop = new Shop(page, site)
   for (const path of ['/shop', '/login', '/basket', '/checkout']) {
     await page.goto(path)

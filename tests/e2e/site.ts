@@ -81,7 +81,7 @@ export class Site {
     child.stderr?.on('data', (chunk) => {
       said += chunk
     })
-    const until = Date.now() + 30_000
+    const until = Date.now() + 120_000
     for (;;) {
       const answer = await fetch(`${this.url}/demo/accounts.json`).catch(() => null)
       if (answer?.ok) return

@@ -74,7 +74,7 @@ export const said = (element: Locator): Promise<string> =>
 /** Waits until an element says something. */
 export const expectSaid = (element: Locator, text: string | RegExp) =>
   expect
-    .poll(() => said(element).catch(() => ''), { timeout: 10_000 })
+    .poll(() => said(element).catch(() => ''))
     .toMatch(
       typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text,
     )

@@ -55,3 +55,25 @@ it('an address that was removed is not there (api.80)', () => {
   expect([isMet([]), isMet([addressOf({})])]).toEqual([true, false])
   expect(whatIsThere([])).toBe('This address is still there.')
 })
+
+it('what a server keeps of no address tells no neighbours apart, what it keeps of one does (api.80)', () => {
+  const { isMet, whatIsThere } = isStored({ ...SENT, company: 'Tea & Co', city: 'York' })
+  const without = addressOf({ ...SENT, id: '9' })
+  expect(isMet([without])).toBe(true)
+  expect(isMet([without, addressOf({ id: '2', city: 'Leeds' })])).toBe(false)
+  expect(isMet([addressOf({ ...SENT, city: 'york' }), addressOf({ id: '2' })])).toBe(true)
+  expect(whatIsThere([])).toBe('This address is not among your addresses.')
+})
+
+it('other addresses prove nothing of this one (api.80)', () => {
+  const other = addressOf({ id: '2', city: 'Leeds', default: 1 })
+  const own = addressOf({ city: 'York' })
+  const changed = hasFields('1', { city: 'Leeds' }, { city: 'York' })
+  expect(changed.isMet([other, own])).toBe(false)
+  expect(changed.whatIsThere([other])).toBe('This address is not there any more.')
+  expect(isDefault('1').isMet([other, own])).toBe(false)
+  expect(isDefault('1').whatIsThere([other])).toBe('This address is not there any more.')
+  expect(isDefault('2').isMet([other, own])).toBe(true)
+  expect(isAddressGone('1').isMet([other])).toBe(true)
+  expect(isAddressGone('1').isMet([other, own])).toBe(false)
+})

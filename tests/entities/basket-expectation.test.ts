@@ -70,6 +70,8 @@ it.each([
   [discounts('OLD'), discounts('OLD'), false],
   [discounts('TEA10'), discounts('TEA10'), true],
   [discounts('OLD'), {}, false],
+  [discounts('OLD'), { totals: { discount: 500 } }, false],
+  [discounts('OLD'), discounts('OLD', 'WINTER'), true],
   [{}, {}, false],
   [{}, { totals: { discount: 500 } }, true],
   [{ totals: { discount: 500 } }, { totals: { discount: 500 } }, false],
@@ -105,4 +107,21 @@ it.each([
   const basket = basketOf([], { countries, shipping: { country } })
   const { isMet, whatIsThere } = isFor('JE')
   expect(isMet(basket) ? null : whatIsThere(basket)).toBe(text)
+})
+
+it('an addition would be done again, and says what is there where nothing was known before (basket.80)', () => {
+  const { isDoneAgain, whatIsThere } = isAdded({ ...TEA, qty: 4 }, null)
+  expect(isDoneAgain).toBe(true)
+  expect(whatIsThere(basketOf([tea(4)]))).toBe('4 in your basket, you asked for 4 more')
+})
+
+it('another line proves nothing of this one (basket.81)', () => {
+  const basket = basketOf([line('2', 3, TEA), tea(2)])
+  expect(hasQuantity('1', 3).isMet(basket)).toBe(false)
+  expect(hasQuantity('1', 2).isMet(basket)).toBe(true)
+})
+
+it('a code that is not applied is said to be (basket.9)', () => {
+  const { whatIsThere } = isDiscounted('TEA10', basketOf([]))
+  expect(whatIsThere(basketOf([]))).toBe('Your basket has no discount for this code.')
 })

@@ -45,3 +45,10 @@ it('an order that is not listed is neither (api.80)', () => {
     expect(whatIsThere([])).toBe('The shop does not list this order.')
   }
 })
+
+it('the repeats of another order are not taken for those of this one (api.80)', () => {
+  const orders = [orderOf(REPEATED, '6'), orderOf({ ...REPEATED, auto_repeat_freq: 1 })]
+  const { isMet, whatIsThere } = isRepeatedAs('7', PLAN)
+  expect(isMet(orders)).toBe(false)
+  expect(whatIsThere(orders)).toBe('This order repeats every week, next on 4th December 2026.')
+})

@@ -86,3 +86,21 @@ it.each([
 ])('stored lines that cannot be read, %j, are not known', (stored) => {
   expect(v.parse(SeenLines, stored)).toBeNull()
 })
+
+it('lines whose ids are of another kind are the same by their SKU, where both name one (payment.105)', () => {
+  const variants = seen(
+    line('v1', 1, { total: 500 }, { sku: 'sku/1 ' }),
+    line('v2', 1, { total: 500 }, { sku: 'SKU/1' }),
+    line('v3', 1, { total: 500 }, { sku: 'SKU/2' }),
+  )
+  expect(changedLines(TWO, variants)).toEqual([])
+  expect(changedLines(TWO, variants.slice(1))).toHaveLength(1)
+  const unnamed = seen(line('v1', 2, {}, { sku: '' }), line('v2', 1, {}, { sku: '' }))
+  expect(changedLines(TWO, unnamed)).toHaveLength(4)
+})
+
+it('an id that both have tells lines apart, also those of one SKU (payment.105)', () => {
+  const sizes = (one: number, other: number) =>
+    seen(line('1', one, {}, { sku: 'TEA' }), line('2', other, {}, { sku: 'TEA' }))
+  expect(changedLines(sizes(2, 1), sizes(1, 2))).toHaveLength(2)
+})

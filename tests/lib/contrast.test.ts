@@ -46,6 +46,8 @@ it.each([
   ['color(srgb 0 0.2 1 / 0.25)', [0, 51, 255, 0.25]],
   ['color(display-p3 0 0.2 1)', [0, 51, 255, 1]],
   ['color(srgb 0 2e-1 1)', [0, 51, 255, 1]],
+  ['color(srgb 0.2 2e-10 1e+0)', [51, 255 * 2e-10, 255, 1]],
+  ['color(srgb 0.4 0 1e0)', [102, 0, 255, 1]],
   ['lab(100 0 0)', [255, 255, 255, 1]],
   ['lch(0 20 180 / 0.5)', [0, 0, 0, 0.5]],
   ['oklch(1 0 0)', [255, 255, 255, 1]],
@@ -53,6 +55,8 @@ it.each([
   ['', [0, 0, 0, 0]],
   ['transparent', [0, 0, 0, 0]],
   ['made-up(1 2 3)', [0, 0, 0, 0]],
+  ['slab(1 2 3)', [0, 0, 0, 0]],
+  ['label(1 2 3)', [0, 0, 0, 0]],
 ])('the computed colour %j is read', (text, channels) => {
   expect(readColour(text)).toEqual(channels)
 })
@@ -61,4 +65,9 @@ it('a grey in oklch is about as light as the same grey in rgb', () => {
   // oklch(0.278 …) is Tailwind's gray-800, #1e2939.
   const dark = luminance(readColour('oklch(0.278 0.033 256.848)'))
   expect(dark).toBeCloseTo(luminance(readColour('rgb(30, 41, 57)')), 2)
+})
+
+it('dark greys are as light as WCAG says', () => {
+  expect(luminance([10, 10, 10])).toBeCloseTo(10 / 255 / 12.92, 6)
+  expect(luminance([11, 11, 11])).toBeCloseTo(0.00335, 5)
 })

@@ -4,6 +4,7 @@ import { countryName } from '../../src/lib/country-name'
 it.each([
   ['GB', 'United Kingdom'],
   ['IE', 'Ireland'],
+  [' IE ', 'Ireland'],
   ['United Kingdom', 'United Kingdom'],
   ['', ''],
   ['X', 'X'],

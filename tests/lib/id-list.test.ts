@@ -58,6 +58,7 @@ it.each([
   const many = Array.from({ length: 500 }, (_, index) => `${before}${index}`)
   const written = writeIds(many)
   expect(written.length).toBeLessThanOrEqual(1_600)
+  expect(written.split(',')).toHaveLength(count)
   expect(readIds(throughAddress(written))).toEqual(many.slice(0, count))
 })
 

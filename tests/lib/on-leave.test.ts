@@ -13,6 +13,8 @@ it('a page that is left or hidden says so, one that is shown again does not (sea
   document.dispatchEvent(new Event('visibilitychange'))
   stop()
   window.dispatchEvent(new Event('pagehide'))
+  state.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
   expect(listener).toHaveBeenCalledTimes(2)
   state.mockRestore()
 })

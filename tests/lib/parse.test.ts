@@ -2,14 +2,23 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {
+  amountOr,
+  answer,
+  choice,
+  count,
   dataList,
   display,
+  enveloped,
   flag,
+  flagByDefault,
   identifier,
   lenientList,
+  message,
+  messages,
   number,
   part,
   readAs,
+  reference,
   text,
 } from '../../src/lib/parse'
 
@@ -182,6 +191,9 @@ it.each([
   { message: 'Saved', address: ONE },
   { message: 'Saved', meta: { id: 1 } },
   { data: 'a' },
+  { data: 'null' },
+  { data: 'Tea "' },
+  { data: { a: {} } },
   { data: true },
   { data: 1 },
   { data: 0 },
@@ -203,4 +215,70 @@ it('a value that does not fit its schema is null', () => {
   const read = readAs(v.object({ id: identifier }))
   expect(read({ id: 7, other: 1 })).toEqual({ id: '7' })
   expect(read({})).toBeNull()
+})
+
+it('an amount is as the server formatted it, else as the same amount in pence (api.16)', () => {
+  expect(amountOr('£1.00 exc VAT', 250)).toBe('£1.00 exc VAT')
+  expect(amountOr(null, 250)).toBe('£2.50')
+  expect(amountOr(null, 0)).toBe('£0.00')
+  expect(amountOr(null, null)).toBeNull()
+})
+
+it.each([
+  [3, 3],
+  ['0', 0],
+  [-1, null],
+  [1.5, null],
+  [null, null],
+])('%j counts %j (api.16)', (input, expected) => {
+  expect(v.parse(count, input)).toBe(expected)
+})
+
+it.each([
+  [null, true],
+  [undefined, true],
+  ['', true],
+  ['yes', true],
+  [true, true],
+  [false, false],
+  ['no', false],
+  [0, false],
+])('a box that is ticked by default is ticked by %j: %s', (input, expected) => {
+  expect(v.parse(flagByDefault, input)).toBe(expected)
+})
+
+it.each([
+  [7, '7'],
+  [0, null],
+  ['', null],
+  [{}, null],
+])('the reference %j is %j (api.16)', (input, expected) => {
+  expect(v.parse(reference, input)).toBe(expected)
+})
+
+it('messages are read apart or in one text, a choice in any spelling (api.13, api.16)', () => {
+  const said = [{ message: 'One.' }, 'Two.']
+  expect(v.parse(message, said)).toBe('One. Two.')
+  expect(v.parse(messages, said).map((each) => each.message)).toEqual(['One.', 'Two.'])
+  expect(v.parse(choice(['card', 'on account']), 'On_Account')).toBe('on account')
+})
+
+it.each([ONE, { data: ONE }])('the answer %j has its fields bare or in data (api.10)', (input) => {
+  expect(v.parse(enveloped(v.object({ id: identifier })), input)).toEqual({ id: '7' })
+})
+
+it.each([
+  [{ a: 1 }, { a: 1 }],
+  [
+    { a: 1, data: { b: 2 } },
+    { a: 1, b: 2, data: { b: 2 } },
+  ],
+  [{ data: [2] }, { data: [2] }],
+  [[], {}],
+])('the fields of the answer %j are %j (api.10)', (input, fields) => {
+  expect(v.parse(answer, input)).toEqual(fields)
+})
+
+it.each([[[1]], null, '', 'x', 0])('the answer %j, which has no fields, fails (api.9)', (input) => {
+  expect(v.safeParse(answer, input).success).toBe(false)
 })

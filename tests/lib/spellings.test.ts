@@ -3,14 +3,18 @@ import { expect, it } from 'vitest'
 import * as spellings from '../../src/lib/spellings'
 import {
   entriesOf,
+  joined,
+  type Message,
   readChoice,
   readDeficit,
+  readFlag,
   readMessages,
   readNamedCodes,
   readNumber,
   readPence,
   readPicture,
   readReference,
+  readSaid,
   readTime,
   readTimeOrYes,
   readWhole,
@@ -106,6 +110,7 @@ it.each([
 
 it.each([
   ['£12.50', '£12.50'],
+  ['£12.50-ish', '£12.50-ish'],
   ['12.50', '12.50'],
   [1250, '£12.50'],
   ['1250', '£12.50'],
@@ -132,6 +137,8 @@ it.each([
   {},
   12.5,
   'n/a',
+  'none - £5 paid',
+  'paid: 1.00 - ',
 ])('%o is missing for free delivery as nothing (api.16, basket.10)', (input) => {
   expect(readDeficit(input)).toBeNull()
 })
@@ -147,6 +154,7 @@ it.each([
   ['1,250', null],
   ['1,250.00', null],
   ['a few', null],
+  ['no 5', null],
   [1e21, null],
   [true, null],
   [null, null],
@@ -184,6 +192,7 @@ it.each([
   ['0000-00-00 00:00:00', null],
   ['0001-01-01T00:00:00', null],
   ['yesterday', null],
+  ['on 2026-03-04', null],
   ['2026-03-04 09:30:00 UTC', '2026-03-04 09:30:00 UTC'],
 ])('the time %o is %j (api.16)', (input, expected) => {
   expect(readTime(input)).toBe(expected)
@@ -195,6 +204,8 @@ it.each([
   ['1', 'yes'],
   [' Approved ', 'yes'],
   ['active', null],
+  ['not 1', null],
+  ['1st', null],
   ['pending', null],
   [{ status: 'active' }, null],
   ['0000-00-00 00:00:00', null],
@@ -289,6 +300,7 @@ it.each([
   [[['GB', 'United Kingdom']]],
   [{ GB: 'United Kingdom' }],
   [{ GB: { name: 'United Kingdom' } }],
+  [[[' GB ', 'United Kingdom']]],
   [{ 0: { code: 'GB', name: 'United Kingdom' } }],
 ])('the countries %j are one with code and name (api.16)', (input) => {
   expect(readNamedCodes(input)).toEqual([{ code: 'GB', name: 'United Kingdom' }])
@@ -328,4 +340,40 @@ it.each([
   ['ab', []],
 ])('the entries of %j are %j (api.10)', (input, entries) => {
   expect(entriesOf(input)).toEqual(entries)
+})
+
+it.each([
+  [true, true],
+  ['Yes', true],
+  [' approved ', true],
+  [1, true],
+  [{ status: 'active' }, true],
+  [{ status: { status: true } }, true],
+  [false, false],
+  ['yes, but', false],
+  ['not active', false],
+  [{ status: 'closed' }, false],
+  [{ '': true }, false],
+  [[true], false],
+])('%j is read as the flag %s (api.9)', (input, expected) => {
+  expect(readFlag(input)).toBe(expected)
+})
+
+it('messages become one text, and none become nothing (api.13)', () => {
+  expect(joined([done('One.'), failed('Two.')] as Message[])).toBe('One. Two.')
+  expect(joined([])).toBeNull()
+})
+
+it.each([
+  [{ success: false, message: 'No.' }, [failed('No.')]],
+  [{ type: 'danger', message: 'No.' }, [failed('No.')]],
+  [{ status: 'error', message: 'No.' }, [failed('No.')]],
+  [{ type: 'info', status: 'error', message: 'Yes.' }, [done('Yes.')]],
+  [{ success: true, message: 'Yes.' }, [done('Yes.')]],
+  [{ message: 'Yes.' }, [done('Yes.')]],
+  [{ message: 'Yes.', messages: ['More.'] }, [done('Yes.'), done('More.')]],
+  [['Yes.'], []],
+  [null, []],
+])('the answer %j says %j (api.13)', (answer, said) => {
+  expect(readSaid(answer)).toEqual(said)
 })

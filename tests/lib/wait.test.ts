@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { wait } from '../../src/lib/wait'
+import { isBeingLeft, wait } from '../../src/lib/wait'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,4 +39,16 @@ it('a wait that is over leaves no listener on its signal', async () => {
   await vi.advanceTimersByTimeAsync(500)
   expect(await outcome).toBe(true)
   expect(removed.mock.calls).toEqual(added.mock.calls)
+})
+
+it.each([
+  [200, true],
+  [300, false],
+])('a page that is left %d ms after a load broke off was being left: %s', async (ms, isLeft) => {
+  const removed = vi.spyOn(window, 'removeEventListener')
+  const asked = isBeingLeft()
+  setTimeout(() => window.dispatchEvent(new Event('pagehide')), ms)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await asked).toBe(isLeft)
+  expect(removed).toHaveBeenCalledWith('pagehide', expect.any(Function))
 })

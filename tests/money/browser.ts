@@ -161,6 +161,9 @@ const fakeLocation = (tab: Tab) => {
     assign: (path: string) => {
       tab.goingTo = path
     },
+    replace: (path: string) => {
+      tab.goingTo = path
+    },
     reload: () => {
       tab.goingTo = tab.path
     },

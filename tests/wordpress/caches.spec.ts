@@ -226,3 +226,28 @@ test('a new release empties the page caches once (wordpress.63)', async ({ start
   await ask(site.url, '/')
   expect(emptied()).toBe(4)
 })
+
+test('a page of the earlier release that comes from a cache is new after the reload that it is told (wordpress.63)', async ({
+  startWordPress,
+}) => {
+  const site = await startWordPress({
+    pages: false,
+    cache: cacheBy(ADDRESS, { only: 'GET/(?!trade-api)' }),
+    settings: { api_base: 'http://127.0.0.1:9', proxy: true },
+    mustUse: {
+      caches: `<?php
+        add_action( 'init', static function () {
+          add_action( 'litespeed_purge_all', static function () {
+            array_map( 'unlink', glob( WP_CONTENT_DIR . '/stored-*' ) );
+          } );
+        }, 9 );`,
+    },
+  })
+  const isStored = async () => 'x-stored' in (await ask(site.url, '/')).headers
+  await isStored()
+  site.evaluate("update_option( 'trade_blocks_release', '0.0.1' ); return true;")
+  expect(await isStored()).toBe(true)
+  const { status, body } = await ask(site.url, '/trade-api/basket')
+  expect([status, body]).toEqual([409, expect.stringContaining('Please reload it')])
+  expect(await isStored()).toBe(false)
+})

@@ -54,7 +54,7 @@ export class Editor {
       dialog.getByRole('button', { name: 'Close' }).click(),
     )
     const frame = page.locator('iframe[name="editor-canvas"]')
-    await expect(frame.or(page.locator('.is-root-container'))).toBeVisible({ timeout: 30_000 })
+    await expect(frame.or(page.locator('.is-root-container'))).toBeVisible()
     this.isFramed = await frame.isVisible()
     await expect(this.canvas.locator('.is-root-container')).toBeVisible()
   }

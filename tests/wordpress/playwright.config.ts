@@ -12,8 +12,7 @@ export default defineConfig<object, { wordpress: string }>({
   ...shared,
   testDir: '.',
   outputDir: '../../test-results/wordpress',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 360_000,
   projects: versionsToTest().map((version, position) => ({
     name: version,
     use: { wordpress: version },

@@ -85,6 +85,7 @@ const SHARED = Object.entries({
     module('src/components/form'),
     module('src/atoms/base/single-flight.ts'),
     module('src/api/outcome.ts'),
+    module('src/api/message-call.ts'),
   ],
 })
 
@@ -195,8 +196,8 @@ const minify = (before = '') =>
 /**
  * Two builds, one after the other: all tags together, so that they share chunks; then the loader, with
  * the table of those chunks.
- * @param {{ widgets: string, dist: string, tsconfig?: string, state?: string }} options `state`
- *   replaces the module of the state
+ * @param {{ widgets: string, dist: string, tsconfig?: string, state?: string, isMinified?: boolean }} options
+ *   `state` replaces the module of the state
  * @returns {RollupOptions[]}
  */
 export function shopBuild({
@@ -204,6 +205,7 @@ export function shopBuild({
   dist,
   tsconfig = join(ROOT, 'widgets/build/tsconfig.json'),
   state = STATE,
+  isMinified = true,
 }) {
   const tags = readTags(widgets)
   const { note, sweep } = sweeper(dist)
@@ -240,7 +242,7 @@ export function shopBuild({
           'import.meta.env': '({})',
         }),
         compile(tsconfig, dist),
-        minify(),
+        isMinified && minify(),
         compileAhead(RUN_AT_ONCE),
         chunkTable(tags, release, (made) => {
           table = made
@@ -281,7 +283,7 @@ export function shopBuild({
         }),
         compile(join(ROOT, 'widgets/build/tsconfig.loader.json'), dist),
         // Optimisers put files into one: the file before it may end without a semicolon.
-        minify(';'),
+        isMinified && minify(';'),
         inventory.ofLoader(),
         notices.ofLoader(),
         sweep(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flag, optionalText } from '../input'
-import { isUkPostcode, normaliseUkPostcode } from './address-validation'
+import { isUkPostcode, normaliseUkPostcode } from './postcodes'
 
 const id = v.pipe(
   v.optional(v.unknown(), ''),

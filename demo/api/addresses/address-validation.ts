@@ -1,5 +1,6 @@
 import { countryName, HOME_COUNTRY, isKnownCountry } from '../basket/delivery-zones'
 import type { ErrorMap } from '../problem'
+import { countryOfPostcode, isPostcodeOf } from './postcodes'
 
 /** The fields of an address that are validated (address.1). */
 export interface AddressFields {
@@ -15,35 +16,13 @@ export interface AddressFields {
   retail: boolean
 }
 
-const UK_POSTCODE = /^(GIR ?0AA|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})$/
-
-/** Normalises a UK postcode: upper case, one space before the last three characters. */
-export function normaliseUkPostcode(postcode: string): string {
-  const letters = postcode.toUpperCase().replaceAll(/\s+/g, '')
-  return letters.length > 3 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters
-}
-
-export const isUkPostcode = (postcode: string): boolean =>
-  UK_POSTCODE.test(normaliseUkPostcode(postcode))
-
-/** The areas of UK postcodes that are no part of the UK, by country. */
-const ISLANDS: Readonly<Record<string, string>> = { JE: 'JE', GY: 'GG', IM: 'IM' }
-
-/** The country that a postcode can only be in; `null` for one that is not written as in the UK. */
-export function countryOfPostcode(postcode: string): string | null {
-  const written = postcode.normalize('NFKC').replaceAll(/[^a-z\d]/gi, '')
-  if (!isUkPostcode(written)) return null
-  return ISLANDS[written.slice(0, 2).toUpperCase()] ?? HOME_COUNTRY
-}
-
 /** Why an address cannot have its postcode, in its country (server.111); `null` when it can. */
 function postcodeProblem({ country, postcode }: Pick<AddressFields, 'country' | 'postcode'>) {
-  const found = countryOfPostcode(postcode)
-  if (found !== null && found !== country && isKnownCountry(country)) {
+  if (!isKnownCountry(country) || isPostcodeOf(country, postcode)) return null
+  if (!postcode) return 'Postcode is required.'
+  if (countryOfPostcode(postcode) !== null) {
     return `The postcode ${postcode} is not in ${countryName(country)}.`
   }
-  if (found !== null || ![HOME_COUNTRY, ...Object.values(ISLANDS)].includes(country)) return null
-  if (!postcode) return 'Postcode is required.'
   return country === HOME_COUNTRY
     ? 'Postcode must be a valid UK postcode.'
     : `Postcode must be a valid postcode of ${countryName(country)}.`

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { renewToken } from '../basket/baskets'
 import { emailAddress, givenPassword, readInput, requiredText } from '../input'
 import { type Attempt, forgetAttempts, recordAttempt } from '../people/limits'
 import { consumeToken } from '../people/one-use-tokens'
@@ -42,7 +43,10 @@ export function loginRoutes({ database, clock, passwordCost }: Shop) {
     .post('/auth/logout', async (context) => {
       const { user, sessionHash } = context.var.visitor
       if (!user || !sessionHash) throw unauthenticated()
-      await endSession(database, sessionHash)
+      await database.transaction(async (sql) => {
+        await endSession(sql, sessionHash)
+        await renewToken(sql, user.id)
+      })
       return context.json({ message: null })
     })
     .post('/auth/login-token', async (context) => {

@@ -1,11 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import {
-  countryOfPostcode,
-  isUkPostcode,
-  normaliseUkPostcode,
-} from '../addresses/address-validation'
+import { countryOfPostcode, isUkPostcode, normaliseUkPostcode } from '../addresses/postcodes'
 import { HOME_COUNTRY } from '../basket/delivery-zones'
 import { emailAddress, flag, newPassword, optionalText, readInput, requiredText } from '../input'
 import { SALES_TEAM, sendMail } from '../mails'

@@ -11,6 +11,8 @@ export interface BasketRow {
   country: string
   created_at: string
   closed_at: string | null
+  /** The token before its user logged out: their other devices still send it (server.117). */
+  former_token: string | null
 }
 
 const openByToken = async (sql: Sql, token: string | null): Promise<BasketRow | null> =>
@@ -32,7 +34,28 @@ async function newBasket(sql: Sql, userId: number | null, now: Date): Promise<Ba
     'INSERT INTO baskets (token, user_id, country, created_at) VALUES (?, ?, ?, ?)',
     [token, userId, HOME_COUNTRY, created_at],
   )
-  return { id, token, user_id: userId, country: HOME_COUNTRY, created_at, closed_at: null }
+  return {
+    id,
+    token,
+    user_id: userId,
+    country: HOME_COUNTRY,
+    created_at,
+    closed_at: null,
+    former_token: null,
+  }
+}
+
+/**
+ * Gives the basket of a user who logs out a new token: the one that the browser knew shows nobody what is in
+ * it (server.117). One whose payment was begun keeps it, since a call with another token leaves it (server.22).
+ */
+export async function renewToken(sql: Sql, userId: number): Promise<void> {
+  const own = await openOfUser(sql, userId)
+  if (own === null || (await hasPaymentBegun(sql, own))) return
+  await sql.run('UPDATE baskets SET token = ?, former_token = token WHERE id = ?', [
+    newSecret(),
+    own.id,
+  ])
 }
 
 /** Moves the lines and discounts into another basket; quantities of a product add up, at most to its stock. */
@@ -48,10 +71,11 @@ async function merge(sql: Sql, from: BasketRow, into: BasketRow): Promise<void> 
     'INSERT OR IGNORE INTO basket_discounts SELECT ?, discount_id FROM basket_discounts WHERE basket_id = ?',
     [into.id, from.id],
   )
-  await sql.run('INSERT OR IGNORE INTO add_keys SELECT ?, key FROM add_keys WHERE basket_id = ?', [
-    into.id,
-    from.id,
-  ])
+  await sql.run(
+    `INSERT OR IGNORE INTO add_keys (basket_id, key, product_id, qty)
+     SELECT ?, key, product_id, qty FROM add_keys WHERE basket_id = ?`,
+    [into.id, from.id],
+  )
   await discard(sql, from)
 }
 
@@ -86,7 +110,7 @@ type Holder = Pick<Visitor, 'user' | 'basketToken'>
  */
 async function ownBasket(sql: Sql, userId: number, token: string | null) {
   const own = await openOfUser(sql, userId)
-  const isOther = own !== null && token !== null && own.token !== token
+  const isOther = own !== null && token !== null && ![own.token, own.former_token].includes(token)
   const isLeft = isOther && (await hasPaymentBegun(sql, own))
   return { own, isLeft }
 }

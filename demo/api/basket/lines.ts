@@ -78,7 +78,7 @@ export async function addLine(
     [item.id],
   )
   if (!product) throw fieldError('id', 'This product is not in our range.')
-  if (item.key && !(await isNewKey(sql, basket, item.key))) return product
+  if (item.key && !(await isNewKey(sql, basket, item.key, product.id, item.qty))) return product
   const line = await sql.get<{ qty: number }>(
     'SELECT qty FROM basket_lines WHERE basket_id = ? AND product_id = ?',
     [basket.id, product.id],
@@ -95,14 +95,36 @@ export async function addLine(
 /** 422 for a line that the basket does not have. */
 export const lineGone = () => fieldError('id', 'This item is no longer in your basket.')
 
-/** Notes the key of an addition; whether the basket has not had it before. */
-async function isNewKey(sql: Sql, basket: BasketRow, key: string): Promise<boolean> {
-  const had = await sql.get('SELECT 1 FROM add_keys WHERE basket_id = ? AND key = ?', [
+interface AddKeyRow {
+  product_id: string | null
+  qty: number | null
+}
+
+/**
+ * Notes the key of an addition; whether the basket has not had it before. 422 for one that it has had for
+ * something else, which nobody has added (server.116).
+ */
+async function isNewKey(
+  sql: Sql,
+  basket: BasketRow,
+  key: string,
+  productId: string,
+  qty: number,
+): Promise<boolean> {
+  const had = await sql.get<AddKeyRow>(
+    'SELECT product_id, qty FROM add_keys WHERE basket_id = ? AND key = ?',
+    [basket.id, key],
+  )
+  if (had?.product_id && (had.product_id !== productId || had.qty !== qty)) {
+    throw fieldError('key', 'This key was sent for another product or quantity.')
+  }
+  if (had) return false
+  await sql.run('INSERT INTO add_keys (basket_id, key, product_id, qty) VALUES (?, ?, ?, ?)', [
     basket.id,
     key,
+    productId,
+    qty,
   ])
-  if (had) return false
-  await sql.run('INSERT INTO add_keys (basket_id, key) VALUES (?, ?)', [basket.id, key])
   return true
 }
 

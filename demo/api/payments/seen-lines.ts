@@ -11,7 +11,11 @@ export const SeenLines = v.nullish(
     v.array(
       v.object({
         id: requiredText('The product', 100),
-        qty: v.number('The quantity must be a number.'),
+        qty: v.pipe(
+          v.number('The quantity must be a number.'),
+          v.integer('The quantity must be a whole number.'),
+          v.minValue(1, 'The quantity must be at least 1.'),
+        ),
         total: v.nullish(v.number('The price must be pence.'), null),
       }),
       'The lines must be a list.',

@@ -7,7 +7,7 @@ import {
   removeAddress,
   updateAddress,
 } from '../../api/address-change'
-import { ApiError, hasStatus, isAborted } from '../../api/api-error'
+import { ApiError, isAborted, isGone } from '../../api/api-error'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/outcome'
 import type { AddressDraft } from '../../entities/address'
 import { addressFieldsLeft } from '../../entities/address-expectation'
@@ -20,7 +20,7 @@ import {
   type TypedAddress,
   typedOver,
 } from '../../entities/address-form'
-import { leftErrors, NOT_ALL } from '../../entities/changed-fields'
+import { leftErrors } from '../../entities/changed-fields'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
@@ -69,8 +69,6 @@ const sendAtom = atom(
 const saidAtom = atom(null, (_get, set, message: string) =>
   set(notifyAtom, { type: 'success', message }),
 )
-
-const isGone = (error: unknown): boolean => hasStatus(error, 404) || hasStatus(error, 410)
 
 /** Makes an address the default of its type (account.73). One that is gone leaves the list: `hasLeft` (account.77). */
 export const makeDefaultAtom = singleFlightAtom(
@@ -155,7 +153,8 @@ const updateAtom = atom(
     const outcome = await set(sendAtom, 'updating', send, isShown)
     if (isGone(refusal)) return set(becomeNewAtom, base, changes)
     const after = get(addressesAtom).find(({ id }) => id === base.id)
-    if (outcome.ok || outcome.message !== NOT_ALL || !after) return outcome
+    // What was not refused is there in place of what was asked (api.80).
+    if (outcome.ok || refusal !== null || !after) return outcome
     return {
       ...outcome,
       errors: leftErrors(addressFieldsLeft(changes, stored ?? base, after, get(addressesAtom))),

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, isAborted } from '../../api/api-error'
 import { failureOf, type Outcome } from '../../api/outcome'
+import { mayBeDone } from '../../api/prove'
 import { updatePassword } from '../../api/user'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
@@ -15,6 +16,10 @@ export interface PasswordChange {
 
 /** The text of a successful change (account.91). */
 export const PASSWORD_CHANGED = 'Password changed!'
+
+/** The answer is lost, or is no answer: the change may have been made (account.101). */
+const NOT_TOLD =
+  'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.'
 
 /** Why the form is not complete; `null` when it can be sent (account.90). */
 export function passwordObstacle({
@@ -47,7 +52,8 @@ export const changePasswordAtom = atom(
       set(notifyAtom, { type: 'success', message, isSilent: isShown() })
       return { ok: true, message }
     } catch (error) {
-      const failure = failureOf(error)
+      const isOpen = mayBeDone(error) && error.kind !== 'offline'
+      const failure = { ...failureOf(error), ...(isOpen && { message: NOT_TOLD }) }
       const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
       const { message } = failure
       // The form says it; a notice would lie over its button.

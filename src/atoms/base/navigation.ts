@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isAt, navigate } from '../../lib/location'
+import { isAt, redirectTo } from '../../lib/location'
 import { type Route, route } from '../../routes'
 
 const leavingForAtom = atom<Route | null>(null)
@@ -8,7 +8,7 @@ const leavingForAtom = atom<Route | null>(null)
 export const redirectAtom = atom(null, (get, set, name: Route) => {
   if (isAt(route(name)) || get(leavingForAtom) === name) return
   set(leavingForAtom, name)
-  navigate(route(name))
+  redirectTo(route(name))
 })
 
 /** Allows redirects again after the browser has restored the page from its cache. */

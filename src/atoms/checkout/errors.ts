@@ -178,6 +178,11 @@ export const reportRollbackAtom = atom(null, (get, set, key: string, failure: Fa
   set(rollbacksAtom, [...others, { id: others.length, key, messages: [`Not changed: ${reason}`] }])
 })
 
+/** Says at fields that their change was not taken (api.83), until they are edited or the form is sent. */
+export const reportLeftAtom = atom(null, (_get, set, errors: FieldError[]) =>
+  set(rollbacksAtom, errors),
+)
+
 /** Clears the errors of some fields. Clears the hint with the last error (checkout.13). */
 const clearErrorsAtom = atom(null, (get, set, isGone: (key: string) => boolean) => {
   set(rollbacksAtom, (rollbacks) => rollbacks.filter(({ key }) => !isGone(key)))

@@ -14,7 +14,7 @@ import { loadProviderAtom } from '../payment/provider'
 import { basketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
 import { ASKED_PAYMENT } from '../session/personal-data'
-import { storedBasketTokenAtom } from '../session/session'
+import { lastUserAtom, storedBasketTokenAtom } from '../session/session'
 import { isOrderRefusedAtom, orderAtom } from './order'
 import { keepPlacedOrderAtom, unfinishedAtom } from './placed-order'
 import { goToStepAtom } from './step'
@@ -62,7 +62,7 @@ export const unfinishedOrderAtom = atom((get) => {
 
 /*
  * A bank's page that leads back to a browser which knows nothing of the payment any more: it stores
- * nothing, or the order was placed in another way meanwhile (payment.102, payment.103).
+ * nothing, its session has ended, or the order was placed in another way meanwhile (payment.102 to payment.104).
  */
 
 /** The payment that this tab has asked the provider for last: it knows the order after the bank's page. */
@@ -82,7 +82,8 @@ export interface ReturnedPayment {
 }
 
 const outcomeAtom = atom<CardOutcome | null>(null)
-const isAskedAtom = atom(false)
+/** For whom the outcome was found out; `undefined` before that. */
+const askedForAtom = atom<string | null>()
 
 /** The payment of the return address, while nothing else tells of it; `null` without one. */
 export const returnedPaymentAtom = atom((get): ReturnedPayment | null => {
@@ -90,11 +91,19 @@ export const returnedPaymentAtom = atom((get): ReturnedPayment | null => {
   return secret === null ? null : { intentId: intentIdOf(secret) ?? '', outcome: get(outcomeAtom) }
 })
 
-/** Whether it must be found out now what became of it. */
+/** Whether it may have been paid by a user whose session has ended: their order shows once they sign in. */
+export const isReturnedAwayAtom = atom(
+  (get) =>
+    get(returnedSecretAtom) !== null &&
+    get(authenticationStatusAtom) === 'anonymous' &&
+    (get(askedPaymentAtom)?.userId ?? get(lastUserAtom)) !== null,
+)
+
+/** Whether it must be found out now what became of it, for whoever is here now. */
 export const needsReturnAtom = atom(
   (get) =>
     get(returnedSecretAtom) !== null &&
-    !get(isAskedAtom) &&
+    get(askedForAtom) !== get(userIdAtom) &&
     get(authenticationStatusAtom) !== 'unknown' &&
     get(isBasketLoadedAtom),
 )
@@ -112,11 +121,11 @@ export const askReturnedAtom = atom(null, async (get, set): Promise<CardOutcome>
 
 /**
  * Finds out what became of it. A payment of the journal is recovered as ever (payment.19). An order that
- * was placed in another way meanwhile is shown, with what was charged all the same (payment.103). Where
- * a basket is left, checkout goes on with that.
+ * was placed in another way meanwhile is shown, with what was charged all the same (payment.103). A basket
+ * with goods waits until the buyer goes on with it (payment.104).
  */
 export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
-  set(isAskedAtom, true)
+  set(askedForAtom, get(userIdAtom))
   if (get(pendingPaymentAtom)) return set(forgetPaymentReturnAtom)
   const asked = get(askedPaymentAtom)
   const intentId = get(returnedPaymentAtom)?.intentId
@@ -132,6 +141,7 @@ export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
     set(goToStepAtom, 'confirmation')
     return set(forgetPaymentReturnAtom)
   }
-  if (get(totalItemsAtom) > 0) return set(forgetPaymentReturnAtom)
-  await set(askReturnedAtom)
+  const { state } = await set(askReturnedAtom)
+  // Anybody can forge an address: a payment that the provider does not know stops nobody.
+  if (state === 'unanswerable' && get(totalItemsAtom) > 0) set(forgetPaymentReturnAtom)
 })

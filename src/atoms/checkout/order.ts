@@ -19,6 +19,7 @@ import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
 export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
 const baseOrderAtom = atom<Order | null>(null)
+const baseReadAtom = atom<Order | null>(null)
 const baseStatusAtom = atom<OrderStatus>('idle')
 const baseIsRefusedAtom = atom(false)
 const hasHadOrderAtom = atom(false)
@@ -40,6 +41,9 @@ const isCurrentAtom = atom((get) => get(ownerAtom) === get(currentOwnerAtom))
 
 /** The order in checkout, as last answered by the server; `null` until there is one. */
 export const orderAtom = atom((get) => (get(isCurrentAtom) ? get(baseOrderAtom) : null))
+
+/** The order in checkout as it was read last, whatever saves have answered since; `null` until there is one. */
+export const readOrderAtom = atom((get) => (get(isCurrentAtom) ? get(baseReadAtom) : null))
 
 /** Whether the order in checkout is loaded. */
 export const orderStatusAtom = atom(
@@ -83,6 +87,7 @@ export const receiveOrderAtom = atom(null, (_get, set, order: Order) => {
 /** Forgets the order: it is placed, or its basket is gone. */
 export const forgetOrderAtom = atom(null, (_get, set) => {
   set(baseOrderAtom, null)
+  set(baseReadAtom, null)
   set(baseStatusAtom, 'idle')
   set(ownerAtom, null)
   set(hasHadOrderAtom, false)
@@ -106,6 +111,7 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
   if (get(orderAtom) === null) {
     set(ownerAtom, owner)
     set(baseOrderAtom, null)
+    set(baseReadAtom, null)
     set(baseStatusAtom, 'loading')
   }
   const known = get(baseOrderAtom)
@@ -114,6 +120,7 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
     if (get(ownerAtom) !== owner) return null
     if (get(baseOrderAtom) !== known) return get(orderAtom)
     set(receiveOrderAtom, order)
+    set(baseReadAtom, order)
     return order
   } catch (error) {
     if (get(ownerAtom) === owner && get(baseOrderAtom) === null) {

@@ -15,10 +15,10 @@ import { basketTokenAtom } from '../session/basket-token'
 import { userIdAtom } from '../session/identity'
 import { customerServices, forgetProblemAtom } from './errors'
 import { keepAskedPaymentAtom } from './left-behind'
-import { orderAtom } from './order'
+import { orderAtom, readOrderAtom } from './order'
 import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
-import { BASKET_CHANGED, checkTotalAtom } from './save-order'
+import { BASKET_CHANGED, checkTotalAtom, stopIfLeftAtom } from './save-order'
 import { advanceAtom, failAtom, type Resume, stopAtom } from './submission'
 import { seenToCompareAtom, seenTotalAtom } from './totals'
 
@@ -111,6 +111,11 @@ export const checkOrderAtom = atom(
     }
     if (isPlaced(order)) {
       set(receivePlacedAtom, placedFrom(order, saved))
+      return false
+    }
+    // A save may be answered as it was sent, and change nothing.
+    const before = get(readOrderAtom) ?? saved
+    if (before.id === saved.id && set(stopIfLeftAtom, order, saved, before, userId, resume)) {
       return false
     }
     return set(checkTotalAtom, order)

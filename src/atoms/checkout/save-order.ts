@@ -1,10 +1,24 @@
 import { atom } from 'jotai/vanilla'
+import { GONE } from '../../api/order-failure'
 import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/order'
+import {
+  asReceived,
+  type LeftField,
+  leftFieldErrors,
+  leftWords,
+  orderFieldsLeft,
+} from '../../entities/order-expectation'
 import { emit } from '../../events'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
 import { userIdAtom } from '../session/identity'
-import { addressCheckAtom, changeDraftAtom, orderToSaveAtom, typedOrderAtom } from './draft'
-import { receiveFieldErrorAtom, reportProblemAtom } from './errors'
+import {
+  addressCheckAtom,
+  changeDraftAtom,
+  hasLockedAddressesAtom,
+  orderToSaveAtom,
+  typedOrderAtom,
+} from './draft'
+import { receiveFieldErrorAtom, reportLeftAtom, reportProblemAtom } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
 import { addressesOf } from './order-addresses'
 import { placedFrom, receivePlacedAtom } from './place-order'
@@ -47,6 +61,26 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
 })
 
 /**
+ * Ends a submission whose order still has what the buyer has changed (api.83), before anything is placed or
+ * charged: the button and the fields say what it has. Resolves to whether it ends. Where only customer services
+ * may change addresses, the server's own stand (address.6).
+ * @param sent as it was sent, or as its save was answered
+ * @param before as it was before
+ */
+export const stopIfLeftAtom = atom(
+  null,
+  (get, set, answer: Order, sent: Order, before: Order, userId: string | null, resume: Resume) => {
+    const isOwn = ({ key }: LeftField) =>
+      !get(hasLockedAddressesAtom) || !key.startsWith('address_')
+    const left = orderFieldsLeft(sent, before, answer).filter(isOwn)
+    if (left.length === 0) return false
+    set(failAtom, { ...GONE, message: leftWords(left) }, userId, resume)
+    set(reportLeftAtom, leftFieldErrors(left))
+    return true
+  },
+)
+
+/**
  * Saves the order before payment, with its addresses validated unless the buyer has forced it
  * (checkout.9, checkout.12). Resolves to the saved order, or to `null` when the submission ends here:
  * it has failed, or the order is placed already.
@@ -74,6 +108,7 @@ export const saveForPaymentAtom = atom(
       set(receivePlacedAtom, placedFrom(saved.order, order))
       return null
     }
+    if (set(stopIfLeftAtom, saved.order, order, asReceived(order), userId, resume)) return null
     set(changeDraftAtom, {
       seenTotal,
       addressCheck: isForced ? 'forced' : 'validated',
@@ -130,6 +165,7 @@ export const saveForPlacementAtom = atom(
       set(receivePlacedAtom, placedFrom(saved.order, order))
       return null
     }
+    if (set(stopIfLeftAtom, saved.order, order, asReceived(order), userId, resume)) return null
     if (!(await set(checkTotalAtom, saved.order))) return null
     emit('trade:payment-type', { paymentType })
     return { ...saved.order, ...choice }

@@ -68,6 +68,7 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   const isEmpty = get(totalItemsAtom) === 0
   // The basket of a placed order is empty, and its token still finds the order (payment.32).
   const empty = get(returnedPaymentAtom) ? 'returned' : 'empty'
+  if (!isEmpty && empty === 'returned') return empty
   if (isEmpty && (isAway || get(isBasketNewAtom))) return empty
   if (!isEmpty && !mayBuy) return 'choice'
   const status = get(orderStatusAtom)

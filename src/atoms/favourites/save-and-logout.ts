@@ -10,8 +10,8 @@ import { isLossWarnedAtom } from './loss-warning'
 /** How long a sign-out waits for lists that are being saved, in ms. */
 const MOST_WAIT = 5_000
 
-const UNSAVED =
-  'Your last changes to your lists may not be saved, and are lost when you log out. Press ‘Log out’ again to go on.'
+const unsaved = (when: string, button: string) =>
+  `Your last changes to your lists may not be saved, and are lost ${when}. Press ‘${button}’ again to go on.`
 
 /** Saves what the account does not have yet. Resolves to whether it has all that a sign-out removes. */
 const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
@@ -25,13 +25,25 @@ const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
 })
 
 /**
- * Logs out, once the lists are saved on the account. When they are not, a notice says so, and the next press
- * logs out all the same (list.24). Resolves to whether it did.
+ * Saves the lists on the account before they leave this browser. When they are not saved, a notice says so once,
+ * and the next press goes on all the same (list.24). Resolves to whether to go on.
+ * @param when what loses them: 'when you log out'
+ * @param button the button that is pressed
  */
-export const saveAndLogoutAtom = atom(null, async (get, set): Promise<boolean> => {
-  const isSaved = await set(saveChangesAtom)
-  if (isSaved || get(isLossWarnedAtom)) return set(logoutAtom)
-  set(isLossWarnedAtom, true)
-  set(notifyAtom, { type: 'error', message: UNSAVED })
-  return false
-})
+export const saveListsFirstAtom = atom(
+  null,
+  async (get, set, when: string, button: string): Promise<boolean> => {
+    const isSaved = await set(saveChangesAtom)
+    if (isSaved || get(isLossWarnedAtom)) return true
+    set(isLossWarnedAtom, true)
+    set(notifyAtom, { type: 'error', message: unsaved(when, button) })
+    return false
+  },
+)
+
+/** Logs out, once the lists are saved on the account (list.24). Resolves to whether it did. */
+export const saveAndLogoutAtom = atom(
+  null,
+  async (_get, set): Promise<boolean> =>
+    (await set(saveListsFirstAtom, 'when you log out', 'Log out')) && set(logoutAtom),
+)

@@ -23,6 +23,7 @@ import {
   basketTokenAtom,
   claimBasketAtom,
   forgetOldBasketsAtom,
+  isClaimDueAtom,
 } from '../session/basket-token'
 import { canSeePricesAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
@@ -112,13 +113,17 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
  */
 function followHolder(store: Store): () => void {
   let last: string | null = null
-  return store.sub(basketHolderAtom, () => {
+  const claim = () => {
     const holder = store.get(basketHolderAtom)
     if (holder === undefined) return
     const isAnother = holder !== null && store.set(claimBasketAtom, holder)
     if (isAnother || (last !== null && holder !== last)) void store.set(replaceShownBasketAtom)
     last = holder
-  })
+  }
+  const stops = [store.sub(basketHolderAtom, claim), store.sub(isClaimDueAtom, claim)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Saves each change of the saved list on the account (list.20). */

@@ -4,7 +4,7 @@ import { checkAuthentication, logout } from '../../api/authentication'
 import type { AuthCheck } from '../../entities/authentication'
 import type { User } from '../../entities/user'
 import { emit } from '../../events'
-import { isAt, isWithin, navigate, reloadPage, returnAddress } from '../../lib/location'
+import { isAt, isWithin, navigate, redirectTo, reloadPage, returnAddress } from '../../lib/location'
 import { memoise } from '../../lib/memoise'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
@@ -18,7 +18,12 @@ import {
   SHOP_TAGS,
   settleErrorsAtom,
 } from '../notices/notifications'
-import { claimBasketAtom, leaveBasketAtom, leaveUnownedBasketAtom } from './basket-token'
+import {
+  claimBasketAtom,
+  forgetTokenAtom,
+  leaveBasketAtom,
+  leaveUnownedBasketAtom,
+} from './basket-token'
 import {
   authenticationStatusAtom,
   deliveryAddressesOf,
@@ -190,7 +195,7 @@ export const signInToVerifyAtom = atom(null, (get, set) => {
 /** Leaves the login page, because another tab signed in. */
 const leaveLoginPageAtom = atom(null, (_get, set) => {
   const target = set(takeRedirectTargetAtom)
-  if (target) navigate(target)
+  if (target) redirectTo(target)
   else set(redirectAtom, 'account')
 })
 
@@ -219,9 +224,13 @@ export const followLogoutAtom = atom(null, (get, set) => {
   set(dismissSignInAtom)
 })
 
-/** Ends the session at the server, where it offers that. Nothing waits for the answer (session.73). */
-const endOnServerAtom = atom(null, (get, _set, accessToken: string) => {
+/**
+ * Ends the session at the server, where it offers that. Nothing waits for the answer (session.73). Such a server
+ * hands the basket out to its user alone, so that no token of it is kept here (session.70).
+ */
+const endOnServerAtom = atom(null, (get, set, accessToken: string, user: string | null) => {
   if (!get(hasCapabilityAtom('logout'))) return
+  if (user !== null) set(forgetTokenAtom, user)
   // The client has reported a fault of the site. The browser has forgotten the session all the same.
   logout(accessToken).catch(() => {})
 })
@@ -234,12 +243,13 @@ export const logoutAtom = atom(null, (get, set): boolean => {
   const settle = askPage(set, 'trade:before-logout', {})
   if (!settle) return false
   const accessToken = get(accessTokenAtom)
+  const user = get(userIdAtom)
   // Other tabs hear each change by itself: the session goes first, so that none calls with it any more.
   set(lastUserAtom, null)
   set(setAccessTokenAtom, null)
   if (accessToken !== null) {
     set(leaveBasketAtom)
-    set(endOnServerAtom, accessToken)
+    set(endOnServerAtom, accessToken, user)
   }
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)

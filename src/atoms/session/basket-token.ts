@@ -25,7 +25,7 @@ const VISIT = 24 * 3_600_000
 const newId = () => Math.random().toString(36)
 
 const ownerOf = (get: Getter, token: string | null): BasketOwner | undefined =>
-  get(basketOwnersAtom)?.find((each) => each.token === token)
+  token === null ? undefined : get(basketOwnersAtom)?.find((each) => each.token === token)
 
 /** Whether the stored token is that of the buyer, or of no user. Until the check, a session counts as theirs. */
 const isUsableAtom = atom((get): boolean => {
@@ -75,10 +75,12 @@ export const setBasketTokenAtom = atom(null, (get, set, token: string | null, is
   if (isStored && token === before) return
   const user = get(userIdAtom) ?? ownerOf(get, before)?.user
   const id = isNew || token === null ? null : get(basketIdAtom)
+  const isOpen = token !== null && get(isClaimOpenAtom)
   // The token comes first: other tabs fetch with it when the id changes.
   set(storedBasketTokenAtom, token)
   if (!isStored || id === null) set(storedBasketIdAtom, id ?? newId())
-  if (user !== undefined) set(keepOwnerAtom, user, token)
+  // Until it is known to have goods, it takes no place of a basket that waits (session.76).
+  if (user !== undefined && !isOpen) set(keepOwnerAtom, user, token)
 })
 
 const INVENTED = 'new-'
@@ -96,14 +98,28 @@ export const isBasketNewAtom = atom((get) =>
   (get(basketTokenAtom) ?? INVENTED).startsWith(INVENTED),
 )
 
-const isKnownEmptyAtom = atom(false)
+/** Whether the basket that was read last has goods; `null` before the first. */
+const hasGoodsAtom = atom<boolean | null>(null)
 
 /** Notes whether the server has answered a basket without goods: a user's own comes back in its place. */
 export const noteGoodsAtom = atom(null, (_get, set, hasGoods: boolean) =>
-  set(isKnownEmptyAtom, !hasGoods),
+  set(hasGoodsAtom, hasGoods),
 )
 
 const isYoung = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < LONGEST
+
+const ownBasketOf = (get: Getter, user: string | null): BasketOwner | undefined =>
+  get(basketOwnersAtom)?.find((each) => each.user === user && isYoung(each))
+
+/** Whether the buyer has a basket that waits, beside the stored one that nobody has claimed. */
+const isClaimOpenAtom = atom((get): boolean => {
+  const token = get(storedBasketTokenAtom)
+  const isUnclaimed = token !== null && !ownerOf(get, token)
+  return isUnclaimed && ownBasketOf(get, get(buyerIdAtom)) !== undefined
+})
+
+/** Whether it can be told by now which of the two is the buyer's (session.76). */
+export const isClaimDueAtom = atom((get) => get(isClaimOpenAtom) && get(hasGoodsAtom) !== null)
 
 /** Keeps the stored token as that of a user; `null` forgets the one that they had. */
 const keepOwnerAtom = atom(null, (get, set, user: string, token: string | null) => {
@@ -115,7 +131,8 @@ const keepOwnerAtom = atom(null, (get, set, user: string, token: string | null) 
 
 /**
  * Makes the stored basket that of the user who is signed in now: a visitor's becomes theirs; in place of
- * somebody else's, or of an empty one, their own comes back. Returns whether it is another basket now.
+ * somebody else's, or of an empty one, their own comes back. Returns whether it is another basket now. Until
+ * the first basket is read, nobody knows whether it is an empty one: nothing is decided (session.76).
  */
 export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
   const token = get(storedBasketTokenAtom)
@@ -124,8 +141,10 @@ export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
     if (Math.abs(Date.now() - owner.at) > VISIT) set(keepOwnerAtom, user, token)
     return false
   }
-  const own = get(basketOwnersAtom)?.find((each) => each.user === user && isYoung(each))
-  const isReplaced = owner !== undefined || (own && (token === null || get(isKnownEmptyAtom)))
+  const own = ownBasketOf(get, user)
+  const hasGoods = get(hasGoodsAtom)
+  if (own && !owner && token !== null && hasGoods === null) return false
+  const isReplaced = owner !== undefined || (own && (token === null || !hasGoods))
   if (isReplaced) {
     set(storedBasketTokenAtom, own?.token ?? null)
     set(storedBasketIdAtom, own?.id || newId())
@@ -150,6 +169,15 @@ export const leaveBasketAtom = atom(null, (_get, set) => {
  */
 export const leaveUnownedBasketAtom = atom(null, (get, set) => {
   if (get(basketOwnersAtom) === null && get(storedBasketTokenAtom) !== null) set(leaveBasketAtom)
+})
+
+/** Forgets the token of a user's basket: the server hands it out when they sign in (session.70). */
+export const forgetTokenAtom = atom(null, (get, set, user: string) => {
+  const owners = get(basketOwnersAtom) ?? []
+  set(
+    basketOwnersAtom,
+    owners.map((each) => (each.user === user ? { ...each, token: null } : each)),
+  )
 })
 
 /** Forgets the baskets of users who have not been here for long, while nobody is signed in. */

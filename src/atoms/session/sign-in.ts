@@ -5,7 +5,7 @@ import { type Failure, failureOf, type Outcome } from '../../api/outcome'
 import * as api from '../../api/sign-in'
 import type { SignedIn } from '../../entities/signed-in'
 import { ask } from '../../events'
-import { navigate, reloadPage } from '../../lib/location'
+import { navigate, redirectTo, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
 import { closeOverlayAtom } from '../base/overlay'
 import { openPanelAtom } from '../base/panels'
@@ -176,7 +176,7 @@ export const loginWithTokenAtom = atom(null, (get, set, token: string) => {
     (basketToken) => api.loginWithToken(token, basketToken),
     () => {
       set(takeRedirectTargetAtom)
-      setTimeout(navigate, TOKEN_LOGIN_PAUSE, route('home'))
+      setTimeout(redirectTo, TOKEN_LOGIN_PAUSE, route('home'))
     },
   )
   set(tokenAttemptAtom, { token, result })

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
+import { saveListsFirstAtom } from '../../atoms/favourites/save-and-logout'
 import { userAtom } from '../../atoms/session/identity'
 import { loginGateAtom } from '../../atoms/session/login-gate'
 import { dropLoginLinkAtom } from '../../atoms/session/mailed-link'
@@ -20,12 +21,23 @@ export function LoginLink({ token }: { token: string }) {
   return <StayOrReplace onReplace={() => setIsAccepted(true)} />
 }
 
+const REPLACE = 'Sign in with the link'
+
 /** Asks whether to stay signed in. Whose link it is, nobody knows before its token is spent. */
 function StayOrReplace({ onReplace }: { onReplace: () => void }) {
   const name = useAtomValue(userAtom)?.first_name
   const drop = useSetAtom(dropLoginLinkAtom)
+  const saveLists = useSetAtom(saveListsFirstAtom)
+  const [isSaving, setIsSaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const replace = async () => {
+    if (isSaving) return
+    setIsSaving(true)
+    const isSaved = await saveLists('when somebody else signs in', REPLACE)
+    setIsSaving(false)
+    if (isSaved) onReplace()
+  }
 
   return (
     <div className="trade-login__form">
@@ -35,10 +47,11 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
       <p className="trade-login__hint">
         {name ? `You are signed in as ${name}.` : 'You are signed in.'} The link that you have
         opened may sign in somebody else, who would then see and use what is yours on this device.
+        What you have typed and not sent, such as a quick order, is lost then.
       </p>
       <Button onClick={() => drop()}>{name ? `Continue as ${name}` : 'Stay signed in'}</Button>
-      <Button variant="secondary" onClick={onReplace}>
-        Sign in with the link
+      <Button variant="secondary" isBusy={isSaving} onClick={() => void replace()}>
+        {REPLACE}
       </Button>
     </div>
   )

@@ -22,7 +22,7 @@ import { NewBasket } from './NewBasket'
 import { Ordered } from './Ordered'
 import { PaymentProgress } from './PaymentProgress'
 import { PaymentStep } from './PaymentStep'
-import { ReturnedPayment } from './ReturnedPayment'
+import { ReturnedPanel } from './ReturnedPanel'
 import { UnfinishedOrder } from './UnfinishedOrder'
 import { useCheckoutCourse } from './use-checkout-course'
 import './checkout.css'
@@ -116,7 +116,7 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
     case 'returned':
       return (
         <div className="trade-checkout__main trade-checkout__main--narrow">
-          <ReturnedPayment />
+          <ReturnedPanel />
         </div>
       )
     case 'confirmation':

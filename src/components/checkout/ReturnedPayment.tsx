@@ -1,8 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { askReturnedAtom, returnedPaymentAtom } from '../../atoms/checkout/left-behind'
+import { useEffect } from 'react'
+import { forgetPaymentReturnAtom } from '../../atoms/base/payment-return'
+import { totalItemsAtom } from '../../atoms/basket/basket'
+import {
+  askReturnedAtom,
+  isReturnedAwayAtom,
+  returnedPaymentAtom,
+} from '../../atoms/checkout/left-behind'
 import { expectFocusAtom } from '../../atoms/checkout/step'
+import { needSignInAtom } from '../../atoms/session/sign-in-prompt'
 import { route } from '../../routes'
 import { CustomerServices } from '../address/CustomerServices'
+import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -10,12 +19,15 @@ import { StepHeading } from './StepHeading'
 
 /**
  * What became of a payment that only the return address of a bank's page tells of: this browser stores
- * nothing of it (payment.102).
+ * nothing of it (payment.102), or its buyer must sign in again (payment.104).
  */
 export function ReturnedPayment() {
   const payment = useAtomValue(returnedPaymentAtom)
   const askAgain = useSetAtom(askReturnedAtom)
   const expectFocus = useSetAtom(expectFocusAtom)
+  const goOn = useSetAtom(forgetPaymentReturnAtom)
+  const hasGoods = useAtomValue(totalItemsAtom) > 0
+  const isAway = useAtomValue(isReturnedAwayAtom)
   if (!payment) return null
   const { intentId, outcome } = payment
   const state = outcome?.isDeclined ? 'declined' : (outcome?.state ?? 'asking')
@@ -36,11 +48,13 @@ export function ReturnedPayment() {
       <div role="status">
         <Banner tone={state === 'succeeded' || state === 'asking' ? 'info' : 'warning'}>
           <p className="trade-checkout__text">
-            {outcome?.isDeclined && outcome.message} {TEXTS[state]}
+            {outcome?.isDeclined && outcome.message} {TEXTS[state]}{' '}
+            {!isAway && state !== 'asking' && state !== 'declined' && NOT_KEPT}
           </p>
           {state !== 'asking' && <p className="trade-checkout__text">{reference}</p>}
         </Banner>
       </div>
+      {state !== 'asking' && isAway && <SignInAgain />}
       {state !== 'asking' && (
         <div className="trade-checkout__actions">
           {!isSettled && (
@@ -48,14 +62,40 @@ export function ReturnedPayment() {
               Check again now
             </Button>
           )}
-          <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
+          {hasGoods ? (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                expectFocus()
+                goOn()
+              }}
+            >
+              Go on with your basket
+            </Button>
+          ) : (
+            <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
+          )}
         </div>
       )}
     </>
   )
 }
 
-const NOT_KEPT = 'This browser keeps nothing of the shop, so your order cannot be shown here.'
+/** The sign-in stays on this page, which alone knows the payment. */
+function SignInAgain() {
+  const needSignIn = useSetAtom(needSignInAtom)
+  useEffect(() => needSignIn(true), [needSignIn])
+  return (
+    <section className="trade-checkout__option">
+      <p className="trade-checkout__text">
+        You are signed out. Sign in again to see what became of your order.
+      </p>
+      <SignInOrRegister canRegister={false} />
+    </section>
+  )
+}
+
+const NOT_KEPT = 'This browser does not know your order, so it cannot be shown here.'
 const CANNOT_TELL = 'We cannot tell what became of your payment'
 
 const HEADINGS = {
@@ -68,12 +108,13 @@ const HEADINGS = {
   unanswerable: CANNOT_TELL,
 }
 
-const MAY_BE_MADE = `It may still be made. Please do not pay again before you have asked. ${NOT_KEPT}`
+const MAY_BE_MADE = 'It may still be made. Please do not pay again before you have asked.'
 
 const TEXTS: typeof HEADINGS = {
   asking: 'We are asking the card provider. Please do not pay again.',
-  succeeded: `Payment received: the shop finishes your order, do not pay again. ${NOT_KEPT}`,
-  processing: `The card provider has not decided yet. Please do not pay again: your order is placed as soon as the payment is made. ${NOT_KEPT}`,
+  succeeded: 'Payment received: the shop finishes your order, do not pay again.',
+  processing:
+    'The card provider has not decided yet. Please do not pay again: your order is placed as soon as the payment is made.',
   declined: 'You have not been charged.',
   unpaid: MAY_BE_MADE,
   unknown: MAY_BE_MADE,

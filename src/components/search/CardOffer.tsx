@@ -50,7 +50,7 @@ const isSameProduct = (one: ListedProduct, other: ListedProduct) => one.post_id 
 
 /**
  * The same on a first card, whose text comes first: what another product costs follows once that is
- * painted. Until then what stood there keeps its room, and is not seen.
+ * painted. Until then what stood there keeps its room, and can neither be seen nor used.
  */
 export function FirstCardOffer({ product }: CardOfferProps) {
   const shown = useAfterPaint(product, product, isSameProduct)
@@ -61,6 +61,7 @@ export function FirstCardOffer({ product }: CardOfferProps) {
         'trade-product-card__offer',
         isFormer && 'trade-product-card__offer--former',
       )}
+      inert={isFormer}
     >
       <CardOffer product={shown} />
     </div>

@@ -59,3 +59,15 @@ it('a refused change has the errors of its fields (account.91)', async () => {
   })
   expect(store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: false }])
 })
+
+it('a change whose answer is lost or is a page may have been made, and is told so (account.101)', async () => {
+  const { store, api } = await openLoaded({ as: 'verified' })
+  for (const reply of [json({}, 500), new Response('<p>Hello</p>', { headers: HTML })]) {
+    answerInstead(api, '/user', () => reply)
+    expect(
+      await store.set(changePasswordAtom, change('old', 'a new one 1'), () => true),
+    ).toMatchObject({ ok: false, message: expect.stringContaining('did not say whether') })
+  }
+})
+
+const HTML = { 'content-type': 'text/html' }

@@ -51,3 +51,11 @@ it('a redirect to another page replaces an earlier one', async () => {
   store.set(redirectAtom, 'notFound')
   expect(assign.mock.calls).toEqual([['/login'], ['/404']])
 })
+
+it('a redirect takes the place of its page in the history, so that "Back" is no trap (page.132)', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+  const { store } = await openShop({ address: '/checkout' })
+  store.set(redirectAtom, 'basket')
+  expect(replace.mock.calls).toEqual([['/basket']])
+  expect(assign).not.toHaveBeenCalled()
+})

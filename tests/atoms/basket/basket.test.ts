@@ -13,7 +13,7 @@ import {
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { listen, type TradeEventMap } from '../../../src/events'
-import { FIRST, openShop, SECOND } from '../../components/shop'
+import { FIRST, holdAnswers, openShop, SECOND } from '../../components/shop'
 import { ITEM, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
 it('a page load sends one GET /basket and one GET /auth/check, and stores the token (basket.1, session.4)', async () => {
@@ -62,10 +62,11 @@ it("the basket shows the lines of the type 'product' only (basket.2)", async () 
 it('a replaced basket stays on show until the new one loads', async () => {
   const shop = await openBasket()
   const before = shown(shop)
-  shop.api.faults.set([{ method: 'GET', path: '/api/basket', delayMs: 40, times: 1 }])
+  const release = holdAnswers(shop.api, 'GET', '/api/basket')
   const isFollowed = shop.store.set(followBasketAtom)
   expect(shown(shop)).toEqual(before)
   expect(shop.store.get(basketStatusAtom)).toBe('loaded')
+  release()
   expect(await isFollowed).toBe(true)
   expect(shown(shop)).toEqual(await onServer(shop))
 })
@@ -124,11 +125,12 @@ it('fetches at the same time share one request', async () => {
 it('a fetch that began before a change is followed by one other fetch (basket.16)', async () => {
   const shop = await openBasket()
   shop.api.requests.clear()
-  shop.api.faults.set([{ method: 'GET', path: '/api/basket', delayMs: 80, times: 1 }])
+  const release = holdAnswers(shop.api, 'GET', '/api/basket')
   const early = shop.store.set(fetchBasketAtom)
   await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
   const late = [1, 2, 3].map(() => shop.store.set(fetchBasketAtom))
   expect(shop.requests('GET', '/basket')).toHaveLength(1)
+  release()
   expect(await Promise.all([early, ...late])).toEqual([true, true, true, true])
   expect(shop.requests('GET', '/basket')).toHaveLength(2)
   expect(shown(shop)).toEqual(await onServer(shop))

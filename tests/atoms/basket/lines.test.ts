@@ -15,7 +15,7 @@ import {
 } from '../../../src/atoms/basket/lines'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { listen } from '../../../src/events'
-import { FIRST, SECOND } from '../../components/shop'
+import { FIRST, holdAnswers, SECOND } from '../../components/shop'
 import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
 it('a changed quantity shows at once and is confirmed by the server (basket.6)', async () => {
@@ -106,13 +106,13 @@ it.each([
 it('two lines change side by side, and a slow answer brings no old quantity back (basket.16)', async () => {
   const shop = await openBasket()
   const [first, second] = [lineOf(shop, FIRST.id), lineOf(shop, SECOND.id)]
-  shop.api.faults.set([{ method: 'PATCH', path: `/api/basket/${first.id}`, delayMs: 60, times: 1 }])
+  const release = holdAnswers(shop.api, 'PATCH', `/api/basket/${first.id}`)
   const seen: unknown[] = []
   const stop = shop.store.sub(basketLinesAtom, () => seen.push(shown(shop)))
-  await Promise.all([
-    shop.store.set(updateItemAtom, { id: first.id, qty: 8 }),
-    shop.store.set(updateItemAtom, { id: second.id, qty: 9 }),
-  ])
+  const slow = shop.store.set(updateItemAtom, { id: first.id, qty: 8 })
+  await shop.store.set(updateItemAtom, { id: second.id, qty: 9 })
+  release()
+  await slow
   await vi.waitFor(isQuiet(shop))
   stop()
   expect(new Set(seen.slice(1).map((each) => JSON.stringify(each)))).toEqual(
@@ -342,10 +342,11 @@ it('a quantity whose basket is replaced meanwhile is not announced as a removal 
   const { id } = lineOf(shop, FIRST.id)
   const announced = vi.fn()
   const stops = [listen('trade:removed', announced), listen('trade:changed', announced)]
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 60, times: 1 }])
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   const done = shop.store.set(updateItemAtom, { id, qty: 7 })
   await vi.waitFor(() => expect(shop.requests('PATCH', '/basket')).toHaveLength(1))
   shop.store.set(resetBasketTokenAtom)
+  release()
   expect(await done).toBe(false)
   for (const stop of stops) stop()
   expect(announced).not.toHaveBeenCalled()

@@ -2,17 +2,20 @@ import { expect, it, vi } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { deleteItemAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
-import { FIRST, SECOND } from '../../components/shop'
+import { FIRST, holdAnswers, SECOND } from '../../components/shop'
 import { inOtherTab, newSession, replaceInOtherTab } from '../base/other-tab'
 import { ENDED } from '../session/ended-session'
 import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from './basket-page'
 
+// The page goes on to follow the other tab: each test waits until it has, with `answered`.
 const WHY = 'Another tab has changed your sign-in or basket.'
 const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} – ${WHY}`
 
-/** Refuses the next change of a line, late enough for another tab to sign in first. */
-const refuseLate = (shop: Shop, method = 'PATCH') =>
-  shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED, delayMs: 60, times: 1 }])
+/** Refuses the next changes, once that is released: another tab signs in first. */
+const refuseLate = (shop: Shop, method = 'PATCH', times = 1) => {
+  shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED, times }])
+  return holdAnswers(shop.api, method, '/api/basket')
+}
 
 const isInFlight = (shop: Shop, method: string) =>
   vi.waitFor(() => expect(shop.requests(method, '/basket')).not.toEqual([]))
@@ -23,59 +26,69 @@ it.each([
 ] as const)('a quantity change that another sign-in overtakes is reported with its line, where %s was signed in (api.11)', async (_who, as) => {
   const shop = await openBasket({ as })
   const theirs = await newSession(shop, 'verified')
-  refuseLate(shop)
+  const release = refuseLate(shop)
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
   await isInFlight(shop, 'PATCH')
   inOtherTab('auth-user', theirs)
+  release()
   await change
   expect(messages(shop)).toEqual([NOT_CHANGED])
+  await shop.answered()
 })
 
 it('a removal that another sign-in overtakes is reported with its line (api.11)', async () => {
   const shop = await openBasket()
   const theirs = await newSession(shop, 'verified')
-  refuseLate(shop, 'DELETE')
+  const release = refuseLate(shop, 'DELETE')
   const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
   await isInFlight(shop, 'DELETE')
   inOtherTab('auth-user', theirs)
+  release()
   await removal
   expect(messages(shop)).toEqual([
     `There was a problem deleting the item from the basket: ${FIRST.title} – ${WHY}`,
   ])
+  await shop.answered()
 })
 
 it('an addition that another sign-in overtakes is reported with its product (api.11)', async () => {
   const shop = await openBasket()
   const theirs = await newSession(shop, 'verified')
-  refuseLate(shop, 'POST')
+  const release = refuseLate(shop, 'POST')
   const adding = shop.store.set(addToBasketAtom, ITEM)
   await isInFlight(shop, 'POST')
   inOtherTab('auth-user', theirs)
+  release()
   expect(await adding).toBe(false)
   expect(messages(shop)).toEqual([NOT_CHANGED])
+  await shop.answered()
 })
 
 it('a quantity change that a sign-out overtakes is reported with its line (api.11)', async () => {
   const shop = await openBasket()
-  refuseLate(shop)
+  const release = refuseLate(shop)
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
   await isInFlight(shop, 'PATCH')
   inOtherTab('auth-user', null)
+  release()
   await change
   expect(messages(shop)).toEqual([NOT_CHANGED])
+  await shop.answered()
 })
 
 it('changes of two lines that another sign-in overtakes are reported once each', async () => {
   const shop = await openBasket()
   const theirs = await newSession(shop, 'verified')
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', ...ENDED, delayMs: 60, times: 2 }])
+  const release = refuseLate(shop, 'PATCH', 2)
   const changes = [FIRST, SECOND].map(({ id }) =>
     shop.store.set(updateItemAtom, { id: lineOf(shop, id).id, qty: 7 }),
   )
   await isInFlight(shop, 'PATCH')
   inOtherTab('auth-user', theirs)
+  release()
   await Promise.all(changes)
   expect(messages(shop)).toEqual([NOT_CHANGED, NOT_CHANGED.replace(FIRST.title, SECOND.title)])
+  await shop.answered()
 })
 
 it('a 401 for the old session does not end the session of another tab', async () => {
@@ -90,16 +103,14 @@ it('a 401 for the old session does not end the session of another tab', async ()
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
 })
 
-const slowly = (shop: Shop) =>
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 60, times: 1 }])
-
 it('a waiting quantity is sent to the new basket when its line is in it', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
-  slowly(shop)
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
   await isInFlight(shop, 'PATCH')
   replaceInOtherTab('another')
+  release()
   await Promise.all(changes)
   await vi.waitFor(isQuiet(shop))
   expect(lineOf(shop, FIRST.id).qty).toBe(9)
@@ -110,20 +121,22 @@ it('a waiting quantity is sent to the new basket when its line is in it', async 
 it('a waiting quantity is reported when its line is not in the new basket (api.11)', async () => {
   const shop = await openBasket({ as: undefined })
   const { id } = lineOf(shop, FIRST.id)
-  slowly(shop)
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
   await isInFlight(shop, 'PATCH')
   replaceInOtherTab(null)
+  release()
   await Promise.all(changes)
   expect(messages(shop)).toEqual([NOT_CHANGED])
 })
 
 it('a change that is cut off because the page is left fails silently (api.11)', async () => {
   const shop = await openBasket()
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'before', delayMs: 30 }])
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'before' }])
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
   window.dispatchEvent(new Event('pagehide'))
   inOtherTab('auth-user', null)
   await change
   expect(messages(shop)).toEqual([])
+  await shop.answered()
 })

@@ -8,7 +8,7 @@ import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { withEntry } from '../../../src/entities/payment'
 import { provider } from '../payment/fake-provider'
 import { journalSteps } from './checkout-shop'
-import { buildEntry } from './order-builders'
+import { buildAddress, buildEntry } from './order-builders'
 import { CHANGED, NOT_REACHED, OTHER_SUM, openPaying, SUBSCRIPTION } from './paying-page'
 
 vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
@@ -276,4 +276,17 @@ it.each([
       ...lines,
     },
   ])
+})
+
+it('an order that is read with the old address, whatever its save has answered, is not charged (api.84)', async () => {
+  const { charge, calls, problem } = await openPaying({
+    hasForm: false,
+    sent: { address_delivery_json: buildAddress({ id: 'd1', street_address_1: '9 Mill Lane' }) },
+    order: { same_address: false },
+  })
+  expect(await charge(savedCardPayment('c1'))).toBeNull()
+  expect(calls.filter(({ path }) => SUBSCRIPTION.test(path))).toEqual([])
+  expect(problem()).toBe(
+    'Your order has not taken the new delivery address: it still has ‘1 Quay Street’. Please try again, or contact us. You have not been charged.',
+  )
 })

@@ -11,6 +11,7 @@ import {
   type SavingForm,
 } from '../../../src/atoms/payment/card-form'
 import type { CapabilityName } from '../../../src/contract/capabilities'
+import type { Order } from '../../../src/entities/order'
 import { provider } from '../payment/fake-provider'
 import { openShop } from './checkout-shop'
 import { buildOrder } from './order-builders'
@@ -31,8 +32,12 @@ export async function openPaying({
   hasForm = true,
   purpose = 'pay' as PaymentForm | SavingForm,
   capabilities = [] as CapabilityName[],
+  /** The order as the server has it. */
+  order = {} as Partial<Order>,
+  /** What its save was answered in place of that. */
+  sent = {} as Partial<Order>,
 } = {}) {
-  const shop = await openShop({ user: { id: 'u1' }, capabilities })
+  const shop = await openShop({ user: { id: 'u1' }, capabilities, order })
   const { store } = shop
   let remove = () => {}
   if (hasForm) {
@@ -48,7 +53,7 @@ export async function openPaying({
   store.set(beginAtom, 'pay')
   const resume = vi.fn()
   const chargeAtom = atom(null, (get, set, card: CardPayment) =>
-    card.charge(get, set, buildOrder(), resume),
+    card.charge(get, set, buildOrder({ ...order, ...sent }), resume),
   )
   return {
     ...shop,

@@ -1,9 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { takePaymentReturnAtom } from '../../../src/atoms/base/payment-return'
+import {
+  forgetPaymentReturnAtom,
+  takePaymentReturnAtom,
+} from '../../../src/atoms/base/payment-return'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import {
   askReturnedAtom,
   explainReturnAtom,
+  isReturnedAwayAtom,
   keepAskedPaymentAtom,
   needsReturnAtom,
   returnedPaymentAtom,
@@ -12,9 +16,10 @@ import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/p
 import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import { checkoutViewAtom } from '../../../src/atoms/checkout/view'
+import { identifyAtom } from '../../../src/atoms/session/identity'
 import { provider } from '../payment/fake-provider'
 import { openShop, withCards } from './checkout-shop'
-import { buildPayment } from './order-builders'
+import { buildPayment, buildUser } from './order-builders'
 
 vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
@@ -69,11 +74,47 @@ it('a provider that cannot be reached is asked again when the buyer wants it (pa
   expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('succeeded')
 })
 
-it('a return address tells nothing to a buyer with a basket (payment.102)', async () => {
-  const { store } = await openReturned({ items: 2 })
+it('a buyer with a basket learns what became of the payment, and goes on when they want to (payment.104)', async () => {
+  const { store } = await openReturned({ items: 2, user: { id: 'u1' } })
+  expect(store.get(checkoutViewAtom)).toBe('returned')
+  provider.mood.answers = ['succeeded']
+  await store.set(explainReturnAtom)
+  expect(store.get(checkoutViewAtom)).toBe('returned')
+  expect(store.get(returnedPaymentAtom)?.outcome?.state).toBe('succeeded')
+  store.set(forgetPaymentReturnAtom)
+  expect(store.get(checkoutViewAtom)).not.toBe('returned')
+})
+
+it('a payment that the provider does not know stops no buyer with a basket (payment.22, payment.104)', async () => {
+  const { store } = await openReturned({ items: 2, user: { id: 'u1' } })
+  provider.mood.answers = ['unanswerable']
   await store.set(explainReturnAtom)
   expect(store.get(returnedPaymentAtom)).toBeNull()
-  expect(provider.notes).toEqual([])
+  expect(store.get(checkoutViewAtom)).not.toBe('returned')
+})
+
+it('a buyer whose session has ended is shown their order once they have signed in again (payment.104)', async () => {
+  const { store } = await openReturned({ order: { status: 'pending', payment_type: 'card' } })
+  store.set(identifyAtom, null)
+  const anothers = { ...PAYMENT, userId: 'u1' }
+  store.set(keepAskedPaymentAtom, anothers)
+  expect(store.get(isReturnedAwayAtom)).toBe(true)
+  provider.mood.answers = ['processing', 'succeeded']
+  await store.set(explainReturnAtom)
+  expect(store.get(placedOrderAtom)).toBeNull()
+  expect(store.get(needsReturnAtom)).toBe(false)
+  store.set(identifyAtom, buildUser({ approved_at: '2026-01-01' }))
+  expect(store.get(isReturnedAwayAtom)).toBe(false)
+  expect(store.get(needsReturnAtom)).toBe(true)
+  await store.set(explainReturnAtom)
+  expect(store.get(placedOrderAtom)?.id).toBe('o1')
+  expect(store.get(checkoutViewAtom)).toBe('confirmation')
+})
+
+it('nobody is asked to sign in for a payment of a guest (payment.104)', async () => {
+  const { store } = await openReturned()
+  store.set(keepAskedPaymentAtom, PAYMENT)
+  expect(store.get(isReturnedAwayAtom)).toBe(false)
 })
 
 it('a payment of the journal is recovered, whatever the return address says (payment.19)', async () => {

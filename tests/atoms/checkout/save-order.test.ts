@@ -5,7 +5,11 @@ import {
   keepFieldsAtom,
   orderToSaveAtom,
 } from '../../../src/atoms/checkout/draft'
-import { checkoutErrorsAtom, checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
+import {
+  checkoutErrorsAtom,
+  checkoutProblemAtom,
+  fieldErrorsAtom,
+} from '../../../src/atoms/checkout/errors'
 import { forgetOrderAtom } from '../../../src/atoms/checkout/order'
 import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import {
@@ -19,8 +23,11 @@ import {
   seenTotalAtom,
   totalChangeAtom,
 } from '../../../src/atoms/checkout/totals'
+import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import type { Order } from '../../../src/entities/order'
 import { acceptTotal, ORDER, openShop } from './checkout-shop'
+import { buildAddress } from './order-builders'
 
 const resume = () => {}
 
@@ -268,4 +275,81 @@ it.each([
   const saved = await shop.store.set(saveForPlacementAtom, 'bacs', resume)
   expect(saved !== null).toBe(isSaved)
   expect(shop.store.get(totalChangeAtom) === null).toBe(isSaved)
+})
+
+const STREET = 'address_billing_json.street_address_1'
+
+/** A page whose buyer has typed another street, and a server that saves nothing. */
+async function openDeaf() {
+  const shop = await openShop()
+  const old = shop.stored()
+  shop.store.set(keepFieldsAtom, { [STREET]: '9 Mill Lane' })
+  const answerOld = () => {
+    shop.once('PATCH', ORDER, { status: 200, body: { data: old } })
+    shop.once('GET', /\/order\/id/, { status: 200, body: { data: old } })
+  }
+  const order = () => shop.store.get(orderToSaveAtom) as Order
+  return { ...shop, answerOld, order }
+}
+
+it('an order that still has the old address does not go on to payment, loses nothing and can be sent again (api.84)', async () => {
+  const { store, answerOld, order, bodies } = await openDeaf()
+  answerOld()
+  store.set(beginAtom, 'continue')
+  expect(await store.set(saveForPaymentAtom, order(), false, null, resume)).toBeNull()
+  expect(store.get(checkoutProblemAtom)).toBe(
+    'Your order has not taken the new billing address: it still has ‘1 Quay Street’. Please try again, or contact us. Everything you have typed is kept.',
+  )
+  expect(store.get(fieldErrorsAtom)).toMatchObject([
+    { key: STREET, messages: ['Not saved: the order still says ‘1 Quay Street’.'] },
+  ])
+  expect(store.get(checkoutErrorsAtom)).toEqual([])
+  expect(order().address_billing_json.street_address_1).toBe('9 Mill Lane')
+  expect(store.get(checkoutDraftAtom).addressCheck).toBe('open')
+  store.set(beginAtom, 'continue')
+  expect(store.get(fieldErrorsAtom)).toEqual([])
+  expect(await store.set(saveForPaymentAtom, order(), false, null, resume)).toMatchObject({
+    address_billing_json: { street_address_1: '9 Mill Lane' },
+  })
+  expect(bodies('PATCH', ORDER)).toHaveLength(2)
+})
+
+it.each([
+  'place',
+  'pay',
+] as const)('to %s an order that still has the old address ends before that (api.84)', async (purpose) => {
+  const { store, answerOld } = await openDeaf()
+  answerOld()
+  store.set(beginAtom, purpose)
+  const type = purpose === 'pay' ? 'card' : 'bacs'
+  expect(await store.set(saveForPlacementAtom, type, resume)).toBeNull()
+  expect(store.get(checkoutProblemAtom)).toMatch(
+    purpose === 'pay' ? /You have not been charged\.$/ : /Your order has not been placed\.$/,
+  )
+})
+
+it('a field that was not taken stays silent until the form is sent (checkout.14, api.84)', async () => {
+  const { store, answerOld } = await openDeaf()
+  answerOld()
+  await store.set(saveFieldAtom, STREET)
+  expect(store.get(fieldErrorsAtom)).toEqual([])
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+})
+
+it("the server's own address stands where only customer services may change it (api.85, address.6)", async () => {
+  const addresses = [buildAddress({ id: 'a9', street_address_1: '5 Bridge Row' })]
+  const { store, stored, once } = await openShop({ user: { id: 'u1', crm_id: 'C1', addresses } })
+  store.set(setDeliveryAddressIdAtom, 'a9')
+  const order = store.get(orderToSaveAtom) as Order
+  expect(order.address_delivery_json.street_address_1).toBe('5 Bridge Row')
+  for (const [method, path] of [
+    ['PATCH', ORDER],
+    ['GET', /\/order\/id/],
+  ] as const) {
+    once(method, path, { status: 200, body: { data: stored() } })
+  }
+  store.set(beginAtom, 'continue')
+  expect(await store.set(saveForPaymentAtom, order, false, 'u1', resume)).toMatchObject({
+    id: 'o1',
+  })
 })

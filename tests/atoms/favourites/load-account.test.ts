@@ -8,6 +8,7 @@ const TEA = { id: '1001', title: 'Tea', image: '' }
 const ACCOUNT = '../../../src/atoms/favourites/account'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.doUnmock(ACCOUNT)
   localStorage.clear()
 })
@@ -31,9 +32,12 @@ it('a page that is left while the code loads says nothing (list.24)', async () =
   })
   const { store } = await openLoaded({ as: 'approved' })
   const setAtom = vi.spyOn(store, 'set')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   loadAccountLists(store, () => {})
-  setTimeout(() => window.dispatchEvent(new Event('pagehide')), 100)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(vi.getTimerCount()).toBe(0)
   expect(setAtom).not.toHaveBeenCalled()
   expect(notices({ store })).toEqual([])
 })

@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { pageReadyAtom } from '../../../src/atoms/base/loading'
 import { saveOnAccountAtom } from '../../../src/atoms/favourites/account'
 import { favouritesAtom, toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
-import { saveAndLogoutAtom } from '../../../src/atoms/favourites/save-and-logout'
+import {
+  saveAndLogoutAtom,
+  saveListsFirstAtom,
+} from '../../../src/atoms/favourites/save-and-logout'
 import { isSignedInAtom } from '../../../src/atoms/session/identity'
 import { openShop } from '../../components/shop'
 import { notices, openLoaded } from '../session/session-page'
@@ -91,4 +94,21 @@ it('lists of an account are not lost in silence while the user is not known (lis
   expect(store.get(favouritesAtom)).toEqual([TEA])
   expect(notices({ store })).toContainEqual(expect.stringMatching(/Press ‘Log out’ again/))
   expect(await store.set(saveAndLogoutAtom)).toBe(true)
+})
+
+it('a link that may sign in somebody else waits for the lists in the same way, in its own words (list.24, session.78)', async () => {
+  const { store, api, requests } = await open()
+  const goOn = () => store.set(saveListsFirstAtom, 'when somebody else signs in', 'Go')
+  store.set(toggleFavouriteAtom, COFFEE)
+  const before = requests('PUT', '/lists').length
+  expect(await goOn()).toBe(true)
+  expect(requests('PUT', '/lists')).toHaveLength(before + 1)
+  api.faults.set([REFUSAL])
+  store.set(toggleFavouriteAtom, TEA)
+  expect(await goOn()).toBe(false)
+  expect(notices({ store })).toContainEqual(
+    expect.stringMatching(/lost when somebody else signs in\. Press ‘Go’ again/),
+  )
+  expect(await goOn()).toBe(true)
+  expect(store.get(isSignedInAtom)).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDemoApi, type DemoApi } from '../../../demo/api/app'
 import { listen, type TradeEventMap } from '../../../src/events'
-import { FIRST } from '../../components/shop'
+import { FIRST, holdAnswers } from '../../components/shop'
 import { underContract } from '../../contract/under-contract'
+import { COPIES } from '../../demo/copies'
 import { leavePageAfterEach } from './leave-page'
 
 leavePageAfterEach()
@@ -20,6 +21,7 @@ beforeEach(async () => {
   api = await createDemoApi({
     database: ':memory:',
     historyOrders: 0,
+    copies: COPIES,
     ...underContract({ countsRequests: true }),
   })
   const send = (path: string, init?: RequestInit) =>
@@ -96,9 +98,11 @@ it('the basket is told again once its prices may be seen, and has no sums before
   vi.resetModules()
   if (signedIn) localStorage.setItem('trade-blocks:auth-user', signedIn)
   if (token) localStorage.setItem('trade-blocks:basket-token', token)
-  api.faults.set([{ path: '/api/auth/check', delayMs: 100, times: 1 }])
+  const release = holdAnswers(api, 'GET', '/api/auth/check')
   const heard = hear('trade:basket')
   const actions = await open()
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  release()
   await actions.authentication()
   const sums = heard.map(({ total, lines }) => [typeof total, typeof lines[0]?.price])
   expect(sums).toEqual([

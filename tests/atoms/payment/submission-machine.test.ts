@@ -138,6 +138,7 @@ it('what is charged is carried on from the answer that names it (payment.31)', (
   expect(charged({ type: 'paid', charged: 2_400 })).toBe(2_400)
   expect(charged({ type: 'processing', charged: 2_400 })).toBe(2_400)
   expect(charged({ type: 'processing', charged: 2_400 }, { type: 'paid' })).toBe(2_400)
+  expect(charged({ type: 'processing' }, { type: 'processing', charged: 2_400 })).toBe(2_400)
   expect(charged({ type: 'processing', charged: 1 }, { type: 'paid', charged: null })).toBe(1)
   expect(charged({ type: 'processing', charged: 1 }, { type: 'paid', charged: 2_400 })).toBe(2_400)
   expect(charged({ type: 'paid', charged: 2_400 }, { type: 'lost' })).toBe(2_400)

@@ -6,7 +6,7 @@ import { logoutAtom, receiveUserAtom } from '../../../src/atoms/session/authenti
 import { authenticationStatusAtom, userAtom } from '../../../src/atoms/session/identity'
 import { setAccessTokenAtom, setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import type { User } from '../../../src/entities/user'
-import { FIRST, openShop, SECOND } from '../../components/shop'
+import { FIRST, holdAnswers, openShop, SECOND } from '../../components/shop'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -214,12 +214,13 @@ it.each([
 ])('a price is requested again after a sign-out and sign-in while it %s (product.1)', async (_when, sent) => {
   const shop = await openSignedIn('approved')
   const user = shop.store.get(userAtom)
-  shop.api.faults.set([{ path: '/api/prices', delayMs: 200, times: 1 }])
+  const release = holdAnswers(shop.api, 'GET', '/api/prices')
   const requested = shop.store.set(requestPriceAtom, { productId: FIRST.id })
   await vi.waitFor(() => expect(shop.requests('GET', '/prices')).toHaveLength(sent), {
     interval: 5,
   })
   shop.store.set(receiveUserAtom, null)
+  release()
   await requested
   shop.store.set(receiveUserAtom, user)
   expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })

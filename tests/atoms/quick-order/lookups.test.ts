@@ -22,6 +22,7 @@ import { forgetIdentityAtom, isSignedInAtom, userAtom } from '../../../src/atoms
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { BUYABLE, COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-order-page'
 import { askService } from '../../components/search/search-page'
+import { holdAnswers } from '../../components/shop'
 
 const PROTECTED = PRODUCTS.find(({ isProtected }) => isProtected)
 type Shop = Awaited<ReturnType<typeof openQuickShop>>
@@ -118,11 +119,13 @@ it('a product whose SKU is the id of another one has its own price (quick.4, pro
 
 it('prices that were on their way for another address are asked for again (quick.4, product.1)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
-  shop.api.faults.set([{ path: '/api/prices', delayMs: 200, times: 1 }])
+  const release = holdAnswers(shop.api, 'GET', '/api/prices')
   const resolved = resolve(shop, TEA.sku)
   await waitFor(() => expect(shop.requests('GET', '/prices')).toHaveLength(1))
   shop.store.set(setDeliveryAddressIdAtom, 'another')
-  await shop.store.set(resolveRowsAtom)
+  const again = shop.store.set(resolveRowsAtom)
+  release()
+  await again
   expect(prices(shop).get(TEA.id)).toMatchObject({ entry: { sku: TEA.sku } })
   await resolved
   expect(prices(shop).get(TEA.id)).toMatchObject({ entry: { sku: TEA.sku } })

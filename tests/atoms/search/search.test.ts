@@ -46,7 +46,7 @@ it.each([
   const { store, start, api } = await openShop({ as: 'approved', isWaiting: true })
   api.faults.set([{ path, status: 500 }])
   start()
-  await vi.waitFor(() => expect(store.get(isSearchReadyAtom)).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(store.get(isSearchReadyAtom)).toBe(true))
 })
 
 it('a visitor searches without protected products and without sorts by price (search.4, search.5)', async () => {

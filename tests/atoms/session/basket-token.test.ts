@@ -13,14 +13,26 @@ import { pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
 import { connectShop } from '../../../src/atoms/page/start'
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { checkAuthenticationAtom, logoutAtom } from '../../../src/atoms/session/authentication'
-import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
-import { userIdAtom } from '../../../src/atoms/session/identity'
+import {
+  basketHolderAtom,
+  basketIdAtom,
+  basketTokenAtom,
+  claimBasketAtom,
+  inventBasketTokenAtom,
+  isBasketHiddenAtom,
+  isBasketNewAtom,
+  noteGoodsAtom,
+  setBasketTokenAtom,
+  visitorsBasketTokenAtom,
+} from '../../../src/atoms/session/basket-token'
+import { identifyAtom, userIdAtom } from '../../../src/atoms/session/identity'
 import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { FIRST } from '../../components/shop'
 import { inOtherTab } from '../base/other-tab'
+import { buildUser } from '../checkout/order-builders'
 import { endOnWrite, placePopups, signIn } from './ended-session'
-import { assign, credentials, loaded, openLoaded, reload, type Shop } from './session-page'
+import { assign, credentials, loaded, notices, openLoaded, reload, type Shop } from './session-page'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
 const keep = (key: string, value: unknown) =>
@@ -49,6 +61,19 @@ async function openFilled(): Promise<Shop> {
   await shop.store.set(addToBasketAtom, { productId: FIRST.id, sku: '', title: '', qty: 3 })
   expect(shop.store.get(totalItemsAtom)).toBe(3)
   return shop
+}
+
+/** Learns of a server that ends no sessions: the token of a basket is all that tells it from others. */
+async function learnNoLogout({ api, store }: Shop) {
+  const own = await api.fetch(
+    new Request('https://shop.example/api/auth/check', {
+      headers: { Authorization: `Bearer ${stored('auth-user').access_token}` },
+    }),
+  )
+  const body = { ...((await own.json()) as object), capabilities: [] }
+  api.faults.set([{ path: '/api/auth/check', status: 200, body }])
+  await store.set(checkAuthenticationAtom)
+  api.faults.set([])
 }
 
 /** The next page of this browser, and the basket tokens that its calls carry, by method and path. */
@@ -86,6 +111,7 @@ it('the basket comes back with the same user, token and all (session.70)', async
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const id = stored('basket-id')
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const next = await nextPage(shop)
   await signIn(next, 'verified')
@@ -96,9 +122,44 @@ it('the basket comes back with the same user, token and all (session.70)', async
   expect(after.store.get(totalItemsAtom)).toBe(3)
 })
 
+it('where the server ends sessions, no token of whoever logs out stays here; the sign-in brings the basket back (session.70, server.117)', async () => {
+  const shop = await openFilled()
+  const [token, id] = [stored('basket-token'), stored('basket-id')]
+  shop.store.set(logoutAtom)
+  await shop.answered()
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(token)
+  const kept = await shop.api.fetch(
+    new Request('https://shop.example/api/basket', { headers: { Token: token } }),
+  )
+  expect(await kept.json()).toMatchObject({ totalItems: 0, token: null })
+  const next = await nextPage(shop)
+  showsNothing(next)
+  await signIn(next, 'verified')
+  const after = await nextPage(shop)
+  expect(after.store.get(totalItemsAtom)).toBe(3)
+  expect(stored('basket-id')).toBe(id)
+  expect([null, token]).not.toContain(stored('basket-token'))
+  expect(stored('basket-owners')).toMatchObject([{ token: stored('basket-token') }])
+})
+
+it('so it does in place of the empty basket that such a server gives each visitor (session.70)', async () => {
+  const shop = await openFilled()
+  shop.store.set(logoutAtom)
+  const body = await emptyWith(shop, 'V1')
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 200, body }])
+  const next = await nextPage(shop)
+  expect(stored('basket-token')).toBe('V1')
+  shop.api.faults.set([])
+  await signIn(next, 'verified')
+  const after = await nextPage(shop)
+  expect(after.tokenOf('GET /api/basket')).toBeNull()
+  expect(after.store.get(totalItemsAtom)).toBe(3)
+})
+
 it('it comes back in place of the empty basket that a server gives each visitor (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const body = await emptyWith(shop, 'V1')
   shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 200, body }])
@@ -109,9 +170,37 @@ it('it comes back in place of the empty basket that a server gives each visitor 
   expect(stored('basket-token')).toBe(token)
 })
 
+it.each([
+  ['is empty', 0],
+  ['has goods', 1],
+])('a sign-in before the first basket is read decides nothing: one that %s by then (session.76)', async (_name, more) => {
+  const shop = await openFilled()
+  const token = shop.store.get(basketTokenAtom)
+  const user = shop.store.get(userIdAtom)
+  await learnNoLogout(shop)
+  shop.store.set(logoutAtom)
+  const body = { ...(await emptyWith(shop, 'V1')), ...(more && { totalItems: more }) }
+  keep('basket-token', 'V1')
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', delayMs: 60_000, status: 200, body }])
+  const store = createStore()
+  closings.push(
+    connectShop(store, async (input, init) =>
+      shop.api.fetch(new Request(new URL(String(input), 'https://shop.example'), init)),
+    ),
+  )
+  store.set(identifyAtom, buildUser({ id: user ?? '' }))
+  expect(store.set(claimBasketAtom, user ?? '')).toBe(false)
+  expect(stored('basket-token')).toBe('V1')
+  expect(stored('basket-owners')).toMatchObject([{ user, token }])
+  store.set(noteGoodsAtom, more > 0)
+  expect(stored('basket-token')).toBe(more ? 'V1' : token)
+  expect(stored('basket-owners')).toMatchObject([{ user, token: more ? 'V1' : token }])
+})
+
 it('somebody else begins anew, and the basket waits for its user (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const next = await nextPage(shop)
   await signIn(next, 'approved')
@@ -260,6 +349,7 @@ it('a payment that is not finished is kept from whoever comes next, and found ag
   const shop = await openFilled()
   const [userId, basketToken] = [shop.store.get(userIdAtom), stored('basket-token')]
   keep('payment-journal', [{ ...PAYMENT, userId, basketToken }])
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   const next = await nextPage(shop)
   next.store.set(rereadJournalAtom)
@@ -356,16 +446,29 @@ it.each([
   expect(assign.mock.calls).toEqual([['/']])
 })
 
-it('a server without the capability is not asked to log out (session.73)', async () => {
+it('a log-out that the server answers and does not do is one here all the same (session.77)', async () => {
   const shop = await openFilled()
-  const own = await shop.api.fetch(
+  const token = stored('auth-user').access_token
+  shop.api.faults.set([{ method: 'POST', path: '/api/auth/logout', status: 200, body: {} }])
+  shop.store.set(logoutAtom)
+  await shop.answered()
+  expect(shop.requests('POST', '/auth/logout')).toHaveLength(1)
+  const still = await shop.api.fetch(
     new Request('https://shop.example/api/auth/check', {
-      headers: { Authorization: `Bearer ${stored('auth-user').access_token}` },
+      headers: { Authorization: `Bearer ${token}` },
     }),
   )
-  const body = { ...((await own.json()) as object), capabilities: [] }
-  shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
-  await shop.store.set(checkAuthenticationAtom)
+  expect(await still.json()).toMatchObject({ user: { first_name: expect.any(String) } })
+  expect(stored('auth-user')).toBeNull()
+  expect(notices(shop)).toEqual([])
+  const next = await nextPage(shop)
+  expect(next.store.get(userIdAtom)).toBeNull()
+  showsNothing(next)
+})
+
+it('a server without the capability is not asked to log out (session.73)', async () => {
+  const shop = await openFilled()
+  await learnNoLogout(shop)
   shop.store.set(logoutAtom)
   await shop.answered()
   expect(shop.requests('POST', '/auth/logout')).toEqual([])
@@ -385,4 +488,54 @@ it('a basket of which nobody is known goes with the log-out (session.70)', async
   expect(store.get(totalItemsAtom)).toBe(3)
   store.set(logoutAtom)
   expect(stored('basket-token')).toBeNull()
+})
+
+it('a token that names no basket is another one each time, and its basket is new (payment.29)', () => {
+  const store = createStore()
+  expect(store.get(isBasketNewAtom)).toBe(true)
+  const tokens = [1, 2].map(() => {
+    store.set(inventBasketTokenAtom)
+    expect(store.get(isBasketNewAtom)).toBe(true)
+    return store.get(basketTokenAtom)
+  })
+  expect(tokens).toEqual([
+    expect.stringMatching(/^new-[a-z0-9]+$/),
+    expect.stringMatching(/^new-[a-z0-9]+$/),
+  ])
+  expect(tokens[0]).not.toBe(tokens[1])
+  store.set(setBasketTokenAtom, 'of-the-server-new-')
+  expect(store.get(isBasketNewAtom)).toBe(false)
+})
+
+it('a basket that may have goods in it stays with whoever signs in, although their own waits (session.70)', () => {
+  const own = { user: '7', token: 'own', id: '1', at: Date.now() }
+  keep('basket-owners', [own])
+  keep('basket-token', 'visitor')
+  const store = createStore()
+  expect(store.set(claimBasketAtom, '7')).toBe(false)
+  expect(stored('basket-token')).toBe('visitor')
+})
+
+it.each([
+  ['own', true, null, null],
+  ['visitor', false, 'visitor', '1'],
+])('of the baskets of a user who is away and of a visitor, the one with the token %j is hidden: %s (session.70)', (token, isHidden, shown, id) => {
+  keep('basket-owners', [{ user: '7', token: 'own', id: '1', at: Date.now() }])
+  keep('basket-token', token)
+  keep('basket-id', '1')
+  const store = createStore()
+  expect(store.get(isBasketHiddenAtom)).toBe(isHidden)
+  expect(store.get(basketTokenAtom)).toBe(shown)
+  expect(store.get(visitorsBasketTokenAtom)).toBe(shown)
+  expect(store.get(basketIdAtom)).toBe(id)
+  expect(store.get(basketHolderAtom)).toBeUndefined()
+})
+
+it('a basket that a script of the page has removed from storage is stored again (basket.44)', () => {
+  const store = createStore()
+  store.set(setBasketTokenAtom, 'mine')
+  const id = store.get(basketIdAtom)
+  localStorage.clear()
+  store.set(setBasketTokenAtom, 'mine')
+  expect([stored('basket-token'), stored('basket-id')]).toEqual(['mine', id])
 })

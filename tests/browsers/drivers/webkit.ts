@@ -79,7 +79,7 @@ class WebKitTab implements Driver {
 
 /** Waits until the driver takes commands. */
 async function untilReady(server: string): Promise<void> {
-  const until = Date.now() + 20_000
+  const until = Date.now() + 120_000
   for (;;) {
     const answer = await fetch(`${server}/status`).catch(() => null)
     if (answer?.ok) return

@@ -74,9 +74,8 @@ it.each(FAULTS)(
         <CasesView />
       </>,
     )
-    const wait = { timeout: 10_000 }
-    await screen.findByText('Your saved cards could not be loaded.', {}, wait)
-    await screen.findByText(/^Your support cases could not be loaded\./, {}, wait)
+    await screen.findByText('Your saved cards could not be loaded.')
+    await screen.findByText(/^Your support cases could not be loaded\./)
     api.faults.set([])
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
     await screen.findAllByRole('button', { name: /^Remove \w+ ending in/ })

@@ -26,14 +26,11 @@ export async function openOrdersPage({ answers = {}, ...options }: Options = {})
   shop.start()
   const view = shop.show(<Account view="orders" />)
   // The first page of a file loads the code of its view.
-  await waitFor(
-    () => {
-      expect(shop.store.get(pageReadyAtom)).toBe(true)
-      expect(screen.getByRole('heading', { level: 2 })).toBeTruthy()
-      expect(document.querySelector('.trade-orders')).toBeTruthy()
-    },
-    { timeout: 10_000 },
-  )
+  await waitFor(() => {
+    expect(shop.store.get(pageReadyAtom)).toBe(true)
+    expect(screen.getByRole('heading', { level: 2 })).toBeTruthy()
+    expect(document.querySelector('.trade-orders')).toBeTruthy()
+  })
   return { ...shop, ...view }
 }
 

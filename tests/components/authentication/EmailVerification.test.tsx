@@ -9,7 +9,7 @@ import { receiveUserAtom } from '../../../src/atoms/session/authentication'
 import { userAtom } from '../../../src/atoms/session/identity'
 import { redirectTargetAtom } from '../../../src/atoms/session/session'
 import { EmailVerification } from '../../../src/components/authentication/EmailVerification'
-import { expectAccessible, openShop } from '../shop'
+import { expectAccessible, holdAnswers, openShop } from '../shop'
 
 const resend = () => screen.findByRole('button', { name: 'Resend Verification Email' })
 const INVALID = 'This link is not valid any more. Please ask for a new one.'
@@ -65,8 +65,9 @@ it('the page of an unverified user says where to find the email (session.13)', a
 
 it('the email is resent once, and a text replaces the button (session.13)', async () => {
   const { user, api, requests, store, container } = await openVerification({ of: null })
-  api.faults.set([{ path: '/api/auth/email/resend', delayMs: 200 }])
+  const release = holdAnswers(api, 'GET', '/api/auth/email/resend')
   await user.dblClick(await resend())
+  release()
   const said = await screen.findByText(RESENT)
   expect(document.activeElement).toBe(said)
   expect(screen.queryByRole('button')).toBeNull()
@@ -214,7 +215,7 @@ it.each([500, 200])('the page explains a page of HTML with status %i', async (st
   act(() => shop.start())
   shop.show(<EmailVerification />)
   // A page in place of an answer is asked for twice more (api.4).
-  const text = await screen.findByText(/^The shop /, {}, { timeout: 5_000 })
+  const text = await screen.findByText(/^The shop /)
   expect(text.closest('[role=alert]')).not.toBeNull()
   expect(screen.queryByText(/Stack trace/)).toBeNull()
   await resend()

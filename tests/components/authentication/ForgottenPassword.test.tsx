@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { ForgottenPassword } from '../../../src/components/authentication/ForgottenPassword'
 import { Login } from '../../../src/components/authentication/Login'
-import { expectAccessible, openShop } from '../shop'
+import { expectAccessible, holdAnswers, openShop } from '../shop'
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Enter account email address')
 const submit = () => screen.getByRole('button', { name: 'Request Password Reset' })
@@ -107,10 +107,11 @@ it('a reset request can be repeated after a network failure', async () => {
 
 it('a double click and Enter send one reset request', async () => {
   const { user, api, requests } = await openForm()
-  api.faults.set([{ path: `/api${CALL}`, delayMs: 200 }])
+  const release = holdAnswers(api, 'POST', `/api${CALL}`)
   await user.type(email(), 'a@example.com')
   await user.dblClick(submit())
   await user.type(email(), '{Enter}')
+  release()
   await screen.findByText(ANSWER)
   expect(requests('POST', CALL)).toHaveLength(1)
 })

@@ -250,6 +250,27 @@ it('a login link asks whoever is signed in first, at the heading, and spends no 
   await expectAccessible(shop.container)
 })
 
+it("'Sign in with the link' says first what goes, and spends no token while lists are not saved (session.78)", async () => {
+  localStorage.setItem('trade-blocks:lists-owner', '"somebody"')
+  const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
+  history.replaceState(null, '', '/login?token=made-up')
+  act(() => shop.start())
+  shop.show(<Login />)
+  expect(await screen.findByText(/not sent, such as a quick order, is lost then/)).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Sign in with the link' })
+  await shop.user.click(button)
+  const saysSo = expect.stringMatching(/Press ‘Sign in with the link’ again/)
+  await waitFor(() =>
+    expect(shop.store.get(notificationsAtom)).toContainEqual(
+      expect.objectContaining({ message: saysSo }),
+    ),
+  )
+  expect(shop.requests('POST', '/auth/login-token')).toEqual([])
+  await shop.user.click(button)
+  await waitFor(() => expect(shop.requests('POST', '/auth/login-token')).toHaveLength(1))
+})
+
 it("'Continue as Alice' keeps the session, leaves the link unused and goes to the account (session.75)", async () => {
   const shop = await openLinkSignedIn()
   const session = localStorage.getItem('trade-blocks:auth-user')

@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { identifyAtom, userAtom } from '../../../src/atoms/session/identity'
+import {
+  authenticationStatusAtom,
+  identifyAtom,
+  userAtom,
+} from '../../../src/atoms/session/identity'
 import { setAccessTokenAtom } from '../../../src/atoms/session/session'
 import { Login } from '../../../src/components/authentication/Login'
 import { LoginGate } from '../../../src/components/authentication/LoginGate'
@@ -50,7 +54,7 @@ it.each([
 it('a visitor who signs in at the gate is not sent to the account', async () => {
   const shop = await openShop({ address: '/login' })
   shop.show(gate('login'))
-  await waitFor(() => expect(document.documentElement.dataset.tradeReady).toBe(''))
+  await waitFor(() => expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous'))
   const user = { id: '7', first_name: 'Ada', last_name: '', email: '', approved_at: null }
   act(() => {
     shop.store.set(setAccessTokenAtom, 'access')

@@ -5,7 +5,7 @@ import { findUserByEmail } from '../../../demo/api/people/users'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { isSignedInAtom } from '../../../src/atoms/session/identity'
 import { PasswordReset } from '../../../src/components/authentication/PasswordReset'
-import { expectAccessible, openShop } from '../shop'
+import { expectAccessible, holdAnswers, openShop } from '../shop'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const email = () => field('Email address')
@@ -184,9 +184,10 @@ it.each([
 
 it('a double click on Reset Password sends one request', async () => {
   const { user, fill, api, requests } = await openReset()
-  api.faults.set([{ path: `/api${CALL}`, delayMs: 200 }])
+  const release = holdAnswers(api, 'POST', `/api${CALL}`)
   await fill()
   await user.dblClick(submit())
+  release()
   await screen.findByText(DONE)
   expect(requests('POST', CALL)).toHaveLength(1)
 })

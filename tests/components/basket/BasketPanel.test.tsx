@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { BasketPanel } from '../../../src/components/basket/BasketPanel'
-import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
+import { expectAccessible, FIRST, holdAnswers, openShop, SECOND } from '../shop'
 
 const BOTH = [
   { id: FIRST.id, qty: 2 },
@@ -105,11 +105,12 @@ it('a changed quantity shows at once, and the totals follow the answer (basket.6
   const shop = await openPanel()
   const row = await rowOf(FIRST.title)
   const before = figure('Total')
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 300 }])
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
   expect(row.getByRole('textbox')).toHaveProperty('value', '3')
   expect(row.isBusy()).toBe(true)
   expect(figure('Total')).toBe(before)
+  release()
   await waitFor(() => expect(figure('Total')).not.toBe(before))
   expect(row.isBusy()).toBe(false)
 })
@@ -121,7 +122,7 @@ it('ten fast clicks on a quantity send one request at a time, and the last value
   // All clicks happen in one tick, before any answer.
   for (let click = 0; click < 10; click += 1) fireEvent.click(plus)
   expect(row.getByRole('textbox')).toHaveProperty('value', '12')
-  await waitFor(() => expect(row.isBusy()).toBe(false), { timeout: 5_000 })
+  await waitFor(() => expect(row.isBusy()).toBe(false))
   expect(row.getByRole('textbox')).toHaveProperty('value', '12')
   expect(shop.requests('PATCH', '/basket/').length).toBeLessThanOrEqual(2)
 })
@@ -188,10 +189,12 @@ it('Undo puts a removed line back with its quantity (basket.7)', async () => {
 })
 
 it('Undo disappears after 6 s, and the focus stays in the slide-out basket (basket.7)', async () => {
-  const shop = await openPanel()
+  await openPanel()
   const row = await rowOf(FIRST.title)
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-  await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
+  const remove = row.getByRole('button', { name: /^Remove/ })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  remove.focus()
+  fireEvent.click(remove)
   await act(() => vi.advanceTimersByTimeAsync(5_800))
   expect(panel().getByText('Removed.')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(400))
@@ -211,8 +214,11 @@ it('Undo of the last line is shown above the empty basket (basket.7)', async () 
 it('a line that the server refuses to remove returns to its place (basket.7)', async () => {
   const shop = await openPanel()
   const row = await rowOf(FIRST.title)
-  shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 500, delayMs: 30 }])
+  shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 500 }])
+  const release = holdAnswers(shop.api, 'DELETE', '/api/basket/')
   await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
+  expect(panel().getByText('Removed.')).toBeTruthy()
+  release()
   await waitFor(() => expect(panel().queryByText('Removed.')).toBeNull())
   expect(rows()[0]?.textContent).toContain(FIRST.title)
   expect(rows()).toHaveLength(2)
@@ -222,7 +228,7 @@ it('a line that the server refuses to remove returns to its place (basket.7)', a
 it("'Checkout' waits until every change is saved (basket.11)", async () => {
   const shop = await openPanel()
   const row = await rowOf(FIRST.title)
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 400 }])
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   const followed: boolean[] = []
   const follow = (event: Event) => {
     followed.push(!event.defaultPrevented)
@@ -234,6 +240,7 @@ it("'Checkout' waits until every change is saved (basket.11)", async () => {
   await shop.user.click(panel().getByRole('link', { name: 'Checkout' }))
   expect(followed).toEqual([false])
   expect(panel().getByRole('link', { name: 'Saving your basket' })).toBeTruthy()
+  release()
   await waitFor(() => expect(followed).toEqual([false, true]))
   expect(row.isBusy()).toBe(false)
   window.removeEventListener('click', follow)
@@ -243,7 +250,8 @@ it("'Checkout' stays on the page when the last change is refused, and the line s
   const shop = await openPanel()
   const row = await rowOf(FIRST.title)
   const body = { message: 'Only 2 are left.' }
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 400, status: 422, body }])
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 422, body }])
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   const followed: boolean[] = []
   const follow = (event: Event) => {
     followed.push(!event.defaultPrevented)
@@ -252,6 +260,7 @@ it("'Checkout' stays on the page when the last change is refused, and the line s
   await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
   window.addEventListener('click', follow)
   await shop.user.click(panel().getByRole('link', { name: 'Checkout' }))
+  release()
   expect(await row.findByText('Only 2 are left.')).toBeTruthy()
   expect(await panel().findByRole('link', { name: 'Checkout' })).toBeTruthy()
   expect(followed).toEqual([false])

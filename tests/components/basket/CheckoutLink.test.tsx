@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { showPanelAtom } from '../../../src/atoms/base/panels'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { BasketPanel } from '../../../src/components/basket/BasketPanel'
-import { FIRST, openShop } from '../shop'
+import { FIRST, holdAnswers, openShop } from '../shop'
 
 const BASKET = [{ id: FIRST.id, qty: 2 }]
 
@@ -72,11 +72,12 @@ it("'Checkout' saves a quantity that is typed while its field keeps the focus, a
 
 it("'Checkout' stays when a wrong quantity is typed while it waits for a change (basket.11, product.30)", async () => {
   const shop = await openBasket('page')
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 300 }])
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   await shop.user.click(screen.getByRole('button', { name: /^Increase/ }))
   await shop.user.click(link())
   await shop.user.clear(await field())
   await shop.user.type(await field(), 'x{Enter}')
+  release()
   await waitFor(() => expect(link()).toBeTruthy())
   expect(document.activeElement).toBe(await field())
   expect(followed).toEqual([false])

@@ -6,7 +6,7 @@ import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { FreeDelivery } from '../../../src/components/basket/FreeDelivery'
 import { OrderSummary } from '../../../src/components/basket/OrderSummary'
 import { EMPTY_TOTALS } from '../../../src/entities/basket'
-import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
+import { expectAccessible, FIRST, holdAnswers, openShop, SECOND } from '../shop'
 
 const BOTH = [
   { id: FIRST.id, qty: 2 },
@@ -217,9 +217,10 @@ it('the discount box keeps a pasted code that is too long, says so at once, and 
 
 it('a double click on Apply sends one request', async () => {
   const shop = await openSummary()
-  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/discount/*', delayMs: 50 }])
+  const release = holdAnswers(shop.api, 'PATCH', '/api/basket/discount/')
   await shop.user.type(await code(), 'TRADE10')
   await shop.user.dblClick(apply())
+  release()
   await screen.findByRole('list', { name: 'Discounts' })
   expect(shop.requests('PATCH', '/basket/discount')).toHaveLength(1)
 })

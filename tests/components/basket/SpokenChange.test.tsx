@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import { toPay } from '../../../src/components/basket/amounts'
@@ -22,13 +22,16 @@ async function openSpoken() {
   })
   const change = (...quantities: number[]) =>
     act(() => Promise.all(quantities.map((qty) => shop.store.set(updateItemAtom, { id, qty }))))
-  return { shop, spoken, change, pause: () => act(() => new Promise((go) => setTimeout(go, 900))) }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return { shop, spoken, change, pause: () => act(() => vi.advanceTimersByTimeAsync(900)) }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 it('rapid changes of a quantity are spoken once, with the total of the line and the new total (basket.48)', async () => {
   const { shop, spoken, change, pause } = await openSpoken()
   await change(7, 8, 9)
-  await vi.waitFor(() => expect(lineOf(shop, FIRST.id).isBusy).toBe(false))
+  expect(lineOf(shop, FIRST.id).isBusy).toBe(false)
   await pause()
   const { total_display } = lineOf(shop, FIRST.id)
   const { totals } = shop.store.get(basketAtom)
@@ -43,7 +46,7 @@ it('a refused change is not spoken: its line says why (basket.48)', async () => 
     { method: 'PATCH', path: '/api/basket**', status: 422, body: { message: 'Only 4 are left.' } },
   ])
   await change(9)
-  await vi.waitFor(() => expect(lineOf(shop, FIRST.id).error).toBeTruthy())
+  expect(lineOf(shop, FIRST.id).error).toBeTruthy()
   await pause()
   expect(spoken).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { holdAnswers } from '../shop'
 import {
   addressStep,
   type CheckoutPage,
@@ -188,9 +189,7 @@ it('the address step says so when neither the answer to the save nor the order c
     { method: 'GET', path: '/api/order/id/*', ...html },
   ])
   await page.user.click(await addressStep.next())
-  const alert = (await screen.findByText(/could not be reached/, {}, { timeout: 5_000 })).closest(
-    '[role="alert"]',
-  )
+  const alert = (await screen.findByText(/could not be reached/)).closest('[role="alert"]')
   expect(alert?.textContent).toContain('Everything you have typed is kept.')
   page.api.faults.set([])
   await page.user.click(await addressStep.next())
@@ -211,12 +210,13 @@ it('forced addresses that have been emptied since are not placed (checkout.12, c
   expect(await addressStep.next()).toBeDefined()
 })
 
-const refuseEmail = (page: CheckoutPage) =>
+/** Refuses the email address, once that is released. */
+const refuseEmail = (page: CheckoutPage) => {
   page.api.faults.set(
-    errorsAnswer({ 'address_billing_json.email': ['Email must be a valid email address.'] }).map(
-      (fault) => ({ ...fault, delayMs: 100 }),
-    ),
+    errorsAnswer({ 'address_billing_json.email': ['Email must be a valid email address.'] }),
   )
+  return holdAnswers(page.api, 'PATCH', '/api/order/')
+}
 
 const emailField = () => screen.getAllByLabelText(/Email/)[0] as HTMLElement
 
@@ -230,9 +230,10 @@ it.each([
     keys.includes('Mouse') ? page.user.pointer({ target, keys }) : page.user.keyboard(keys)
   await page.user.clear(emailField())
   await page.user.type(emailField(), 'nonsense')
-  refuseEmail(page)
+  const refuse = refuseEmail(page)
   if (press.includes('Space')) target.focus()
   await act(press)
+  refuse()
   await addressStep.forcedNext()
   await act(release)
   await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2))
@@ -245,9 +246,10 @@ it.each([
 it('an error of a field that was left is announced, and leaves the focus where the buyer types (checkout.14)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
-  refuseEmail(page)
+  const refuse = refuseEmail(page)
   await page.user.type(emailField(), 'x')
   await page.user.tab()
+  refuse()
   const phone = screen.getAllByLabelText(/Telephone/)[0]
   expect((await screen.findByRole('alert')).textContent).toContain('Email must be')
   expect(document.activeElement).toBe(phone)

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { holdAnswers } from '../shop'
 import {
   addressStep,
   fillInAsGuest,
@@ -29,10 +30,11 @@ it('visitors sign in, register or continue as a guest (checkout.3)', async () =>
 
 it("while the order loads after 'Continue as guest' its placeholder has the focus (checkout.3)", async () => {
   const page = await openCheckout()
-  page.api.faults.set([{ method: 'GET', path: '/api/order/token', delayMs: 300 }])
+  const release = holdAnswers(page.api, 'GET', '/api/order/token')
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   const placeholder = (await screen.findByText('Loading your order')).parentElement
   expect(document.activeElement).toBe(placeholder)
+  release()
   await screen.findByRole('group', { name: 'Billing address' })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createDemoApi, type DemoApi } from '../../../demo/api/app'
 import type { Handler } from '../../../demo/control/faults'
+import { COPIES } from '../../demo/copies'
 import { during } from './answer-sight'
 import { JOURNAL, saveCard, WITH_CARDS } from './card-page'
 import { anyProduct, type CheckoutPage, openCheckout } from './checkout-page'
@@ -66,7 +67,7 @@ export function useShop() {
   }
 
   beforeAll(async () => {
-    const demo = await createDemoApi({ database: ':memory:', historyOrders: 1 })
+    const demo = await createDemoApi({ database: ':memory:', historyOrders: 1, copies: COPIES })
     const { database } = demo
     const fetch: Handler = (request) => {
       const name = `${request.method} ${new URL(request.url).pathname}`

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { Charge } from '../../../demo/card-provider/card-provider'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import {
@@ -52,14 +53,12 @@ interface ReopenOptions {
 /** 'Pay Now', once it can be pressed. */
 export async function payNow(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Pay Now' })
-  for (let turn = 0; turn < 200 && isBlocked(button); turn += 1) await pause(10)
+  await waitFor(() => expect(isBlocked(button)).toBe(false))
   return button
 }
 
 export const isBlocked = (button: HTMLElement): boolean =>
   button.getAttribute('aria-disabled') === 'true'
-
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What the stand-in has taken, or is about to, beside what the seed says it took long ago. */
 export const chargesOf = async ({ api }: CheckoutPage) =>

@@ -177,9 +177,7 @@ it('a bank that has not answered is not taken for a refusal, and its late consen
   stripe.mood.card = OVERLAY
   stripe.mood.authorises = 'later'
   await page.user.click(await payNow())
-  expect(
-    await screen.findByText('The payment was not authorised.', {}, { timeout: 10_000 }),
-  ).toBeDefined()
+  expect(await screen.findByText('The payment was not authorised.')).toBeDefined()
   expect(document.body.textContent).not.toMatch(/not been charged/)
   expect(isBlocked(await payNow())).toBe(false)
   const [intent] = await page.api.database.all<{ id: string }>(
@@ -191,7 +189,7 @@ it('a bank that has not answered is not taken for a refusal, and its late consen
     if (row) await answerChallenge(sql, row, true, new Date())
   })
   const again = await reopen(page, { path: '/checkout' })
-  await screen.findByRole('heading', { name: 'Thank you for your order' }, { timeout: 10_000 })
+  await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(await reconciled(again)).toBe(true)
 })
 

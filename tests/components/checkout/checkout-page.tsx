@@ -8,6 +8,7 @@ import { connectShop } from '../../../src/atoms/page/start'
 import { Checkout } from '../../../src/components/checkout/Checkout'
 import { resetConfig } from '../../../src/config'
 import { underContract } from '../../contract/under-contract'
+import { COPIES } from '../../demo/copies'
 
 const ORIGIN = 'https://shop.example'
 
@@ -39,6 +40,7 @@ export async function openCheckout(options: OpenOptions = {}) {
     (await createDemoApi({
       database: ':memory:',
       historyOrders: 1,
+      copies: COPIES,
       ...underContract({ countsRequests: true }),
     }))
   const call = callerOf(api)

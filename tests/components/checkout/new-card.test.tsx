@@ -154,7 +154,7 @@ it('a session that ends between the saving and the charge pays with the saved ca
   await page.user.type(name, 'Grace')
   await page.user.click(pay)
   await signInAgain(page, 'approved')
-  await screen.findByRole('heading', { name: 'Thank you for your order' }, { timeout: 10_000 })
+  await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(stripe.count('confirmSetup')).toBe(1)
   expect(await reconciled(page)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { inOtherTab, newSession, replaceInOtherTab } from '../../atoms/base/other-tab'
+import { holdAnswers } from '../shop'
 import {
   addressStep,
   anyProduct,
@@ -139,10 +140,12 @@ it('a session that another user replaces in another tab says that nothing was pl
   const item = { id: (await anyProduct(page.api)).id, qty: 2 }
   await page.call('POST', '/basket', item, { Authorization: `Bearer ${theirs.access_token}` })
   await page.user.click(await addressStep.next())
-  page.api.faults.set([{ ...EXPIRED, delayMs: 100 }])
+  page.api.faults.set([EXPIRED])
+  const release = holdAnswers(page.api, 'PATCH', '/api/order/')
   await paymentStep.agree(page)
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
   inOtherTab('auth-user', theirs)
+  release()
   await waitFor(() => expect(page.reload).toHaveBeenCalled())
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain(
     'Another account is signed in now.',
@@ -264,18 +267,17 @@ it("'Retry' keeps the focus while it fails; the loaded step then takes it (check
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.leave()
-  page.api.faults.set([
-    { method: 'GET', path: '/api/order/token', status: 500, times: 2 },
-    { method: 'GET', path: '/api/order/token', delayMs: 50 },
-  ])
+  page.api.faults.set([{ method: 'GET', path: '/api/order/token', status: 500, times: 2 }])
   const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
   const retry = await screen.findByRole('button', { name: 'Retry' })
   await again.user.click(retry)
-  await waitFor(() => expect(page.api.faults.list()).toHaveLength(1))
+  await waitFor(() => expect(page.api.faults.list()).toEqual([]))
   await untilNotBusy(again)
   expect(document.activeElement).toBe(retry)
+  const release = holdAnswers(page.api, 'GET', '/api/order/token')
   await again.user.keyboard('{Enter}')
   expect(document.activeElement).toBe(retry)
+  release()
   const heading = await screen.findByRole('heading', { name: 'Billing and delivery' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })

@@ -17,8 +17,6 @@ import {
 } from './card-page'
 import { confirmation, ordersIn, sent, signInAgain } from './checkout-page'
 
-const LONG = { timeout: 10_000 }
-
 const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
 const rowOf = (ending: string) => {
   const [row] = screen.getAllByText(new RegExp(`ending in ${ending}`), { selector: 'label *' })
@@ -84,12 +82,12 @@ it.each([
   await page.user.click(await payNow())
   if (charges === 0) {
     await screen.findByText(/^We asked for your payment for order/)
-    await waitFor(() => expect(screen.queryByText(/We asked for your payment/)).toBeNull(), LONG)
+    await waitFor(() => expect(screen.queryByText(/We asked for your payment/)).toBeNull())
     expect(screen.getByText(/The till is broken\./)).toBeDefined()
     expect(await chargesOf(page)).toEqual([])
     await page.user.click(await payNow())
   }
-  await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+  await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(await reconciled(page)).toBe(true)
 })
 
@@ -194,7 +192,7 @@ it.each([
   page.api.faults.set([{ ...fault, times: 1, status: 401, body: {} }])
   await page.user.click(await payNow())
   await signInAgain(page, 'approved')
-  await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+  await screen.findByRole('heading', { name: 'Thank you for your order' })
   expect(await reconciled(page)).toBe(true)
   expect(page.reload).not.toHaveBeenCalled()
 })

@@ -14,8 +14,7 @@ const open = async (attributes: Partial<typeof START> = {}, options?: OpenOption
   page = await openContentPage(<FaqSearch {...START} {...attributes} />, options)
 }
 const questions = () => [...document.querySelectorAll('details')]
-const seeQuestions = (count: number) =>
-  waitFor(() => expect(questions()).toHaveLength(count), { timeout: 12_000 })
+const seeQuestions = (count: number) => waitFor(() => expect(questions()).toHaveLength(count))
 const published = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (script) => JSON.parse(script.textContent ?? '').mainEntity.length,
@@ -38,9 +37,7 @@ it('typing narrows the questions and marks the words, in the namespace of the ta
   await open({}, { address: '/support?s=x' })
   await seeQuestions(60)
   await page.user.type(page.box(), 'forgotten password')
-  await waitFor(() => expect(questions()[0]?.querySelectorAll('mark').length).toBeGreaterThan(0), {
-    timeout: 12_000,
-  })
+  await waitFor(() => expect(questions()[0]?.querySelectorAll('mark').length).toBeGreaterThan(0))
   expect(questions()[0]?.textContent).toContain('I have forgotten my password')
   await waitFor(() => expect(window.location.search).toBe('?s=x&faq.q=forgotten%20password'))
 })
@@ -89,7 +86,7 @@ it('structured data has all questions of the block, once, whatever is searched f
   await waitFor(() => expect(published()).toEqual([60]))
   const [box] = screen.getAllByRole('searchbox')
   await page.user.type(box as HTMLElement, 'forgotten password')
-  await waitFor(() => expect(questions().length).toBeLessThan(100), { timeout: 12_000 })
+  await waitFor(() => expect(questions().length).toBeLessThan(100))
   expect(published()).toEqual([60])
   act(() => page.unmount())
   expect(published()).toEqual([])

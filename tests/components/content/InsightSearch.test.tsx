@@ -13,8 +13,7 @@ let page: Awaited<ReturnType<typeof openContentPage>>
 const open = async (options?: OpenOptions, head: Partial<typeof HEAD> = {}) => {
   page = await openContentPage(<InsightSearch {...HEAD} {...head} />, options)
 }
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 12_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 
 afterEach(closeContentPages)
@@ -62,7 +61,7 @@ it.each([
   ['-constructor', 'wp_posts_news', [['taxonomies.category:\\-constructor']], '-constructor'],
 ])("an `insight-type` of '%s' asks %s (content.15)", async (type, indexName, facetFilters, heading) => {
   await open({ address: `/insights?insight-type=${encodeURIComponent(type)}` })
-  await waitFor(() => expect(screen.getByText(/results? found$/)).toBeTruthy(), { timeout: 12_000 })
+  await waitFor(() => expect(screen.getByText(/results? found$/)).toBeTruthy())
   expect(page.last()).toHaveLength(1)
   expect(page.last()[0]).toMatchObject({ indexName, page: 0 })
   expect(page.last()[0]?.facetFilters).toEqual(facetFilters)
@@ -106,7 +105,7 @@ it('a masthead with a hostile colour and picture has neither, and without texts 
 
 it('cards of insight search have a long date with an ordinal day, and the author (content.2)', async () => {
   await open({ address: '/insights?insight-type=Events' })
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 12_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   expect(page.cards()[0]?.querySelector('time')?.textContent).toMatch(
     /^\d{1,2}(st|nd|rd|th) [A-Z][a-z]+ 20\d\d$/,
   )

@@ -13,7 +13,7 @@ it('the cards of the panel stay as they are when the type of the page changes (c
     <SearchProducts max={3} index="" type="products" storeenabled={false} />,
     { address: '/find?s=tea' },
   )
-  await waitFor(() => expect(page.cards()).toHaveLength(3), { timeout: 12_000 })
+  await waitFor(() => expect(page.cards()).toHaveLength(3))
   expect(await page.link('view all products')).toBeTruthy()
   const cards = page.cards()
   const asked = page.queries.length

@@ -14,8 +14,7 @@ const open = async (options?: OpenOptions) => {
     options,
   )
 }
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 12_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const current = () =>
   screen
     .getAllByRole('link')
@@ -76,7 +75,7 @@ it('typing searches at once, and is written to the address of the tag 400 ms lat
   await open({ address: '/support?s=x&support.page=2' })
   await seeCards(16)
   await page.user.type(page.box(), 'cold brew')
-  await waitFor(() => expect(page.titles()[0]).toMatch(/Cold Brew/), { timeout: 12_000 })
+  await waitFor(() => expect(page.titles()[0]).toMatch(/Cold Brew/))
   expect(page.last()[0]?.page).toBe(0)
   await waitFor(() => expect(window.location.search).toBe('?s=x&support.q=cold%20brew'))
   returnTo('/support?s=x')
@@ -112,9 +111,7 @@ it('a page beyond the last one leads to the last, without a history entry (searc
 
 it("a query without hits says 'No results found in support for:' and the query (content.4)", async () => {
   await open({ address: '/support?support.q=xqzxqz' })
-  expect(
-    await screen.findByText("No results found in support for: 'xqzxqz'", {}, { timeout: 12_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText("No results found in support for: 'xqzxqz'")).toBeTruthy()
   expect(await screen.findByText('0 results found')).toBeTruthy()
   await expectAccessible(document.body)
 })
@@ -149,9 +146,7 @@ it('cards say their type in the list of all types, not in a list of one (content
 
 it('a category without hits leads to all films and guides (content.37)', async () => {
   await open({ address: '/support?support-type=Nothing' })
-  expect(
-    await screen.findByText('No results found in Nothing.', {}, { timeout: 12_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText('No results found in Nothing.')).toBeTruthy()
   expect(screen.queryByText(/^Check the spelling/)).toBeNull()
   await page.user.click(await page.link('Search all films and guides'))
   await seeCards(16)
@@ -168,7 +163,7 @@ it('two support searches on a page have pages, queries and landmarks of their ow
   )
   const [one, two] = screen.getAllByRole<HTMLInputElement>('searchbox')
   expect([one?.value, two?.value]).toEqual(['', 'brew'])
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(16), { timeout: 12_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(16))
   const landmarks = screen.getAllByRole('navigation').map((node) => node.getAttribute('aria-label'))
   expect(landmarks).toEqual(['Kind of support', 'Pages of Support', 'Kind of support 2'])
   await page.user.type(one as HTMLInputElement, 'milk')

@@ -19,10 +19,9 @@ let page: Awaited<ReturnType<typeof openContentPage>>
 const open = async (options?: OpenOptions) => {
   page = await openContentPage(<SupportSearch options="training" />, options)
 }
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 12_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const seeProblem = (text: RegExp) =>
-  waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text), { timeout: 12_000 })
+  waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
 
 const OLD = 'Showing your previous results.'
 
@@ -31,7 +30,7 @@ afterEach(closeContentPages)
 it('a search without an answer shows its shape, and says "Loading..." after 200 ms (content.6)', async () => {
   await open({ send: () => new Promise(() => {}) })
   expect(document.querySelectorAll('[aria-hidden] .trade-content-card').length).toBeGreaterThan(3)
-  expect(await screen.findByText('Loading...', {}, { timeout: 12_000 })).toBeTruthy()
+  expect(await screen.findByText('Loading...')).toBeTruthy()
   await expectAccessible(document.body)
 })
 
@@ -70,7 +69,7 @@ it('a failed search keeps what is typed and marks the older hits (search.14)', a
   expect(page.titles()).toEqual(titles)
   expect(page.box().value).toBe('x')
   await page.user.type(page.box(), '{Backspace}')
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 12_000 })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 it('a slow answer does not replace a later one (search.15)', async () => {
@@ -90,7 +89,7 @@ it('a slow answer does not replace a later one (search.15)', async () => {
   await page.user.type(page.box(), 'm')
   await waitFor(() => expect(answerSlowly).toBeDefined())
   await page.user.type(page.box(), 'atcha tonic')
-  await waitFor(() => expect(page.titles()[0]).toBe('Matcha Tonic'), { timeout: 12_000 })
+  await waitFor(() => expect(page.titles()[0]).toBe('Matcha Tonic'))
   const titles = page.titles()
   answerSlowly?.()
   await act(() => slowAnswer)
@@ -171,8 +170,8 @@ it('a page that does not come is said at its own list, which has the focus and k
     address: '/news',
     send: (request) => (isDown ? Promise.resolve(failure(403)) : askService(request)),
   })
-  const list = await screen.findByRole('group', { name: 'Training videos' }, { timeout: 12_000 })
-  const next = await within(list).findByRole('link', { name: 'Next Page' }, { timeout: 12_000 })
+  const list = await screen.findByRole('group', { name: 'Training videos' })
+  const next = await within(list).findByRole('link', { name: 'Next Page' })
   const titles = page.titles()
   isDown = true
   await page.user.click(next)
@@ -184,7 +183,7 @@ it('a page that does not come is said at its own list, which has the focus and k
 
   isDown = false
   await page.user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 12_000 })
-  await waitFor(() => expect(page.titles()).not.toEqual(titles), { timeout: 12_000 })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(page.titles()).not.toEqual(titles))
   expect(list.contains(document.activeElement)).toBe(true)
 })

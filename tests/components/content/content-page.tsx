@@ -6,6 +6,7 @@ import { createDemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { configureSearch, type SearchRequester } from '../../../src/api/search'
 import { connectShop } from '../../../src/atoms/page/start'
+import { COPIES } from '../../demo/copies'
 import { configurePage, ORIGIN, signInBefore } from '../search/demo-page'
 import { askService, clearPage } from '../search/search-page'
 
@@ -37,7 +38,7 @@ const closings: (() => unknown)[] = []
 export async function openContentPage(tags: ReactNode, options: OpenOptions = {}) {
   const { address = '/', role, send = askService } = options
   const queries: Query[][] = []
-  const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
+  const api = await createDemoApi({ database: ':memory:', historyOrders: 1, copies: COPIES })
   let isClosed = false
   const fetchApi: typeof fetch = async (input, init) =>
     isClosed ? new Promise(() => {}) : api.fetch(new Request(new URL(String(input), ORIGIN), init))
@@ -72,7 +73,7 @@ export async function openContentPage(tags: ReactNode, options: OpenOptions = {}
     box: () => screen.getByRole<HTMLInputElement>('searchbox'),
     cards: () => screen.queryAllByRole('article'),
     titles: () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent),
-    link: (name: string | RegExp) => screen.findByRole('link', { name }, { timeout: 12_000 }),
+    link: (name: string | RegExp) => screen.findByRole('link', { name }),
     section: (name: string) => within(screen.getByRole('group', { name })),
   }
 }

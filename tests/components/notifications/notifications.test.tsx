@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { notifyAtom } from '../../../src/atoms/notices/notifications'
 import { AccountNotice } from '../../../src/components/notifications/AccountNotice'
 import { Notifications } from '../../../src/components/notifications/Notifications'
@@ -9,9 +9,6 @@ import { expectAccessible, openShop } from '../shop'
 const notices = () => screen.getByRole('region', { name: 'Notices' })
 
 describe('notices', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-  })
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -23,9 +20,11 @@ describe('notices', () => {
       act(() => shop.store.set(notifyAtom, { type, message }))
     return { shop, view, notify }
   }
+  const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
   it('a success notice fades after 3.5 s and is gone after 4 s (notices.1)', async () => {
     const { notify } = await open()
+    stopTheClock()
     notify('success', 'Item removed from basket')
     const toast = () => screen.queryByText('Item removed from basket')
     await act(() => vi.advanceTimersByTimeAsync(3_400))
@@ -38,8 +37,10 @@ describe('notices', () => {
 
   it('an error notice stays until it is dismissed (notices.1)', async () => {
     const { shop, notify } = await open()
+    stopTheClock()
     notify('error', 'There was a problem updating the basket')
     await act(() => vi.advanceTimersByTimeAsync(60_000))
+    vi.useRealTimers()
     expect(screen.getByRole('alert').textContent).toBe('There was a problem updating the basket')
     await shop.user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -47,6 +48,7 @@ describe('notices', () => {
 
   it('a success notice is announced once, by a live region that exists before it', async () => {
     const { notify } = await open()
+    stopTheClock()
     const region = notices().querySelector('[aria-live="polite"]')
     notify('success', 'Item removed from basket')
     const toast = screen.getByText('Item removed from basket')
@@ -71,6 +73,7 @@ describe('notices', () => {
   it('a notice that is removed by time does not lose the focus', async () => {
     const { shop, notify } = await open()
     shop.show(<button type="button">Add</button>)
+    stopTheClock()
     notify('success', 'Item removed from basket')
     screen.getByRole('button', { name: 'Add' }).focus()
     screen.getByRole('button', { name: 'Dismiss' }).focus()
@@ -123,7 +126,6 @@ describe('notices', () => {
     const { view, notify } = await open()
     notify('error', 'A problem')
     notify('success', 'A success')
-    vi.useRealTimers()
     await expectAccessible(view.container)
   })
 })

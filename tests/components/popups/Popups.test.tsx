@@ -7,7 +7,7 @@ import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { Popups } from '../../../src/components/popups/Popups'
 import { LoginToOrder } from '../../../src/components/product/LoginToOrder'
-import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
+import { expectAccessible, FIRST, holdAnswers, openShop, SECOND } from '../shop'
 
 const TEA = { id: FIRST.id, title: FIRST.title, image: '/tea.png' }
 const COFFEE = { id: SECOND.id, title: SECOND.title, image: '' }
@@ -240,9 +240,11 @@ it('an enquiry that is refused after its popup was closed raises a notice that i
   }
   for (const box of screen.queryAllByRole('checkbox')) await shop.user.click(box)
   const body = { message: 'Not today.' }
-  shop.api.faults.set([{ path: '/api/auth/enquire', status: 400, delayMs: 100, body }])
+  shop.api.faults.set([{ path: '/api/auth/enquire', status: 400, body }])
+  const release = holdAnswers(shop.api, 'POST', '/api/auth/enquire')
   await shop.user.click(button('Send enquiry'))
   await shop.user.click(button('Close'))
+  release()
   await waitFor(() =>
     expect(shop.store.get(notificationsAtom)).toMatchObject([{ ...body, isSilent: false }]),
   )

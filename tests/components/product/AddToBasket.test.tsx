@@ -6,7 +6,7 @@ import { favouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { AddToBasket } from '../../../src/components/product/AddToBasket'
-import { expectAccessible, FIRST, openShop, productWith } from '../shop'
+import { expectAccessible, FIRST, holdAnswers, openShop, productWith } from '../shop'
 
 const control = (product = FIRST, detail = false) => (
   <AddToBasket
@@ -144,10 +144,11 @@ it.each([
   ],
 ])("%s on add is one request, while the button says 'Adding' (product.10)", async (_name, press) => {
   const shop = await openShop({ as: 'approved' })
-  shop.api.faults.set([{ method: 'POST', path: '/api/basket', delayMs: 50 }])
+  const release = holdAnswers(shop.api, 'POST', '/api/basket')
   shop.show(control())
   press(await addButton())
   expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
+  release()
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
 })
@@ -225,10 +226,11 @@ it.each([
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   await addButton()
-  shop.api.faults.set([{ method: 'POST', path: '/api/basket', delayMs: 200 }])
+  const release = holdAnswers(shop.api, 'POST', '/api/basket')
   await shop.user.type(quantity(), '{Control>}a{/Control}3{Enter}')
   await shop.user.type(quantity(), `{Control>}a{/Control}${typed}`)
   await shop.user.tab()
+  release()
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
   await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
   expect(quantity()).toHaveProperty('value', kept)
@@ -284,8 +286,9 @@ it("a double click on 'Try again' checks once", async () => {
   shop.show(control())
   const again = await screen.findByRole('button', { name: 'Try again' })
   shop.api.requests.clear()
-  shop.api.faults.set([{ path: '/api/auth/check', delayMs: 50 }])
+  const release = holdAnswers(shop.api, 'GET', '/api/auth/check')
   await shop.user.dblClick(again)
+  release()
   expect(await addButton()).toBeTruthy()
   expect(shop.requests('GET', '/auth/check')).toHaveLength(1)
 })

@@ -129,7 +129,7 @@ it("what may be in the basket is not said to be 'Not added' (basket.42, notices.
     return fetch(request)
   }
   await user.click(add)
-  const alert = await screen.findByRole('alert', {}, { timeout: 12_000 })
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
     `${FIRST.title}: the shop has not confirmed this. Please look in your basket before you add it again. View basket`,
   )

@@ -5,7 +5,7 @@ import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
 import { recognisedWords, sumWords } from '../../../src/components/quick-order/quick-words'
 import { formatPence } from '../../../src/lib/money'
 import { inOtherTab } from '../../atoms/base/other-tab'
-import { expectAccessible, REFUSED_ADDITION } from '../shop'
+import { expectAccessible, holdAnswers, REFUSED_ADDITION } from '../shop'
 import {
   BUYABLE,
   COCOA,
@@ -95,12 +95,13 @@ it('a file is opened or dropped, whatever its quotes; one that is no text says s
 it('a file that is dropped during an addition is not read, and does not leave the page (quick.2, quick.8)', async () => {
   const { paste, store, user, api } = await openQuickOrder({ as: 'approved' })
   await paste(`${TEA.sku} 2`)
-  api.faults.set([{ method: 'POST', path: '/api/basket', times: 1, delayMs: 200 }])
+  const release = holdAnswers(api, 'POST', '/api/basket')
   await user.click(await addButton())
   const form = screen.getByRole('form', { name: 'Quick order' })
   const files = [new File([`${COFFEE.sku};2`], 'more.csv')]
   expect(store.get(areRowsAddedAtom)).toBe(true)
   expect(fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })).toBe(false)
+  release()
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
   expect(typedRows()).toEqual([])
 })

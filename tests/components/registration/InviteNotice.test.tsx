@@ -38,17 +38,20 @@ it('an invitation leaves the address bar at once, fills empty fields and is sent
 })
 
 it('an invitation fills in the job title, also when the list loads later (registration.11)', async () => {
-  const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
-    {
-      path: '/api/auth/invite/FAIR-2026',
-      status: 200,
-      body: { jobtitle: 'buyer', company: 'Kettle' },
-    },
-    { path: '/api/auth/formoptions', delayMs: 1_500 },
-  ])
+  const invitation = {
+    path: '/api/auth/invite/FAIR-2026',
+    status: 200,
+    body: { jobtitle: 'buyer', company: 'Kettle' },
+  }
+  const { store, release } = await openRegister(
+    { address: '/register?invite=FAIR-2026' },
+    [invitation],
+    '/api/auth/formoptions',
+  )
   await waitFor(() => expect(field('company').value).toBe('Kettle'))
-  expect(shop.store.get(formOptionsAtom).status).toBe('loading')
-  await waitFor(() => expect(field('jobtitle').value).toBe('buyer'), { timeout: 5_000 })
+  expect(store.get(formOptionsAtom).status).toBe('loading')
+  release()
+  await waitFor(() => expect(field('jobtitle').value).toBe('buyer'))
 })
 
 it('a refused invitation says so, and the form works without it (registration.11)', async () => {

@@ -4,7 +4,7 @@ import type { DemoApi } from '../../../demo/api/app'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { Register } from '../../../src/components/registration/Register'
 import { ShortRegistration } from '../../../src/components/registration/ShortRegistration'
-import { openShop } from '../shop'
+import { holdAnswers, openShop } from '../shop'
 
 type Options = Parameters<typeof openShop>[0]
 
@@ -54,17 +54,19 @@ async function settle({ store }: Awaited<ReturnType<typeof openShop>>) {
   })
 }
 
-/** Opens the registration page. */
+/** Opens the registration page. The answer to a call that is `held` comes once it is released. */
 export async function openRegister(
   options: Options = {},
   faults?: Parameters<DemoApi['faults']['set']>[0],
+  held?: string,
 ) {
   const shop = await openShop({ address: '/register', ...options, isWaiting: true })
   if (faults) shop.api.faults.set(faults)
+  const release = held ? holdAnswers(shop.api, 'GET', held) : () => {}
   act(() => shop.start())
   const view = shop.show(<Register />)
   await act(() => settle(shop))
-  return { ...shop, ...view }
+  return { ...shop, ...view, release }
 }
 
 /** Opens the four steps. */

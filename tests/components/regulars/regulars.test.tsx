@@ -23,7 +23,7 @@ async function openRegulars({
   const view = shop.show(<Regulars />)
   // The first page of a file loads the code of the shop.
   const isLoading = () => screen.queryByText('Loading what you order regularly')
-  await waitFor(() => expect(isLoading()).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(isLoading()).toBeNull())
   return { ...shop, ...view }
 }
 

@@ -9,6 +9,7 @@ import { connectShop } from '../../../src/atoms/page/start'
 import { drawSearchBox } from '../../../src/components/search-box/draw-search-box'
 import { Suggestions } from '../../../src/components/search-box/Suggestions'
 import { underContract } from '../../contract/under-contract'
+import { COPIES } from '../../demo/copies'
 import { configurePage, ORIGIN, signInBefore } from '../search/demo-page'
 import { askService } from '../search/search-page'
 
@@ -57,6 +58,7 @@ export async function openBoxPage(options: BoxOptions = {}) {
   const api = await createDemoApi({
     database: ':memory:',
     historyOrders: 1,
+    copies: COPIES,
     ...underContract({ countsRequests: true }),
   })
   let isClosed = false

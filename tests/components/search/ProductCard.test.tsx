@@ -24,7 +24,7 @@ let page: Awaited<ReturnType<typeof openSearchPage>> | undefined
 const open = async (options: OpenOptions = {}) => {
   const attributes = { initialquery: 'earl grey supreme loose leaf' }
   page = await openSearchPage({ ...options, attributes })
-  await screen.findAllByRole('button', { name: /^Details: Earl Grey/ }, { timeout: 10_000 })
+  await screen.findAllByRole('button', { name: /^Details: Earl Grey/ })
   return page
 }
 const cardsIn = (element: Element) => element.querySelectorAll('article').length
@@ -133,7 +133,7 @@ it("'Details' opens the details of a product, asked for then, and gives the focu
   const dialog = within(
     screen.getByRole('dialog', { name: button?.getAttribute('aria-label')?.slice(9) ?? '' }),
   )
-  expect((await dialog.findAllByRole('term', {}, { timeout: 5_000 })).length).toBeGreaterThan(0)
+  expect((await dialog.findAllByRole('term')).length).toBeGreaterThan(0)
   expect(queries.length).toBe(before + 1)
   await expectAccessible(container)
   expect(drawn).toEqual([])
@@ -155,10 +155,8 @@ it('details that do not come can be asked for again, and a product without any s
   })
   await user.click(screen.getAllByRole('button', { name: /^Details: / })[0] as HTMLElement)
   const dialog = within(screen.getByRole('dialog'))
-  const retry = await dialog.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })
+  const retry = await dialog.findByRole('button', { name: 'Retry' })
   isBroken = false
   await user.click(retry)
-  expect(
-    await dialog.findByText('There are no further details.', {}, { timeout: 5_000 }),
-  ).toBeTruthy()
+  expect(await dialog.findByText('There are no further details.')).toBeTruthy()
 })

@@ -156,7 +156,7 @@ it('while the page scrolls, controls of cards wait for a spare moment or for its
   vi.useRealTimers()
 })
 
-it('the first cards have the text of another answer at once; their price and controls follow once that is painted (search.41)', async () => {
+it('the first cards have the text of another answer at once; their price and controls follow once that is painted, and cannot be used before (search.41)', async () => {
   const { rerender } = render(grid(TEA, true))
   await seeAll(TEA)
   const offers = () =>
@@ -165,9 +165,14 @@ it('the first cards have the text of another answer at once; their price and con
         .getByRole('button', { name: /^Add to list/ })
         .getAttribute('aria-label'),
       offer.classList.contains('trade-product-card__offer--former'),
+      offer.hasAttribute('inert'),
     ])
   const offersOf = (name: string, isFormer: boolean) =>
-    Array.from({ length: 6 }, (_, index) => [`Add to list: ${name} ${index + 1}`, isFormer])
+    Array.from({ length: 6 }, (_, index) => [
+      `Add to list: ${name} ${index + 1}`,
+      isFormer,
+      isFormer,
+    ])
   expect(offers()).toEqual(offersOf('Tea', false))
   rerender(grid(COFFEE, true))
   expect(titles().slice(0, 6)).toEqual(titlesOf(COFFEE).slice(0, 6))

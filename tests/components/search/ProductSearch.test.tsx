@@ -10,10 +10,9 @@ const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
 /** Waits until exactly so many cards are shown. */
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const seeLabel = (text: string | RegExp) =>
-  waitFor(() => expect(page.label().textContent).toMatch(text), { timeout: 5_000 })
+  waitFor(() => expect(page.label().textContent).toMatch(text))
 const chips = () => screen.queryAllByRole('button', { name: /^Remove / })
 
 beforeEach(clearPage)
@@ -41,7 +40,7 @@ it('the search box searches on every key, and finds products despite a typo', as
   await open()
   await seeCards(60)
   await page.user.type(page.box(), 'earl grwy')
-  await waitFor(() => expect(page.titles()[0]).toMatch(/Earl Grey/), { timeout: 5_000 })
+  await waitFor(() => expect(page.titles()[0]).toMatch(/Earl Grey/))
   expect(page.label().textContent).toMatch(/results? found$/)
   await waitFor(() => expect(window.location.search).toBe('?products.q=earl%20grwy'))
 })
@@ -71,17 +70,11 @@ it("'Skip filters' comes before the filters, and leads to the results (search.36
 
 it("a query without hits says 'No results found in products for:' and the query (search.7)", async () => {
   await open({ attributes: { initialquery: 'xqzxqz <b>' } })
-  expect(
-    await screen.findByText(
-      "No results found in products for: 'xqzxqz <b>'",
-      {},
-      { timeout: 5_000 },
-    ),
-  ).toBeTruthy()
+  expect(await screen.findByText("No results found in products for: 'xqzxqz <b>'")).toBeTruthy()
   expect(page.label().textContent).toBe('0 results found')
 })
 
-const category = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5_000 })
+const category = (name: RegExp) => screen.findByRole('button', { name })
 
 it('categories open level by level, with a chip of the whole path that Clear removes (search.8)', async () => {
   await open()
@@ -105,14 +98,12 @@ it("a search without hits and query says 'No results found in products.' (search
       isTimedOut: false,
     }),
   })
-  expect(
-    await screen.findByText('No results found in products.', {}, { timeout: 5_000 }),
-  ).toBeTruthy()
+  expect(await screen.findByText('No results found in products.')).toBeTruthy()
 })
 
 it('a search without `storeenabled` shows no prices and add controls (search.3)', async () => {
   await open({ role: 'approved', attributes: { initialquery: 'earl grey', storeenabled: false } })
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 5_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   expect(document.body.textContent).not.toContain('£')
   expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
   expect(screen.getAllByRole('button', { name: /^Add to list/ }).length).toBeGreaterThan(0)
@@ -120,7 +111,7 @@ it('a search without `storeenabled` shows no prices and add controls (search.3)'
 
 it("a card with `storeenabled` says 'Log in for trade prices' to a visitor (search.3)", async () => {
   await open({ attributes: { initialquery: 'earl grey' } })
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 5_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   for (const card of page.cards()) {
     expect(within(card).getByText('Log in for trade prices')).toBeTruthy()
   }
@@ -128,7 +119,7 @@ it("a card with `storeenabled` says 'Log in for trade prices' to a visitor (sear
 
 it("'Filters' opens a panel with the categories and the number of results (search.9)", async () => {
   await open({ attributes: { initialquery: 'earl grey' } })
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 5_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   await page.user.click(screen.getByRole('button', { name: 'Filters' }))
   const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
   const more = panel.getByRole('button', { name: /^See \d+ results?$/ })
@@ -187,11 +178,8 @@ it('two searches have namespaces in the address, keep all other parameters, and 
 })
 
 const seeLabelIn = (place: number, text: RegExp) =>
-  waitFor(
-    () => expect(page.search(place).getByText(/^\d+ results? found$/).textContent).toMatch(text),
-    {
-      timeout: 5_000,
-    },
+  waitFor(() =>
+    expect(page.search(place).getByText(/^\d+ results? found$/).textContent).toMatch(text),
   )
 
 it('Back restores the queries of two searches (search.12)', async () => {

@@ -35,31 +35,31 @@ it.each([
   ['a buyer', { role: 'approved' }],
 ] as const)('the results of %s are accessible', async (_, who) => {
   await open({ ...who, attributes: { initialquery: 'earl grey', level0: 'Tea' } })
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(3), { timeout: 5_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(3))
   expect(await violations()).toEqual([])
 })
 
 it('a search without hits is accessible', async () => {
   await open({ attributes: { initialquery: 'xqzxqz' } })
-  await screen.findByText(/^No results found/, {}, { timeout: 5_000 })
+  await screen.findByText(/^No results found/)
   expect(await violations()).toEqual([])
 })
 
 it('a search that waits for its first answer is accessible', async () => {
   await open({ send: () => new Promise(() => {}) })
-  await screen.findByText('Loading...', {}, { timeout: 5_000 })
+  await screen.findByText('Loading...')
   expect(await violations()).toEqual([])
 })
 
 it('a failed search is accessible', async () => {
   await open({ send: async () => ({ status: 0, content: '', isTimedOut: false }) })
-  await screen.findByRole('alert', {}, { timeout: 5_000 })
+  await screen.findByRole('alert')
   expect(await violations()).toEqual([])
 })
 
 it('the filter panel is accessible', async () => {
   await open({ attributes: { initialquery: 'earl grey' } })
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(3), { timeout: 5_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(3))
   await page.user.click(screen.getByRole('button', { name: 'Filters' }))
   expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy()
   expect(await violations()).toEqual([])

@@ -9,10 +9,15 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const type = (value: string) => fireEvent.input(page.box(), { target: { value } })
-const rest = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+/** What is answered and what follows at once are over, without a look at the clock. */
+async function turns() {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)))
+  }
+}
+const frame = () => act(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)))
 
 /** Holds back the answers from a request on; `answer` lets one of them through. */
 function held(from: number) {
@@ -42,12 +47,13 @@ it('an answer shows its cards although a newer search is under way (search.6)', 
   const { send, answer } = held(2)
   await open({ send })
   await seeCards(60)
-  for (const text of ['c', 'co', 'cocoa']) {
+  const all = page.titles()
+  for (const [index, text] of ['c', 'co', 'cocoa'].entries()) {
     type(text)
-    await rest(20)
+    await waitFor(() => expect(page.queries).toHaveLength(index + 2))
   }
   await answer(2)
-  await rest(300)
+  await waitFor(() => expect(page.titles()).not.toEqual(all))
   expect(page.cards().length).toBeGreaterThan(0)
   expect(screen.queryByText(/^No results/)).toBeNull()
   await answer(3)
@@ -59,15 +65,22 @@ it('while somebody types, a search without hits asks for ways on once, at the en
   await open()
   await seeCards(60)
   type('coffee xqzx')
-  await screen.findByText('Popular categories', {}, { timeout: 8_000 })
+  await screen.findByText('Popular categories')
   const before = page.queries.length
+  const help = () => page.queries.slice(before).filter(([first]) => first?.hitsPerPage === 0)
+  // The pause that comes before the ways on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const text of ['coffee xqzxa', 'coffee xqzxab', 'coffee xqzxabc']) {
     type(text)
-    await rest(120)
+    await turns()
+    expect(screen.queryByText('Popular categories')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(120))
   }
-  await screen.findByText('Popular categories', {}, { timeout: 8_000 })
-  const help = page.queries.slice(before).filter(([first]) => first?.hitsPerPage === 0)
-  expect(help).toHaveLength(1)
+  expect(help()).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  await screen.findByText('Popular categories')
+  expect(help()).toHaveLength(1)
 })
 
 it('a page beyond the last of an older query changes nothing of what is typed meanwhile (search.21)', async () => {
@@ -78,7 +91,7 @@ it('a page beyond the last of an older query changes nothing of what is typed me
   type('tea')
   await waitFor(() => expect(page.queries).toHaveLength(2))
   await answer(1)
-  await rest(100)
+  await turns()
   await answer(2)
   await seeCards(60)
   expect(page.queries).toHaveLength(2)
@@ -93,7 +106,8 @@ it("who goes on in the box while 'Show more results' loads keeps the focus there
   await page.user.click(page.box())
   await answer(2)
   await seeCards(120)
-  await rest(50)
+  await frame()
+  await frame()
   expect(document.activeElement).toBe(page.box())
 })
 
@@ -105,7 +119,7 @@ it('the page is told of a search once, not again for its further pages (event.3)
   await seeCards(60)
   await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
   await seeCards(120)
-  await rest(100)
+  await turns()
   const all = {
     query: '',
     list: 'products',

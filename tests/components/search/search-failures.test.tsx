@@ -10,8 +10,7 @@ const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
 /** Waits until exactly so many cards are shown. */
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const chips = () => screen.queryAllByRole('button', { name: /^Remove / })
 
 beforeEach(clearPage)
@@ -28,11 +27,11 @@ const failure = (status: number, content = '{"message":"No"}') => ({
 const UNREACHABLE = /^The search is not answering at the moment. Your search and filters are kept./
 const FAILED = /^The search did not work this time. Your search and filters are kept./
 const seeProblem = (text: RegExp) =>
-  waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text), { timeout: 5_000 })
+  waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text))
 
 it('a search without an answer says "Loading..." after 200 ms (search.6)', async () => {
   await open({ send: () => new Promise(() => {}) })
-  expect(await screen.findByText('Loading...', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByText('Loading...')).toBeTruthy()
 })
 
 it.each([
@@ -94,7 +93,7 @@ it('a slow answer does not replace a later one (search.15)', async () => {
   await page.user.type(page.box(), 'coco')
   await page.user.clear(page.box())
   await page.user.type(page.box(), 'earl grey')
-  await waitFor(() => expect(page.titles()[0]).toMatch(/Earl Grey/), { timeout: 5_000 })
+  await waitFor(() => expect(page.titles()[0]).toMatch(/Earl Grey/))
   answerSlowly?.()
   await act(() => slowAnswer)
   expect(page.titles()[0]).toMatch(/Earl Grey/)

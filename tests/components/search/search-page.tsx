@@ -13,6 +13,7 @@ import {
 } from '../../../src/components/search/ProductSearch'
 import { resetConfig } from '../../../src/config'
 import { underContract } from '../../contract/under-contract'
+import { COPIES } from '../../demo/copies'
 import { configurePage, ORIGIN, signInBefore } from './demo-page'
 
 const START: ProductSearchProps = {
@@ -73,6 +74,7 @@ export async function openSearchPage(options: OpenOptions = {}) {
   const api = await createDemoApi({
     database: ':memory:',
     historyOrders: 1,
+    copies: COPIES,
     ...underContract({ countsRequests: true }),
   })
   const requests: string[] = []

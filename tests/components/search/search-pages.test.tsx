@@ -11,8 +11,7 @@ const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
 /** Waits until exactly so many cards are shown. */
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 
 beforeEach(clearPage)
 afterEach(async () => {

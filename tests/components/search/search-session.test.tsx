@@ -29,9 +29,8 @@ it('a search keeps cards, sort and typed quantities while an expired session is 
     intercept: ({ url }) =>
       url.endsWith('/api/order') ? Response.json({ message: 'No.' }, { status: 401 }) : undefined,
   })
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 10_000 })
-  const field = () =>
-    within(page.cards()[0] as HTMLElement).findByRole('textbox', {}, { timeout: 5_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
+  const field = () => within(page.cards()[0] as HTMLElement).findByRole('textbox')
   await page.user.clear(await field())
   await page.user.type(await field(), '12')
   await page.user.tab()

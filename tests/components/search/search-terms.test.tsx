@@ -16,8 +16,7 @@ afterEach(async () => {
   clearPage()
 })
 
-const seeCards = () =>
-  waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 10_000 })
+const seeCards = () => waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
 
 it('one request asks for the query, the sort, the category and all values of an address, and counts every facet (search.10, search.40)', async () => {
   history.replaceState(null, '', `/shop${ADDRESS}`)

@@ -10,10 +10,9 @@ const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
 /** Waits until exactly so many cards are shown. */
-const seeCards = (count: number) =>
-  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
+const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const seeLabel = (text: string | RegExp) =>
-  waitFor(() => expect(page.label().textContent).toMatch(text), { timeout: 5_000 })
+  waitFor(() => expect(page.label().textContent).toMatch(text))
 
 beforeEach(clearPage)
 afterEach(async () => {
@@ -102,7 +101,7 @@ it('an approved user sees prices and add controls (search.3)', async () => {
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   const [card] = page.cards()
   if (!card) throw new Error('There is no card')
-  expect((await within(card).findAllByText(/^£\d/, {}, { timeout: 3_000 })).length).toBe(1)
+  expect((await within(card).findAllByText(/^£\d/)).length).toBe(1)
   expect(within(card).getByText(/inc VAT|0% VAT/)).toBeTruthy()
   expect(within(card).getByRole('button', { name: /^Add to basket/ })).toBeTruthy()
   expect(page.requests.filter((request) => request.includes('/prices'))).toHaveLength(1)
@@ -124,7 +123,7 @@ it('a search after a failed basket has products without prices and add controls 
     intercept: ({ url }) =>
       url.endsWith('/api/basket') ? Response.json({ message: 'Down' }, { status: 422 }) : undefined,
   })
-  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 10_000 })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
   expect(document.body.textContent).not.toContain('£')
   expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Login to order/ })).toBeNull()

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSteadyControl } from '../../../src/components/search/use-steady-control'
 
 let restore: () => void
@@ -20,7 +20,9 @@ function Filters() {
   )
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
+  vi.useFakeTimers()
   scrollBy.mockClear()
   tops = { Kenya: 500, Add: 300 }
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -36,17 +38,17 @@ const press = (name: string) => {
   fireEvent.click(button)
 }
 /** What stands above gets shorter with the answer. */
-const answer = async () => {
+const answer = () => {
   tops = { Kenya: 372, Add: 172 }
   act(() => restore())
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  act(() => void vi.advanceTimersByTime(300))
 }
 
-it('a filter that was pressed is put back where it was, once (search.46)', async () => {
+it('a filter that was pressed is put back where it was, once (search.46)', () => {
   press('Kenya')
-  await answer()
+  answer()
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -128, behavior: 'instant' })
-  await answer()
+  answer()
   expect(scrollBy).toHaveBeenCalledOnce()
 })
 
@@ -54,9 +56,9 @@ it.each([
   ['scrolls', () => fireEvent.wheel(document.body)],
   ['types', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 't' })],
   ['presses something else', () => press('Add')],
-])('who %s meanwhile stays where they are (search.46)', async (_what, goOn) => {
+])('who %s meanwhile stays where they are (search.46)', (_what, goOn) => {
   press('Kenya')
   goOn()
-  await answer()
+  answer()
   expect(scrollBy).not.toHaveBeenCalled()
 })

@@ -10,15 +10,13 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (address: string, options?: OpenOptions) => {
   history.replaceState(null, '', address)
   page = await openSearchPage(options)
-  await screen.findByText(/^No results found/, {}, { timeout: 8_000 })
+  await screen.findByText(/^No results found/)
 }
-const way = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 8_000 })
+const way = (name: RegExp) => screen.findByRole('button', { name })
 const countIn = (button: HTMLElement) =>
   Number(/(\d+) results?$/.exec(button.textContent ?? '')?.[1])
 const seeCount = (count: number) =>
-  waitFor(() => expect(page.label().textContent).toMatch(new RegExp(`^${count} result`)), {
-    timeout: 8_000,
-  })
+  waitFor(() => expect(page.label().textContent).toMatch(new RegExp(`^${count} result`)))
 
 beforeEach(clearPage)
 afterEach(async () => {
@@ -87,7 +85,7 @@ it("'Ask us' leads to the contact page, opens the popup where there is one, and 
         ? Promise.resolve({ status: 500, content: '{}', isTimedOut: false })
         : askService(request),
   })
-  const ask = await screen.findByRole('link', { name: 'Ask us' }, { timeout: 20_000 })
+  const ask = await screen.findByRole('link', { name: 'Ask us' })
   expect(ask.getAttribute('href')).toBe('/contact')
   const results = within(ask.closest('.trade-results') as HTMLElement)
   expect(results.queryAllByRole('button')).toEqual([])
@@ -95,4 +93,4 @@ it("'Ask us' leads to the contact page, opens the popup where there is one, and 
   await page.user.click(ask)
   popups.remove()
   expect(page.store.get(openPopupAtom)).toBe('enquiry')
-}, 30_000)
+})

@@ -3,12 +3,14 @@ import { createDemoApi, type DemoApi, type DemoApiOptions } from '../../../demo/
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { underContract } from '../../contract/under-contract'
+import { COPIES } from '../copies'
 
 /** Opens a fresh shop for the running test. Each of its answers must keep the contract (contract.7). */
 export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
   const shop = await createDemoApi({
     database: ':memory:',
     historyOrders: 3,
+    copies: COPIES,
     webhooks: 'off',
     ...underContract(),
     ...options,

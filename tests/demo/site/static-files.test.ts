@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dist-'))
 
 const dist = join(folder, 'dist')
 
-const site = createSite({ dist })
+const site = createSite({ environment: { DEMO_DIST: dist } })
 
 const ENTRY = 'export const version = 1\n'.repeat(50)
 

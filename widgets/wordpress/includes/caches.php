@@ -96,9 +96,14 @@ function empty_caches() {
 	}
 }
 
+/** Whether the caches may hold what an earlier release has stored. */
+function is_release_new(): bool {
+	return get_option( RELEASE ) !== VERSION;
+}
+
 /** What was stored before this release goes: pages that call old addresses, and answers at them. */
 function empty_caches_of_old_release() {
-	if ( get_option( RELEASE ) !== VERSION ) {
+	if ( is_release_new() ) {
 		update_option( RELEASE, VERSION );
 		empty_caches();
 	}

@@ -210,4 +210,17 @@ function answer_proxy() {
 	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security
 	pass_on( $called, $method );
 }
-add_action( 'init', __NAMESPACE__ . '\\answer_proxy', 0 );
+
+/**
+ * Answers before other plugins do their work. The first call after an update waits until the caches are emptied, at
+ * `init` too, where all of them listen: a site of stored pages may get no other request, and its pages are told to
+ * reload (wordpress.63).
+ */
+function answer_proxy_in_time() {
+	if ( is_release_new() ) {
+		add_action( 'wp_loaded', __NAMESPACE__ . '\\answer_proxy', 0 );
+	} else {
+		answer_proxy();
+	}
+}
+add_action( 'init', __NAMESPACE__ . '\\answer_proxy_in_time', 0 );

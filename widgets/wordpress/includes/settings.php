@@ -106,14 +106,14 @@ function sanitise_addresses( string $given ) {
 	return implode( ', ', $addresses );
 }
 
-/** What kind of secret a text is, in a sentence; '' for none. Pages show every visitor what they are told (wordpress.65). */
+/** What kind of secret a text is, in a sentence; '' for none. Pages show every visitor what they are told (wordpress.65). The script has the same pattern. */
 function secret_kind( string $given ): string {
 	$kinds = array(
 		'sk'    => __( 'This is a secret key.', 'trade-blocks' ),
 		'rk'    => __( 'This is a restricted key, which is as secret.', 'trade-blocks' ),
 		'whsec' => __( 'This is the secret of a webhook.', 'trade-blocks' ),
 	);
-	return preg_match( '/^\s*(sk|rk|whsec)_/i', $given, $found ) ? $kinds[ strtolower( $found[1] ) ] : '';
+	return preg_match( '/^\s*(sk_live|sk_test|rk_live|rk_test|whsec)_/i', $given, $found ) ? $kinds[ strtolower( strtok( $found[1], '_' ) ) ] : '';
 }
 
 /** What to do about it. */

@@ -8,9 +8,7 @@ import { openShop } from '../../shop'
 export async function openAddresses(options: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop({ as: 'verified', address: '/account/addresses/', ...options })
   const view = shop.show(<AddressesView />)
-  await waitFor(() => expect(shop.store.get(addressesStatusAtom)).not.toBe('loading'), {
-    timeout: 5_000,
-  })
+  await waitFor(() => expect(shop.store.get(addressesStatusAtom)).not.toBe('loading'))
   return { ...shop, ...view }
 }
 

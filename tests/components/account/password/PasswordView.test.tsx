@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { isSignedInAtom } from '../../../../src/atoms/session/identity'
 import { PasswordView } from '../../../../src/components/account/password/PasswordView'
-import { expectAccessible, openShop } from '../../shop'
+import { expectAccessible, holdAnswers, openShop } from '../../shop'
 
 const current = () => screen.getByLabelText<HTMLInputElement>('Current password')
 const password = () => screen.getByLabelText<HTMLInputElement>('New password')
@@ -93,9 +93,10 @@ it("'Password changed!' stands above empty fields and has the focus; nothing is 
 
 it('a double click sends one change (account.91)', async () => {
   const { user, fill, old, api, requests } = await openPassword()
-  api.faults.set([{ method: 'PATCH', path: '/api/user/*', delayMs: 100 }])
+  const release = holdAnswers(api, 'PATCH', '/api/user/')
   await fill(old, 'a new one 1')
   await user.dblClick(submit() as HTMLElement)
+  release()
   await screen.findByText('Password changed!')
   expect(requests('PATCH', '/user')).toHaveLength(1)
 })

@@ -74,11 +74,15 @@ it('a locked billing address is changed neither by its owner nor by other users 
   expect(await other.delete(path)).toMatchObject({ status: 404 })
 })
 
-it('a postcode abroad is not validated (server.5)', async () => {
+it('a postcode abroad is one of its country (server.115)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
-  for (const postcode of ['D02 X285', '75001', '']) {
+  for (const [postcode, status] of [
+    ['D02 X285', 200],
+    ['75001', 422],
+    ['', 422],
+  ]) {
     const site = { ...NEW_SITE, country: 'IE', postcode }
-    expect(await visitor.post('/api/address', site)).toMatchObject({ status: 200 })
+    expect(await visitor.post('/api/address', site)).toMatchObject({ status })
   }
 })
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { storeBasket } from '../ordering'
 import { confirm, inCheckout, payment, placeByCard } from '../paying'
-import { openShop, SCARCE, signedIn, Visitor, ZERO_RATED } from '../visitor'
+import { openShop, SCARCE, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from '../visitor'
 
 const stored = async ({ shop }: Visitor) =>
   (await shop.database.get<{ count: number }>('SELECT count(*) AS count FROM baskets'))?.count
@@ -159,4 +159,45 @@ it('a sign-in merges an anonymous basket into one whose payment is not made yet 
     token: visitor.basketToken,
     data: { product: [{ qty: 6 }] },
   })
+})
+
+/** A second device of a user, and the token that the first one has at its log-out. */
+async function loggedOut(begin: (own: Visitor) => Promise<unknown>) {
+  const own = await signedIn(await openShop(), 'verified')
+  await own.add(STANDARD_RATED.id, 2)
+  const other = await signedIn(own.shop, 'verified')
+  other.basketToken = own.basketToken
+  await begin(own)
+  const old = own.basketToken
+  expect(await own.post('/api/auth/logout', {})).toMatchObject({ status: 200 })
+  const stranger = new Visitor(own.shop)
+  stranger.basketToken = old
+  return { other, stranger, old }
+}
+
+it('the token of a basket whose user has logged out is an unknown one, and signing in finds the basket (server.117)', async () => {
+  const { stranger, old } = await loggedOut(async () => {})
+  const unknown = new Visitor(stranger.shop)
+  unknown.basketToken = 'unknown'
+  expect((await stranger.get('/api/basket')).body).toEqual((await unknown.get('/api/basket')).body)
+  const again = await signedIn(stranger.shop, 'verified')
+  again.basketToken = null
+  const { data, token } = (await again.get('/api/basket')).body
+  expect(data.product).toMatchObject([{ qty: 2 }])
+  expect(token).not.toBe(old)
+})
+
+it('another device of the user goes on with the token from before, also once it pays (server.117)', async () => {
+  const { other, old } = await loggedOut(async () => {})
+  await payment(other, (await other.checkout()).id)
+  other.basketToken = old
+  expect((await other.get('/api/basket')).body.totalItems).toBe(2)
+})
+
+it('a basket whose payment was begun keeps its token (server.22, server.117)', async () => {
+  const { other, old } = await loggedOut(async (own) => {
+    await payment(own, (await own.checkout()).id)
+  })
+  const { totalItems, token } = (await other.get('/api/basket')).body
+  expect([totalItems, token]).toEqual([2, old])
 })

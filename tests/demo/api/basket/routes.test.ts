@@ -59,6 +59,20 @@ it('a key counts for the basket, whichever device sends it (basket.83)', async (
   expect((await own.get('/api/basket')).body.data.product).toMatchObject([{ qty: 1 }])
 })
 
+it.each([
+  ['another product', { id: STANDARD_RATED.id }],
+  ['another quantity', { qty: 3 }],
+])('a key that comes again with %s is refused, and adds nothing (server.116)', async (_what, other) => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  const item = { id: ZERO_RATED.id, qty: 2, key: 'k1' }
+  const { body } = await visitor.post('/api/basket', item)
+  expect(await visitor.post('/api/basket', { ...item, ...other })).toMatchObject({
+    status: 422,
+    body: { errors: { key: ['This key was sent for another product or quantity.'] } },
+  })
+  expect((await visitor.get('/api/basket')).body.data).toEqual(body.data)
+})
+
 it.each([7, 'x'.repeat(65)])('%j is refused as a key (basket.83)', async (key) => {
   const visitor = await signedIn(await openShop(), 'approved')
   expect(await visitor.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key })).toMatchObject({

@@ -152,6 +152,17 @@ it.each<unknown>([
   ).toEqual([])
 })
 
+it('a refused page says what to configure where nothing names the shop, as behind TLS (server.114)', async () => {
+  const page = 'https://shop.example/payment'
+  const [unnamed, named] = [
+    await atBank({}, page),
+    await atBank({ SHOP_URL: 'https://a.example' }, page),
+  ]
+  const texts = [unnamed, named].map(({ answer }) => answer.body.errors.return_url[0])
+  expect(texts[0]).toContain('http://shop.example: set SHOP_URL')
+  expect(texts[1]).not.toContain('SHOP_URL')
+})
+
 it('the header Origin does not decide where a bank leads back to (server.114)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const payment_method = await saveCard(visitor, ASKS_AT_BANK)

@@ -107,6 +107,25 @@ it.each(
 
 it.each(
   WAYS,
+)('%s with lines of no quantity, or of less, is malformed, even where the sum is right (server.116)', async (_, send) => {
+  const { visitor, order } = await inCheckout(await openShop())
+  const [line] = shown(order)
+  if (!line) throw new Error('The order has no line')
+  for (const seen_lines of [
+    [line, { id: 'other', qty: 0, total: 0 }],
+    [
+      { ...line, qty: line.qty + 1 },
+      { ...line, qty: -1, total: 0 },
+    ],
+  ]) {
+    expect((await send(visitor, order, { seen_lines })).status).toBe(422)
+  }
+  expect(await charges(visitor)).toEqual([])
+  expect((await visitor.get('/api/order')).body.data).toEqual([])
+})
+
+it.each(
+  WAYS,
 )('%s that does not say which lines were seen is answered as before (server.100)', async (_, send) => {
   const { visitor, order } = await inCheckout(await openShop())
   expect((await send(visitor, order, {})).status).toBe(200)

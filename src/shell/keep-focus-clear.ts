@@ -1,0 +1,29 @@
+const early = { passive: true, capture: true }
+const PRESSES = ['pointerdown', 'keydown']
+
+let isWaiting = false
+
+/**
+ * Keeps what gets the focus clear of bars that stay in the window, those of the page and ours (look.130): few
+ * sites say with `scroll-padding` how high theirs are. The code comes with the first focus. Idempotent.
+ */
+export function keepFocusClear(): void {
+  if (isWaiting) return
+  isWaiting = true
+  let pressed: EventTarget | null = null
+  const note = ({ type, target }: Event) => {
+    pressed = type === 'pointerdown' ? target : null
+  }
+  const load = async ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('trade-root'))) return
+    removeEventListener('focusin', load)
+    // An on-screen keyboard may have come before the code.
+    const height = window.visualViewport?.height ?? 0
+    const part = await import('./clear-focus').catch(() => null)
+    if (!part) return addEventListener('focusin', load)
+    for (const type of PRESSES) removeEventListener(type, note, early)
+    part.followFocus(pressed, height)
+  }
+  for (const type of PRESSES) addEventListener(type, note, early)
+  addEventListener('focusin', load)
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'jotai'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { takePaymentReturnAtom } from '../../../src/atoms/base/payment-return'
+import {
+  askReturnedAtom,
+  keepAskedPaymentAtom,
+  returnedPaymentAtom,
+} from '../../../src/atoms/checkout/left-behind'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { ReturnedPanel } from '../../../src/components/checkout/ReturnedPanel'
+import { openShop, withCards } from '../../atoms/checkout/checkout-shop'
+import { buildPayment } from '../../atoms/checkout/order-builders'
+import { provider } from '../../atoms/payment/fake-provider'
+
+vi.mock('../../../src/api/card-provider', () => import('../../atoms/payment/fake-provider'))
+beforeEach(provider.reset)
+
+/** A page with goods in its basket that a bank's page has led back to, and what the provider says. */
+async function openReturned(userId: string | null) {
+  withCards()
+  const { store } = await openShop()
+  history.replaceState(null, '', '/payment?payment_intent_client_secret=pi_7_secret_x')
+  store.set(takePaymentReturnAtom)
+  store.set(identifyAtom, null)
+  store.set(keepAskedPaymentAtom, buildPayment({ intentId: 'pi_7', userId }))
+  provider.mood.answers = ['succeeded']
+  await store.set(askReturnedAtom)
+  render(
+    <Provider store={store}>
+      <ReturnedPanel />
+    </Provider>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy()
+  return store
+}
+
+it('a buyer with a basket reads what became of the payment, and goes on when they want to (payment.104)', async () => {
+  const store = await openReturned(null)
+  expect(screen.queryByLabelText('Email address')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with your basket' }))
+  expect(store.get(returnedPaymentAtom)).toBeNull()
+})
+
+it('a buyer whose session has ended signs in on the page that knows the payment (payment.104)', async () => {
+  const store = await openReturned('u1')
+  expect(screen.getByText(/Sign in again to see what became of your order/)).toBeTruthy()
+  expect(screen.getByLabelText('Email address')).toBeTruthy()
+  expect(store.get(isSignInNeededAtom)).toBe(true)
+})

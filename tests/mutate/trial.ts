@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, type TestContext } from 'vitest'
+
+/** What Stryker's switches read. */
+type Switches = {
+  activeMutant?: string
+  hitCount?: number
+  hitLimit?: number
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, never> }
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How often the tests of a file came past each fault. */
+    hits?: Record<string, number>
+  }
+}
+
+declare global {
+  var __stryker__: Switches | undefined
+}
+
+/** Switches a fault on for one test file; one that is passed `limit` times is in an endless loop. */
+export function tryMutant(id: string, limit: number): void {
+  globalThis.__stryker__ = { activeMutant: id, hitCount: 0, hitLimit: limit }
+  let previous: TestContext['task'] | undefined
+  // One failing test is enough.
+  beforeEach(({ task, skip }) => {
+    if (previous?.result?.state === 'fail') skip()
+    previous = task
+  })
+}
+
+/** Counts for one test file, without a fault. */
+export function countHits(): void {
+  globalThis.__stryker__ = {}
+  afterEach(({ task }) => {
+    task.file.meta.hits = { ...globalThis.__stryker__?.mutantCoverage?.static }
+  })
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { ROOT } from '../demo/prerequisites.mjs'
+
+/** A unit test. @param {string} file */
+const isTest = (file) => /^tests\/(?!architecture\/).*\.test\.tsx?$/.test(file)
+
+/** What every test stands on, without naming it. */
+export const SHARED_BY_ALL = /^(package(-lock)?\.json|tests\/(setup\.ts|vitest\.config\.ts))$/
+
+/** A file that another one names, as an import or as a mock does: `import type` brings nothing along. */
+const NAMED = /['"`](\.\.?\/[^'"`\n?$]+)/g
+const TYPES = /\bimport type\b[^'"]*['"][^'"]*['"]/g
+
+const ENDS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
+
+/** @param {string} path */
+const isFile = (path) => existsSync(path) && statSync(path).isFile()
+
+/** The files that a file names. @param {string} file @param {string} root */
+function namedIn(file, root) {
+  const text = readFileSync(join(root, file), 'utf8').replace(TYPES, '')
+  return [...text.matchAll(NAMED)].flatMap(([, named = '']) => {
+    const path = posix.join(posix.dirname(file), named)
+    const end = ENDS.find((each) => isFile(join(root, path + each)))
+    return end === undefined ? [] : [path + end]
+  })
+}
+
+/** Which files name each file. @param {string} root */
+function readersIn(root) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  /** @type {Map<string, string[]>} */
+  const readers = new Map()
+  for (const file of new Set(listed.split('\n'))) {
+    if (!/\.(tsx?|mjs)$/.test(file) || !isFile(join(root, file))) continue
+    for (const named of namedIn(file, root)) {
+      readers.set(named, [...(readers.get(named) ?? []), file])
+    }
+  }
+  return readers
+}
+
+/** `src/lib/parse.ts` → `tests/lib/parse`: how the path of its own test begins. @param {string} file */
+const mirror = (file) =>
+  file
+    .replace(/^src\/|^widgets\/(?=build\/)/, 'tests/')
+    .replace(/^demo\//, 'tests/demo/')
+    .replace(/\.\w+$/, '')
+
+/**
+ * The unit tests that a change reaches through imports: changed ones and those that mirror a changed file first, then
+ * the fewer imports lie between, the sooner; `own` says how many are of the first kind.
+ * @param {string[]} changed @param {string} [root]
+ */
+export function relatedTests(changed, root = ROOT) {
+  const readers = readersIn(root)
+  const seen = new Set(changed.filter((file) => isFile(join(root, file))))
+  const mirrors = changed.map((file) => `${mirror(file)}.test.ts`)
+  /** @type {string[]} */
+  const tests = []
+  for (let round = [...seen]; round.length > 0; ) {
+    tests.push(...round.filter(isTest).sort())
+    const next = new Set(round.flatMap((file) => readers.get(file) ?? []))
+    round = [...next].filter((file) => !seen.has(file))
+    for (const file of round) seen.add(file)
+  }
+  const isOwn = (/** @type {string} */ test) =>
+    changed.includes(test) || mirrors.some((each) => test.startsWith(each))
+  const own = tests.filter(isOwn)
+  return { tests: [...own, ...tests.filter((test) => !isOwn(test))], own: own.length }
+}
