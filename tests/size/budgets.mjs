@@ -87,7 +87,7 @@ export default [
     'AddressesView',
   ]),
   budget('quick order', '150.7 kB', [...PANELS, 'trade-quick-order']),
-  budget('regulars', '155.9 kB', [...PANELS, 'trade-regulars']),
+  budget('regulars', '155.95 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '174.8 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '190.9 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '191.45 kB', [...PANELS, 'trade-global-search']),
