@@ -155,6 +155,7 @@ const AFTER_TAGS = {
     module('src/components/adding/AdditionsProgress.tsx'),
     module('src/components/adding/AddLinesButton.tsx'),
     module('src/components/adding/AdditionOutcome.tsx'),
+    module('src/components/adding/BuyerGate.tsx'),
     module('src/components/adding/total-text.ts'),
     module('src/components/product/ProductTitle.tsx'),
   ],
