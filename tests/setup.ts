@@ -42,13 +42,6 @@ beforeEach(() => {
   })
 })
 
-/** A redirect goes where `assign` would: only its own test tells the two apart (page.132). */
-beforeEach(() => {
-  if (typeof document === 'undefined') return
-  const { location } = window
-  vi.spyOn(location, 'replace').mockImplementation((url) => location.assign(url))
-})
-
 /** Text nodes that React holds: it fails on one that a translator has wrapped (host.40). */
 function bareTexts(): string[] {
   const found: string[] = []

@@ -32,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
+          setupFiles: ['tests/redirects.ts'],
           include: [
             'tests/*.test.ts',
             'tests/{api,atoms,components,conformance,contract,demo,entities,lib}/**/*.test.{ts,tsx}',
@@ -53,6 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
+          setupFiles: ['tests/redirects.ts'],
           include: ['tests/{element,loader,shell}/**/*.test.{ts,tsx}'],
         },
       },

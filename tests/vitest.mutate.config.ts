@@ -8,6 +8,7 @@ export default defineConfig({
   ...everything,
   test: {
     ...shared,
+    setupFiles: ['tests/setup.ts', 'tests/redirects.ts'],
     pool: 'threads',
     maxWorkers: 1,
     isolate: false,

@@ -315,7 +315,8 @@ it('logging out forgets the session and what the tab kept, puts the basket away 
   expect(localStorage.getItem('trade-blocks:delivery-address')).toBeNull()
   expect(basketToken).not.toBeNull()
   expect(store.get(basketTokenAtom)).toBeNull()
-  expect(localStorage.getItem('trade-blocks:basket-owners')).toContain(basketToken)
+  expect(localStorage.getItem('trade-blocks:basket-owners')).toContain('"token":null')
+  expect(JSON.stringify({ ...localStorage })).not.toContain(basketToken)
   expect(assign.mock.calls).toEqual([['/']])
 })
 

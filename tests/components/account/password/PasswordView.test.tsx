@@ -127,7 +127,11 @@ it.each([
   [419, {}, 'Your session expired, please try again.'],
   [422, { errors: { constructor: ['Odd.'] } }, 'Odd.'],
   [429, {}, 'Too many requests at once. Please wait a moment and try again.'],
-  [500, '<!doctype html><p>No</p>', 'The shop could not do this (error 500). Please try again.'],
+  [
+    500,
+    '<!doctype html><p>No</p>',
+    'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.',
+  ],
 ])('a change that fails with %i is explained in the form, and goes on from there (account.91)', async (status, body, text) => {
   const { user, fill, old, api } = await openPassword()
   const isHtml = typeof body === 'string'
