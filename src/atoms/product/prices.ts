@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
-import { fetchPrices, priceGroups, priceKey } from '../../api/prices'
-import type { PriceEntry, PriceList } from '../../entities/price'
+import { fetchPrices, priceFrom, priceGroups, priceKey } from '../../api/prices'
+import { type PriceList, type PriceState, priceState } from '../../entities/price'
 import { memoise } from '../../lib/memoise'
 import { isEncodable } from '../../lib/spellings'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
@@ -16,17 +16,8 @@ import { deliveryAddressIdAtom } from '../session/session'
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
 
-/**
- * A price to show: 'unavailable' when the answer lacks it or the request failed (product.6),
- * 'not-sold' when its entry is not that of a product (product.13).
- */
-export interface PriceState {
-  status: 'idle' | 'loading' | 'ready' | 'unavailable' | 'not-sold'
-  entry: PriceEntry | null
-}
-
 const IDLE: PriceState = { status: 'idle', entry: null }
-const UNAVAILABLE: PriceState = { status: 'unavailable', entry: null }
+const UNAVAILABLE = priceState(undefined)
 
 /**
  * Whose prices these are: a user, their verification and their delivery address (product.1).
@@ -151,13 +142,7 @@ const receivePricesAtom = atom(
     const isCurrent = owner === get(priceOwnerAtom)
     for (const { keys, prices } of answers) {
       for (const key of keys) {
-        const sku = priceKey(skus.get(key) ?? '')
-        const found = prices.get(prices.has(key) || skus.has(sku) ? key : sku)
-        const state: PriceState = found
-          ? { status: 'ready', entry: found }
-          : found === null
-            ? { status: 'not-sold', entry: null }
-            : UNAVAILABLE
+        const state = priceFrom(prices, key, skus.get(key) ?? '', skus)
         set(cachedAtom(key), (cached) =>
           cached?.owner === owner ? (isCurrent ? { ...cached, state } : null) : cached,
         )
