@@ -29,7 +29,11 @@ it('the products of a list that can be ordered are added with their quantities, 
   const { store, requests } = await openLoaded({ as: 'approved' })
   store.set(saveFavouritesAtom, [{ ...TEA, qty: 6 }, OUT, COFFEE])
   expect(store.get(listLinesAtom).map(({ price }) => price)).toEqual([null, null, null])
-  await store.set(addListAtom, { id: 'm', name: 'Monday', products: [...store.get(favouritesAtom)] })
+  await store.set(addListAtom, {
+    id: 'm',
+    name: 'Monday',
+    products: [...store.get(favouritesAtom)],
+  })
   expect(store.get(listLinesAtom).map(({ whyNot }) => whyNot)).toEqual([null, 'out-of-stock', null])
   expect(store.get(listAdditionAtom)).toMatchObject({ isReading: false, refused: [] })
   expect(store.get(additionAtom)(LIST_FORM).complete).toMatchObject({ tried: 2, failed: [] })
