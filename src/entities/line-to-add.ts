@@ -13,9 +13,6 @@ export interface WantedProduct {
   qty: number
 }
 
-/** Why none of a product can be added now. */
-export type WhyNot = 'gone' | 'not-sold' | 'out-of-stock' | 'in-basket'
-
 /** What is known of a product today. What is not known yet counts as available. */
 interface KnownProduct {
   price: PriceState
@@ -32,8 +29,8 @@ export interface LineToAdd extends WantedProduct {
   price: number | null
   /** How many of it are in the basket. */
   inBasket: number
-  /** `null` when some can be added, as far as is known. */
-  whyNot: WhyNot | null
+  /** Why none can be added now, in words; empty when some can, as far as is known (list.3, account.51, quick.6). */
+  whyNot: string
   /** How many more can be added (product.9, product.22). */
   limit: QuantityLimit
 }
@@ -44,25 +41,25 @@ export function lineToAdd(wanted: WantedProduct, known: KnownProduct): LineToAdd
   const { status, entry } = price
   const stock = entry?.stock_level ?? null
   const limit = quantityLimit(stock, inBasket)
-  const reasons: Record<WhyNot, boolean> = {
-    gone: isGone,
-    'not-sold': status === 'not-sold',
-    'out-of-stock': stock !== null && stock <= 0,
-    'in-basket': limit.max === 0,
-  }
+  const reasons = [
+    isGone && 'No longer available',
+    status === 'not-sold' && 'This product cannot be ordered here.',
+    stock !== null && stock <= 0 && 'Out of Stock',
+    limit.max === 0 && limit.tooMany,
+  ]
   return {
     ...wanted,
     sku: wanted.sku || entry?.sku || '',
     entry,
     price: entry?.vat_exc ?? null,
     inBasket,
-    whyNot: (Object.keys(reasons) as WhyNot[]).find((reason) => reasons[reason]) ?? null,
+    whyNot: reasons.find(Boolean) || '',
     limit,
   }
 }
 
 /** Whether any of it can be added now. */
-export const canBeAdded = ({ whyNot }: LineToAdd): boolean => whyNot === null
+export const canBeAdded = ({ whyNot }: LineToAdd): boolean => whyNot === ''
 
 /** Whether more is asked for than can be added. */
 export const isTooMany = ({ qty, limit }: LineToAdd): boolean => qty > limit.max
@@ -75,11 +72,3 @@ export const totalOf = (lines: readonly LineToAdd[]): number | null =>
   lines.some((line) => line.price === null || isTooMany(line))
     ? null
     : lines.reduce((sum, { price, qty }) => sum + (price ?? 0) * qty, 0)
-
-/** Why none of a product can be added, in words; empty when some can (list.3, account.51, quick.6). */
-export function whyNotWords({ whyNot, limit }: LineToAdd): string {
-  if (whyNot === 'gone') return 'No longer available'
-  if (whyNot === 'not-sold') return 'This product cannot be ordered here.'
-  if (whyNot === 'out-of-stock') return 'Out of Stock'
-  return whyNot === 'in-basket' ? limit.tooMany : ''
-}

@@ -52,6 +52,9 @@ export interface PriceState {
   entry: PriceEntry | null
 }
 
+/** No price yet, or none for this visitor. */
+export const NO_PRICE: PriceState = { status: 'idle', entry: null }
+
 /** What an answer says of a price: `undefined` when it says nothing, `null` for what is not sold. */
 export const priceState = (answered: PriceEntry | null | undefined): PriceState =>
   answered

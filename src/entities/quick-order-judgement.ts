@@ -1,7 +1,7 @@
 import { parseQuantity } from '../lib/quantity'
 import type { FoundProduct } from './found-product'
 import { type LineToAdd, lineToAdd, totalOf } from './line-to-add'
-import type { PriceState } from './price'
+import { NO_PRICE, type PriceState } from './price'
 import type { QuickRow } from './quick-order'
 import type { Lookup } from './quick-order-lookup'
 
@@ -15,8 +15,8 @@ type RowState =
   | 'unknown'
   /** Found; whether it can be ordered is not for this visitor to see. */
   | 'found'
-  | 'not-sold'
-  | 'out-of-stock'
+  /** None of it can be ordered now. */
+  | 'unavailable'
   /** The quantity is none, or more than can be ordered. */
   | 'refused'
   | 'ready'
@@ -31,7 +31,7 @@ export interface JudgedRow {
   /** The product in the quantity that is typed; 0 for what is none. */
   line: LineToAdd | null
   nearest: readonly FoundProduct[]
-  /** Why the quantity is refused. */
+  /** Why none of it can be ordered, or not in this quantity. */
   reason: string
   /** The most that can be ordered, where the quantity is more. */
   most: number | null
@@ -50,9 +50,6 @@ export interface Known {
   isAdded: boolean
   failure: string
 }
-
-/** No price yet, or none for this visitor. */
-export const NO_PRICE: PriceState = { status: 'idle', entry: null }
 
 /** Says of a row what it is, what it costs, and whether it can be added (quick.6). */
 export function judgeRow(row: QuickRow, known: Known): JudgedRow {
@@ -76,12 +73,11 @@ export function judgeRow(row: QuickRow, known: Known): JudgedRow {
     return { ...judged, state: 'looking-up' }
   }
   const { whyNot, limit } = line
-  if (whyNot === 'not-sold' || whyNot === 'out-of-stock') return { ...judged, state: whyNot }
+  if (whyNot) return { ...judged, state: 'unavailable', reason: whyNot }
   const allowed = parseQuantity(row.qty, limit)
   if (allowed.ok) return { ...judged, state: 'ready' }
   const isMore = typed.ok || Number(row.qty) > limit.max
-  const most = isMore && limit.max > 0 ? limit.max : null
-  return { ...judged, state: 'refused', reason: allowed.message, most }
+  return { ...judged, state: 'refused', reason: allowed.message, most: isMore ? limit.max : null }
 }
 
 /** What rows come to. */

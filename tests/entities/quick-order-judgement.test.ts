@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { PriceEntry, priceState } from '../../src/entities/price'
-import { judgeRow, type Known, NO_PRICE, sumOf } from '../../src/entities/quick-order-judgement'
+import { NO_PRICE, PriceEntry, priceState } from '../../src/entities/price'
+import { judgeRow, type Known, sumOf } from '../../src/entities/quick-order-judgement'
 
 const product = {
   productId: '1',
@@ -34,7 +34,6 @@ it.each([
   ['9', {}, 'Only 5 in stock', 5],
   ['99999', {}, 'Only 5 in stock', 5],
   ['4', { inBasket: 2 }, 'Only 5 in stock; you already have 2', 3],
-  ['1', { inBasket: 5 }, 'Only 5 in stock; you already have 5', null],
   ['10000', { price: MISSING }, 'Enter 9,999 or fewer', 9_999],
   ['1.5', {}, 'Enter a whole number', null],
   ['', {}, 'Enter a whole number', null],
@@ -51,11 +50,19 @@ it.each([
   ['unknown', { lookup: { status: 'unknown', nearest: [product] } }, 'A'],
   ['found', { canOrder: false }, 'A'],
   ['looking-up', { price: NO_PRICE }, 'A'],
-  ['not-sold', { price: priceState(null) }, 'A'],
   ['added', { isAdded: true, inBasket: 5 }, 'A'],
-  ['out-of-stock', { price: priceOf(0) }, 'A'],
 ] as const)('a row is %s with %j (quick.6)', (state, change, code) => {
   expect(judge('1', change as Partial<Known>, code).state).toBe(state)
+})
+
+it.each([
+  [{ price: priceState(null) }, 'This product cannot be ordered here.'],
+  [{ price: priceOf(0) }, 'Out of Stock'],
+  [{ inBasket: 5 }, 'Only 5 in stock; you already have 5'],
+])('with %j none of it can be ordered, in no quantity: %s (quick.6, list.3)', (change, reason) => {
+  for (const qty of ['1', '0']) {
+    expect(judge(qty, change)).toMatchObject({ state: 'unavailable', reason, most: null })
+  }
 })
 
 it('who may not order reads what is wrong with a quantity, and nothing of the stock (quick.6)', () => {

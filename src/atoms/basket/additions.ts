@@ -65,10 +65,18 @@ export const additionAtom = atom((get) => {
 export const isUnderWay = ({ progress, complete }: Addition): boolean =>
   progress !== null && complete === null
 
+const isFollowingAtom = atom(false)
+
+/** From now on a sign-out forgets all additions. Never unsubscribes: they outlive their forms. */
+const followSignOutAtom = atom(null, (get, set) => {
+  if (get(isFollowingAtom)) return
+  set(isFollowingAtom, true)
+  onSignOut(() => set(baseAdditionsAtom, new Map()))
+})
+
 /**
  * Adds lines, unless an addition of the form is under way. It outlives its form: one that is removed from the
- * page and comes back shows it, or how it ended (basket.46). Keeps what earlier attempts have come to. Of an
- * addition during which somebody signs out nothing is kept. Never rejects.
+ * page and comes back shows it, or how it ended (basket.46). Keeps what earlier attempts have come to. Never rejects.
  */
 export const addLinesAtom = atom(
   null,
@@ -76,23 +84,22 @@ export const addLinesAtom = atom(
     const key = get(keyAtom)(form)
     const { progress, outcome } = get(additionAtom)(form)
     if (progress) return
-    let isForgotten = false
+    set(followSignOutAtom)
+    let last: Addition | null = null
     const keep = (addition: Addition) => {
-      const others = [...get(baseAdditionsAtom)].filter(([each]) => each !== key)
-      set(baseAdditionsAtom, new Map(isForgotten ? others : [...others, [key, addition]]))
+      const additions = get(baseAdditionsAtom)
+      // A sign-out has forgotten it.
+      if (last && additions.get(key) !== last) return
+      last = addition
+      set(baseAdditionsAtom, new Map(additions).set(key, addition))
     }
     const showProgress = ({ tried: done, added }: Additions) =>
       keep({ progress: { done, of: lines.length, added }, outcome, complete: null })
     showProgress(NOTHING_ADDED)
-    const stop = onSignOut(() => {
-      isForgotten = true
-      showProgress(NOTHING_ADDED)
-    })
     const result = await addSeveral(get, set, lines, (soFar) => {
       showProgress(soFar)
       steps.onProgress?.()
     })
-    stop()
     steps.onEnd?.(result)
     const before = outcome ?? NOTHING_ADDED
     const { tried: done, added } = result
@@ -114,9 +121,6 @@ export const beginAdditionAtom = atom(null, (get, set, form: string) => {
   additions.delete(get(keyAtom)(form))
   set(baseAdditionsAtom, additions)
 })
-
-/** Forgets all additions, because the user has signed out. */
-export const forgetAdditionsAtom = atom(null, (_get, set) => set(baseAdditionsAtom, new Map()))
 
 /** Why what a user began cannot go on; `null` while the session is theirs, also anew (session.19, api.11). */
 async function whyStopped(get: Getter, userId: string | null): Promise<string | null> {

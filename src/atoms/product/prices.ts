@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
 import { fetchPrices, priceFrom, priceGroups, priceKey } from '../../api/prices'
-import { type PriceList, type PriceState, priceState } from '../../entities/price'
+import { NO_PRICE, type PriceList, type PriceState, priceState } from '../../entities/price'
 import { memoise } from '../../lib/memoise'
 import { isEncodable } from '../../lib/spellings'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
@@ -16,7 +16,6 @@ import { deliveryAddressIdAtom } from '../session/session'
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
 
-const IDLE: PriceState = { status: 'idle', entry: null }
 const UNAVAILABLE = priceState(undefined)
 
 /**
@@ -43,7 +42,7 @@ const cachedAtom = memoise((_key) => atom<CachedPrice | null>(null))
 export const priceStateAtom = memoise((productId) =>
   atom((get): PriceState => {
     const cached = get(cachedAtom(priceKey(productId)))
-    return cached && cached.owner === get(priceOwnerAtom) ? cached.state : IDLE
+    return cached && cached.owner === get(priceOwnerAtom) ? cached.state : NO_PRICE
   }),
 )
 

@@ -1,12 +1,7 @@
 import { atom } from 'jotai/vanilla'
+import { NO_PRICE } from '../../entities/price'
 import { lookupKey, type QuickRow } from '../../entities/quick-order'
-import {
-  type JudgedRow,
-  judgeRow,
-  type Known,
-  NO_PRICE,
-  sumOf,
-} from '../../entities/quick-order-judgement'
+import { type JudgedRow, judgeRow, type Known, sumOf } from '../../entities/quick-order-judgement'
 import { parseQuantity } from '../../lib/quantity'
 import { addProblemWords } from '../basket/add-to-basket'
 import { basketQuantitiesAtom, buyerAtom } from '../product/offer'

@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import { forgetAdditionsAtom } from '../basket/additions'
 import { onSignOut } from '../session/on-sign-out'
 import { recognisedAtom } from './read-text'
 import { setRowsAtom } from './rows'
@@ -16,6 +15,5 @@ export const followSignOutAtom = atom(null, (get, set) => {
   onSignOut(() => {
     set(setRowsAtom, [])
     set(recognisedAtom, null)
-    set(forgetAdditionsAtom)
   })
 })

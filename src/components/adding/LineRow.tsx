@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LineAgain } from '../../entities/line-again'
-import { canBeAdded, totalOf, whyNotWords } from '../../entities/line-to-add'
+import { canBeAdded, totalOf } from '../../entities/line-to-add'
 import { keepUnits } from '../../lib/units'
 import { ProductTitle } from '../product/ProductTitle'
 import { Sku } from '../product/Sku'
@@ -30,8 +30,8 @@ const CHANGES: Record<LineAgain['change'], string> = {
 
 /** Why a line is not added as it was ordered; empty when it is. */
 function noteOf(line: LineAgain): string {
-  const { inBasket, limit, orderedQty } = line
-  if (!canBeAdded(line)) return whyNotWords(line)
+  const { inBasket, limit, orderedQty, whyNot } = line
+  if (whyNot) return whyNot
   if (limit.max < orderedQty) return limit.tooMany
   return inBasket > 0 ? `${inBasket} already in your basket` : ''
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { listLinesAtom } from '../../atoms/favourites/add-list'
 import { canSeePricesAtom } from '../../atoms/session/identity'
-import { canBeAdded, whyNotWords } from '../../entities/line-to-add'
+import { canBeAdded } from '../../entities/line-to-add'
 import { plural } from '../../lib/plural'
 import { Banner } from '../ui/Banner'
 
@@ -17,9 +17,9 @@ export function LeftOutNote() {
       title={`${leftOut.length} of ${lines.length} ${plural(lines.length, 'product')} cannot be ordered now.`}
     >
       <ul className="trade-favourites__left-out">
-        {leftOut.map((line) => (
-          <li key={line.id}>
-            <bdi>{line.title}</bdi> – {whyNotWords(line)}
+        {leftOut.map(({ id, title, whyNot }) => (
+          <li key={id}>
+            <bdi>{title}</bdi> – {whyNot}
           </li>
         ))}
       </ul>

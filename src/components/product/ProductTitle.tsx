@@ -1,6 +1,6 @@
 import { linkAddress } from '../../lib/web-address'
 import { TextLink } from '../ui/TextLink'
-import './product-row.css'
+import './product-title.css'
 
 interface ProductTitleProps {
   title: string

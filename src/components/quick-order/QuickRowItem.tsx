@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useId } from 'react'
 import type { FoundProduct } from '../../entities/found-product'
-import { totalOf, whyNotWords } from '../../entities/line-to-add'
+import { totalOf } from '../../entities/line-to-add'
 import { isTooLong, LONGEST_CODE } from '../../entities/quick-order'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
 import { shownPrice } from '../../entities/shown-price'
@@ -43,7 +43,7 @@ interface QuickRowItemProps {
 }
 
 /** Why a row cannot be added, in words; empty when it can (quick.6). */
-function problemOf({ state, reason, row, line, nearest }: JudgedRow): string {
+function problemOf({ state, reason, row, nearest }: JudgedRow): string {
   if (state === 'unknown' && isTooLong(row.code)) {
     return `A code has at most ${LONGEST_CODE} characters.`
   }
@@ -52,9 +52,7 @@ function problemOf({ state, reason, row, line, nearest }: JudgedRow): string {
       ? `There is no product with the code ${row.code}. Did you mean:`
       : `There is no product with the code ${row.code}.`
   }
-  if (state === 'failed') return 'This code could not be looked up.'
-  if (state === 'refused') return reason
-  return line && (state === 'not-sold' || state === 'out-of-stock') ? whyNotWords(line) : ''
+  return state === 'failed' ? 'This code could not be looked up.' : reason
 }
 
 /** What else there is to know of a row (quick.5, quick.6). */

@@ -33,7 +33,7 @@ it('prices that cannot be loaded are an error, not products that are gone (accou
   expect(await store.set(previewAtom, lines)).toMatchObject({ ok: false, message: 'Closed.' })
   answerInstead(api, '/prices', () => json({}))
   const gone = await store.set(previewAtom, lines)
-  expect(gone.ok && gone.lines.every(({ whyNot }) => whyNot === 'gone')).toBe(true)
+  expect(gone.ok && gone.lines.every(({ whyNot }) => whyNot === 'No longer available')).toBe(true)
 })
 
 it('what the basket has counts, and a SKU that is the id of another line names that one (account.51, product.3)', async () => {
@@ -48,8 +48,8 @@ it('what the basket has counts, and a SKU that is the id of another line names t
   answerInstead(api, '/prices', () => json({ [tea.product.id]: price }))
   const result = await store.set(previewAtom, [tea, named])
   expect(result.ok && result.lines).toMatchObject([
-    { inBasket: 2, price: 200, whyNot: null },
-    { price: null, whyNot: 'gone' },
+    { inBasket: 2, price: 200, whyNot: '' },
+    { price: null, whyNot: 'No longer available' },
   ])
 })
 

@@ -177,16 +177,38 @@ it('another user sees nothing of it; whose session has ended does, and after the
   expect(additionOf('one').outcome?.failed).toHaveLength(1)
 })
 
-it('nothing is kept of an addition during which the user has signed out (quick.9)', async () => {
+it('a sign-out forgets additions, those that have ended and the one under way (basket.46, quick.9)', async () => {
   const { store, isAsked, answer, add, additionOf } = await openHeld()
   const user = store.get(userAtom)
+  const ended = add('ended')
+  await answer()
+  await ended
+  expect(additionOf('ended').complete?.added).toEqual([FIRST_LINE])
   const adding = add('one')
   await isAsked()
   announceSignOut()
   await answer(refusal())
   await adding
   store.set(identifyAtom, user)
-  expect(additionOf('one')).toEqual({ progress: null, outcome: null, complete: null })
+  for (const form of ['ended', 'one']) {
+    expect(additionOf(form)).toEqual({ progress: null, outcome: null, complete: null })
+  }
+})
+
+it('one that a sign-out has forgotten is not in the way of another one, nor shown as that (basket.46)', async () => {
+  const { store, isAsked, answer, add, additionOf } = await openHeld()
+  const user = store.get(userAtom)
+  const first = add('one')
+  await isAsked()
+  announceSignOut()
+  store.set(identifyAtom, user)
+  const second = add('one', [SECOND_LINE])
+  await answer()
+  await first
+  expect(additionOf('one').progress).toEqual({ done: 0, of: 1, added: [] })
+  await answer()
+  await second
+  expect(additionOf('one').complete?.added).toEqual([SECOND_LINE])
 })
 
 it('what may be in the basket stays said when the others are tried again (basket.82)', async () => {

@@ -34,7 +34,7 @@ it('the products of a list that can be ordered are added with their quantities, 
     name: 'Monday',
     products: [...store.get(favouritesAtom)],
   })
-  expect(store.get(listLinesAtom).map(({ whyNot }) => whyNot)).toEqual([null, 'out-of-stock', null])
+  expect(store.get(listLinesAtom).map(({ whyNot }) => whyNot)).toEqual(['', 'Out of Stock', ''])
   expect(store.get(listAdditionAtom)).toMatchObject({ isReading: false, refused: [] })
   expect(store.get(additionAtom)(LIST_FORM).complete).toMatchObject({ tried: 2, failed: [] })
   expect(store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])).toEqual([
