@@ -16,16 +16,16 @@ import { withSession } from '../session/with-session'
 export const previewAtom = atom(
   null,
   async (get, _set, lines: readonly Line[]): Promise<Outcome<{ lines: LineAgain[] }>> => {
-    const ids = lines.map(({ product }) => product.id)
-    const keys = new Set(ids.map(priceKey))
+    const skus = new Map(lines.map(({ product }) => [priceKey(product.id), product.sku]))
     try {
-      const prices = await withSession(get, () => fetchAllPrices(ids))
+      const prices = await withSession(get, () =>
+        fetchAllPrices(lines.map(({ product }) => product.id)),
+      )
       await get(basketIsFetchedAtom)
       const inBasket = get(basketQuantitiesAtom)
       const compared = lines.map((line) => {
-        const { id, sku } = line.product
-        const price = priceFrom(prices, priceKey(id), sku, keys)
-        return lineAgain(line, price, inBasket.get(id) ?? 0)
+        const { id } = line.product
+        return lineAgain(line, priceFrom(prices, priceKey(id), skus), inBasket.get(id) ?? 0)
       })
       return { ok: true, lines: compared }
     } catch (error) {

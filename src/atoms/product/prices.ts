@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
-import { fetchPrices, priceFrom, priceGroups, priceKey } from '../../api/prices'
+import { fetchPrices, priceFrom, priceGroups, priceKey, type SkuByKey } from '../../api/prices'
 import { NO_PRICE, type PriceList, type PriceState, priceState } from '../../entities/price'
 import { memoise } from '../../lib/memoise'
 import { isEncodable } from '../../lib/spellings'
@@ -15,8 +15,6 @@ import { deliveryAddressIdAtom } from '../session/session'
 
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
-
-const UNAVAILABLE = priceState(undefined)
 
 /**
  * Whose prices these are: a user, their verification and their delivery address (product.1).
@@ -46,9 +44,6 @@ export const priceStateAtom = memoise((productId) =>
   }),
 )
 
-/** SKUs by requested key. An answer may name a price by its key or by its SKU (product.3). */
-type SkuByKey = ReadonlyMap<string, string>
-
 /** The batch that is open for more prices. */
 const batchAtom = atom<{ keys: Map<string, string>; settled: Promise<void> } | null>(null)
 
@@ -71,7 +66,7 @@ const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<voi
   const cached = get(cachedAtom(key))
   if (cached?.owner === owner && cached.state.status !== 'unavailable') return cached.settled
   if (!isEncodable(key)) {
-    set(cachedAtom(key), { owner, state: UNAVAILABLE, settled: Promise.resolve() })
+    set(cachedAtom(key), { owner, state: priceState(undefined), settled: Promise.resolve() })
     return undefined
   }
   const { keys, settled } = get(batchAtom) ?? set(openBatchAtom)
@@ -141,7 +136,7 @@ const receivePricesAtom = atom(
     const isCurrent = owner === get(priceOwnerAtom)
     for (const { keys, prices } of answers) {
       for (const key of keys) {
-        const state = priceFrom(prices, key, skus.get(key) ?? '', skus)
+        const state = priceFrom(prices, key, skus)
         set(cachedAtom(key), (cached) =>
           cached?.owner === owner ? (isCurrent ? { ...cached, state } : null) : cached,
         )

@@ -42,9 +42,9 @@ export function FailedAdditions(props: FailedAdditionsProps) {
         {inDoubt > 0 && `Please check ${inDoubt} ${plural(inDoubt, 'product')} in your basket. `}
         {added.length > 0 && addedWords(added.length)}
       </p>
-      <ul className="trade-additions__failures">
+      <ul className="trade-additions__lines">
         {failed.map(({ item, text }) => (
-          <li key={item.id} className="trade-additions__failure">
+          <li key={item.id} className="trade-additions__line">
             <ProductTitle title={item.title || item.sku} />
             <span className="trade-additions__reason">{text}</span>
           </li>

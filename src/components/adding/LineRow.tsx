@@ -45,7 +45,12 @@ export function LineRow(props: LineRowProps) {
   const note = noteOf(line)
   const shownTitle = <ProductTitle title={keepUnits(title)} />
   return (
-    <li className={classNames('trade-again__line', !isPossible && 'trade-again__line--off')}>
+    <li
+      className={classNames(
+        'trade-additions__line trade-again__line',
+        !isPossible && 'trade-again__line--off',
+      )}
+    >
       <div className="trade-again__product">
         {isPossible ? (
           <CheckboxField

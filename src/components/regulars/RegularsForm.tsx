@@ -31,24 +31,27 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
 
 /** An order form of what is bought regularly; what is due is chosen at first (regulars.4). */
 export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps) {
-  const regularOf = (id: string) => regulars.find(({ line }) => line.id === id)
-  const own = compared.filter(({ id }) => regularOf(id))
-  const due = own
-    .filter(({ id, isProposed }) => {
-      const regular = regularOf(id)
-      return isProposed && regular && !regular.isRepeated && dueState(regular) === 'due'
+  const rowsOf = (lines: readonly LineAgain[]) =>
+    regulars.flatMap((regular) => {
+      const line = lines.find(({ id }) => id === regular.line.id)
+      return line ? [{ regular, line, state: dueState(regular) }] : []
     })
-    .map(({ id }) => id)
+  const all = rowsOf(compared)
+  const due = all
+    .filter(({ regular, line, state }) => state === 'due' && line.isProposed && !regular.isRepeated)
+    .map(({ line }) => line.id)
   const finish = (additions: Additions) => {
     form.finish(additions)
     onAdded(additions.added.length)
   }
-  const form = useLineForm('regulars', own, ({ id }) => due.includes(id), finish)
+  const form = useLineForm(
+    'regulars',
+    all.map(({ line }) => line),
+    ({ id }) => due.includes(id),
+    finish,
+  )
   const { lines, toAdd, chosen, isAdding, outcome } = form
-  const rows = lines.flatMap((line) => {
-    const regular = regularOf(line.id)
-    return regular ? [{ regular, line, state: dueState(regular) }] : []
-  })
+  const rows = rowsOf(lines)
   const chooseNone = () =>
     form.chooseAll(
       lines.map(({ id }) => id),
@@ -65,7 +68,11 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
     )
   }
   return (
-    <form className="trade-again trade-regulars__form" noValidate onSubmit={form.submit}>
+    <form
+      className="trade-additions trade-again trade-regulars__form"
+      noValidate
+      onSubmit={form.submit}
+    >
       <p className="trade-regulars__choice">
         {chosen.size > 0 ? (
           <Button variant="secondary" size="small" onClick={chooseNone}>
@@ -105,7 +112,7 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
         <p className="trade-regulars__total">
           Chosen, exc VAT <b>{totalText(form.total)}</b>
         </p>
-        <div className="trade-again__actions">
+        <div className="trade-additions__actions">
           <AddLinesButton
             count={toAdd.length}
             isAdding={isAdding}

@@ -53,7 +53,7 @@ export function RepeatPreview(props: RepeatPreviewProps) {
   const { lines, toAdd, isAdding, outcome } = form
   const gone = lines.filter((line) => !canBeAdded(line)).length
   const rows = (
-    <ul className="trade-again__lines">
+    <ul className="trade-additions__lines">
       {lines.map((line) => (
         <LineRow key={line.id} line={line} form={form} />
       ))}
@@ -94,7 +94,7 @@ export function RepeatPreview(props: RepeatPreviewProps) {
     )
   }
   return (
-    <form className="trade-again" noValidate onSubmit={form.submit}>
+    <form className="trade-additions trade-again" noValidate onSubmit={form.submit}>
       {gone > 0 && (
         <Banner tone="warning">
           {gone} of {lines.length} {plural(lines.length, 'product')} cannot be ordered now.
@@ -115,7 +115,7 @@ export function RepeatPreview(props: RepeatPreviewProps) {
           },
         ]}
       />
-      <div className="trade-again__actions">
+      <div className="trade-additions__actions">
         <AddLinesButton
           count={toAdd.length}
           end=" and go to payment"
