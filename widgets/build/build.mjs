@@ -155,7 +155,6 @@ const AFTER_TAGS = {
     module('src/components/adding/AdditionsProgress.tsx'),
     module('src/components/adding/AddLinesButton.tsx'),
     module('src/components/adding/AdditionOutcome.tsx'),
-    module('src/components/adding/BuyerGate.tsx'),
     module('src/components/adding/total-text.ts'),
     module('src/components/product/ProductTitle.tsx'),
   ],
@@ -165,8 +164,10 @@ const AFTER_TAGS = {
     module('src/entities/found-product.ts'),
     module('src/api/products-by-id.ts'),
   ],
-  /** Who is let into the account and to the regulars. */
-  customers: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],
+  /** What orders and lists are saved with, and read back by the quick order. */
+  files: [module('src/lib/save-file.ts'), module('src/lib/formula-guard.ts')],
+  /** Who is let into the account and to the regulars, with what else of the area both need. */
+  account: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],
   /** Orders that are repeated and regulars compare lines with today's prices. */
   again: [
     module('src/atoms/account/repeat-order.ts'),

@@ -19,8 +19,6 @@ import { basketStateAtom, fetchBasketAtom } from './basket'
 
 /** What an addition of several lines has come to so far (basket.46). */
 export interface Additions {
-  /** How many were tried. */
-  tried: number
   added: readonly LineToAdd[]
   failed: readonly FailedAddition[]
 }
@@ -48,7 +46,7 @@ interface Steps {
   onEnd?: (result: Additions) => void
 }
 
-const NOTHING_ADDED: Additions = { tried: 0, added: [], failed: [] }
+const NOTHING_ADDED: Additions = { added: [], failed: [] }
 const NO_ADDITION: Addition = { progress: null, outcome: null, complete: null }
 
 /** By the id of the user and the name of the form. */
@@ -93,8 +91,11 @@ export const addLinesAtom = atom(
       last = addition
       set(baseAdditionsAtom, new Map(additions).set(key, addition))
     }
-    const showProgress = ({ tried: done, added }: Additions) =>
-      keep({ progress: { done, of: lines.length, added }, outcome, complete: null })
+    const of = lines.length
+    const showProgress = ({ added, failed }: Additions) => {
+      const done = added.length + failed.length
+      keep({ progress: { done, of, added }, outcome, complete: null })
+    }
     showProgress(NOTHING_ADDED)
     const result = await addSeveral(get, set, lines, (soFar) => {
       showProgress(soFar)
@@ -102,14 +103,13 @@ export const addLinesAtom = atom(
     })
     steps.onEnd?.(result)
     const before = outcome ?? NOTHING_ADDED
-    const { tried: done, added } = result
     // What may be in the basket is not tried again.
     const failed = [...before.failed.filter(isInDoubt), ...result.failed]
-    const all = { ...result, added: [...before.added, ...added], failed }
+    const all = { added: [...before.added, ...result.added], failed }
     keep(
       failed.length > 0
         ? { progress: null, outcome: all, complete: null }
-        : { progress: { done, of: lines.length, added }, outcome, complete: all },
+        : { progress: { done: of, of, added: result.added }, outcome, complete: all },
     )
   },
 )
@@ -148,10 +148,10 @@ async function addSeveral(
       stopped === null
         ? problemOf(await set(addProductAtom, item))
         : { text: stopped, isRefused: true }
-    const { tried, added, failed } = soFar
+    const { added, failed } = soFar
     soFar = problem
-      ? { tried: tried + 1, added, failed: [...failed, { item, ...problem }] }
-      : { tried: tried + 1, added: [...added, item], failed }
+      ? { added, failed: [...failed, { item, ...problem }] }
+      : { added: [...added, item], failed }
     onProgress(soFar)
   }
   if (lines.length === 0) return soFar

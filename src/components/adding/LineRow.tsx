@@ -58,7 +58,7 @@ export function LineRow(props: LineRowProps) {
             label={shownTitle}
             checked={form.chosen.has(id)}
             aria-disabled={isLocked || undefined}
-            onChange={(event) => isLocked || form.choose(id, event.currentTarget.checked)}
+            onChange={(event) => isLocked || form.choose([id], event.currentTarget.checked)}
           />
         ) : (
           shownTitle

@@ -10,6 +10,12 @@ import {
 import type { LineAgain } from '../../entities/line-again'
 import { canBeAdded, type LineToAdd, totalOf } from '../../entities/line-to-add'
 
+/** What the buyer has set of a line. */
+interface Choice {
+  isChosen?: boolean
+  qty?: number | undefined
+}
+
 /**
  * An order form of lines: which are chosen, how many of each, and their addition (account.52, regulars.4).
  * The choice is kept by the id of the line, also when the lines are compared anew; nothing is chosen that
@@ -26,8 +32,7 @@ export function useLineForm(
   isProposed: (line: LineAgain) => boolean,
   onAllAdded: (additions: Additions, hasEndedBefore: boolean) => void,
 ) {
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const { progress, outcome, complete } = useAtomValue(additionAtom)(form)
   const addLines = useSetAtom(addLinesAtom)
   const beginForm = useSetAtom(beginAdditionAtom)
@@ -43,22 +48,25 @@ export function useLineForm(
 
   // In the quantity that the buyer has set, at most what is in stock by now.
   const lines = compared.map((line) => {
-    const qty = quantities.get(line.id) ?? line.qty
+    const { qty = line.qty } = choices.get(line.id) ?? {}
     return { ...line, qty: Math.min(qty, line.limit.max || qty) }
   })
   const toAdd = lines.filter(
-    (line) => canBeAdded(line) && (choices.get(line.id) ?? isProposed(line)),
+    (line) => canBeAdded(line) && (choices.get(line.id)?.isChosen ?? isProposed(line)),
   )
 
-  const chooseAll = (ids: readonly string[], isChosen: boolean) =>
-    setChoices((before) => new Map([...before, ...ids.map((id) => [id, isChosen] as const)]))
+  const change = (ids: readonly string[], choice: Choice) =>
+    setChoices((before) => {
+      const after = new Map(before)
+      for (const id of ids) after.set(id, { ...before.get(id), ...choice })
+      return after
+    })
 
   /** Goes back to the lines. What is in the basket now is not chosen any more. */
   const finish = ({ added, failed }: Additions) => {
     begin()
     const ids = [...added, ...failed.filter(isInDoubt).map(({ item }) => item)].map(({ id }) => id)
-    chooseAll(ids, false)
-    setQuantities((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
+    change(ids, { isChosen: false, qty: undefined })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,10 +84,8 @@ export function useLineForm(
     toAdd,
     total: totalOf(toAdd),
     chosen: new Set(toAdd.map(({ id }) => id)) as ReadonlySet<string>,
-    choose: (id: string, isChosen: boolean) => chooseAll([id], isChosen),
-    chooseAll,
-    setQuantity: (id: string, qty: number) =>
-      setQuantities((before) => new Map([...before, [id, qty]])),
+    choose: (ids: readonly string[], isChosen: boolean) => change(ids, { isChosen }),
+    setQuantity: (id: string, qty: number) => change([id], { qty }),
     finish,
     submit,
   }

@@ -53,7 +53,7 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
   const { lines, toAdd, chosen, isAdding, outcome } = form
   const rows = rowsOf(lines)
   const chooseNone = () =>
-    form.chooseAll(
+    form.choose(
       lines.map(({ id }) => id),
       false,
     )
@@ -80,7 +80,7 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
           </Button>
         ) : (
           due.length > 0 && (
-            <Button variant="secondary" size="small" onClick={() => form.chooseAll(due, true)}>
+            <Button variant="secondary" size="small" onClick={() => form.choose(due, true)}>
               Choose all that is due ({due.length})
             </Button>
           )
