@@ -31,7 +31,7 @@ const QUANTITY_FIRST = new RegExp(`^(${NUMBER})${UNIT}\\s+(?:of\\s+)?(\\S*[^\\d\
 const JOINT = /(?:\s+[-–—]|\s*[:=,;]|[\s,;]+(?:qty|quantity)\.?)+$/i
 
 /** Reads one line of a mail: a code with or without its quantity; `null` for what is neither (quick.2). */
-export function readOrderLine(line: string): WrittenLine | null {
+export function readWrittenLine(line: string): WrittenLine | null {
   const text = line.replace(BULLET, '').trim()
   if (!text) return null
   const first = TIMES_FIRST.exec(text)

@@ -4,7 +4,7 @@ import { hasQuotes, type ReadQuoted, readTable } from '../lib/table-text'
 import { cleanText } from '../lib/typed-text'
 import { mailLineOf } from './mail-line'
 import { isTooLong } from './quick-order'
-import { readOrderLine, type WrittenLine } from './quick-order-line'
+import { readWrittenLine, type WrittenLine } from './quick-order-line'
 
 /** The most rows of a quick order (quick.2). */
 export const MOST_ROWS = 2_000
@@ -97,7 +97,7 @@ const isFilled = (cell: string): boolean => cell !== ''
 /** Reads one row of a table; one that is not cut into cells is read like a line of a mail. */
 function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): WrittenLine | null {
   const [only = ''] = cells
-  if (cells.length === 1 && !isNamed) return readOrderLine(only)
+  if (cells.length === 1 && !isNamed) return readWrittenLine(only)
   const text = unguarded(cells[code] ?? '')
   return text ? { code: text, qty: qty < 0 ? null : unguarded(cells[qty] ?? '') } : null
 }
@@ -141,7 +141,7 @@ export function readOrderText(given: string, readQuoted: ReadQuoted): OrderText 
     const filled = cells.filter(isFilled)
     const written = filled.join(' ')
     const mail = filled.length === 1 ? mailLineOf(written) : null
-    const found = places ? readCells(cells, places) : readOrderLine(written)
+    const found = places ? readCells(cells, places) : readWrittenLine(written)
     const line = found?.code ? found : { code: written, qty: '', isUnclear: true }
     if (mail === 'closing') isSignature = true
     else if (mail === 'head' || isPlainOrder(line)) isSignature = false

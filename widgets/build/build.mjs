@@ -164,8 +164,6 @@ const AFTER_TAGS = {
     module('src/entities/found-product.ts'),
     module('src/api/products-by-id.ts'),
   ],
-  /** What orders and lists are saved with, and read back by the quick order. */
-  files: [module('src/lib/save-file.ts'), module('src/lib/formula-guard.ts')],
   /** Who is let into the account and to the regulars, with what else of the area both need. */
   account: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],
   /** Orders that are repeated and regulars compare lines with today's prices. */
