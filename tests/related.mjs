@@ -49,7 +49,7 @@ function readersIn(root) {
 /** `src/lib/parse.ts` → `tests/lib/parse`: how the path of its own test begins. @param {string} file */
 const mirror = (file) =>
   file
-    .replace(/^src\/|^widgets\/(?=build\/)/, 'tests/')
+    .replace(/^src\/|^widgets\/(?=(?:build|contract)\/)/, 'tests/')
     .replace(/^demo\//, 'tests/demo/')
     .replace(/\.\w+$/, '')
 

@@ -1,4 +1,4 @@
-import type { CapabilityName } from '../../src/contract/capabilities'
+import type { CapabilityName } from '../../widgets/contract/capabilities'
 
 /** What this API offers beyond the contract's minimum; `GET /auth/check` lists it. */
 export const CAPABILITIES: readonly CapabilityName[] = [

@@ -1,5 +1,5 @@
 import { type GenericSchema, is } from 'valibot'
-import { shapeOf } from '../../src/contract/shape'
+import { shapeOf } from '../../widgets/contract/shape'
 import type { Character } from './character'
 import { isLineGroups } from './line-groups'
 

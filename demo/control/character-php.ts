@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import type { KindName } from '../../src/contract/kinds'
-import { type Choose, respell } from '../../src/contract/respell'
-import { ABSENT } from '../../src/contract/spellings'
+import type { KindName } from '../../widgets/contract/kinds'
+import { type Choose, respell } from '../../widgets/contract/respell'
+import { ABSENT } from '../../widgets/contract/spellings'
 import type { ErrorMap } from '../api/problem'
 import type { Character } from './character'
 

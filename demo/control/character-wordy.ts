@@ -1,7 +1,7 @@
 import { type GenericSchema, is } from 'valibot'
-import { type Choose, respell } from '../../src/contract/respell'
-import { shapeOf } from '../../src/contract/shape'
-import { ABSENT } from '../../src/contract/spellings'
+import { type Choose, respell } from '../../widgets/contract/respell'
+import { shapeOf } from '../../widgets/contract/shape'
+import { ABSENT } from '../../widgets/contract/spellings'
 import type { Character } from './character'
 import { isLineGroups } from './line-groups'
 

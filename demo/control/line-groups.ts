@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { LineGroups } from '../../src/contract/basket'
+import { LineGroups } from '../../widgets/contract/basket'
 
 /** Whether a wire schema is that of the lines by item type, or an optional one. */
 export function isLineGroups(schema: GenericSchema): boolean {

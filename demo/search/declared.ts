@@ -1,4 +1,4 @@
-import { attributeIn, type IndexSettings } from '../../src/contract/search-index'
+import { attributeIn, type IndexSettings } from '../../widgets/contract/search-index'
 import { CRITERIA, type RankingOrder, type Relevance } from './relevance'
 import { valueAt } from './search-record'
 import type { SearchableAttribute } from './text-index'

@@ -4,7 +4,7 @@ import {
   INDEX_SETTINGS,
   type IndexKey,
   type IndexSettings,
-} from '../../src/contract/search-index'
+} from '../../widgets/contract/search-index'
 import {
   ARTICLES,
   CASE_STUDIES,

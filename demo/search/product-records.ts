@@ -1,4 +1,4 @@
-import { codeKey, codeParts } from '../../src/contract/code-parts'
+import { codeKey, codeParts } from '../../widgets/contract/code-parts'
 import { fingerprint } from '../catalogue/fingerprint'
 import { escapeText } from '../catalogue/markup'
 import type { Product } from '../catalogue/product'

@@ -1,4 +1,4 @@
-import { INDEX_SETTINGS } from '../../src/contract/search-index'
+import { INDEX_SETTINGS } from '../../widgets/contract/search-index'
 import { predictAnswers } from './answers'
 import { searchFacetValues } from './facet-values'
 import { createIndices, type NamedIndex } from './indices'

@@ -1,4 +1,4 @@
-import type { IndexSettings } from '../../src/contract/search-index'
+import type { IndexSettings } from '../../widgets/contract/search-index'
 import { type Declared, readSettings } from './declared'
 import { facetsOf } from './facets'
 import { filterExpression } from './filter-expression'

@@ -16,9 +16,14 @@ import { readChoice } from '../lib/spellings'
 import { AddressDraft, emptyAddress } from './address'
 import { EMPTY_TOTALS, type Line, LineGroups, Totals } from './basket'
 
-/** The ways to pay: by card, by bank transfer ('bacs') and on account. */
-export const PAYMENT_TYPES = ['card', 'bacs', 'on account'] as const
-export type PaymentType = (typeof PAYMENT_TYPES)[number]
+/** The ways to pay, in the order in which they are offered: their names as a choice and on an order. */
+export const PAYMENT_NAMES = {
+  card: { choice: 'Card', onOrder: 'Card' },
+  bacs: { choice: 'Bank transfer', onOrder: 'BACS' },
+  'on account': { choice: 'On account', onOrder: 'On account' },
+} as const
+export type PaymentType = keyof typeof PAYMENT_NAMES
+export const PAYMENT_TYPES = Object.keys(PAYMENT_NAMES) as PaymentType[]
 
 /** The status that places an order (payment.7). */
 export const PLACED_STATUS = 'pending'

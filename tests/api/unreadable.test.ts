@@ -10,7 +10,7 @@ import { fetchSavedCards } from '../../src/api/payment'
 import { fetchInvite } from '../../src/api/registration'
 import { warnOfAnswer } from '../../src/api/unreadable'
 import { fetchUser } from '../../src/api/user'
-import { CALLS } from '../../src/contract/calls'
+import { CALLS } from '../../widgets/contract/calls'
 import { html, outcome, post, Thing } from './calls'
 import { fakeServer, json } from './fake-server'
 

@@ -60,7 +60,10 @@ const BREACHES: Record<string, { file: string; imports: string }> = {
   'layer-lib': { file: 'src/lib/breach.ts', imports: '../entities/thing' },
   'layer-entities': { file: 'src/entities/breach.ts', imports: '../api/thing' },
   'layer-page': { file: 'src/routes.ts', imports: './atoms/thing' },
-  'layer-contract': { file: 'src/contract/breach.ts', imports: '../entities/thing' },
+  'layer-contract': {
+    file: 'widgets/contract/breach.ts',
+    imports: '../../src/entities/thing',
+  },
   'layer-api': { file: 'src/api/breach.ts', imports: '../atoms/thing' },
   'layer-atoms': { file: 'src/atoms/breach.ts', imports: '../components/basket/Thing' },
   'layer-source': { file: 'src/config-source.ts', imports: './atoms/thing' },

@@ -21,7 +21,7 @@ export const LAYERS: readonly Layer[] = [
     files: '^src/(actions|config|header-routes|routes|events)\\.ts$',
     mayImport: ['lib', 'entities', 'source'],
   },
-  { name: 'contract', files: '^src/contract/', mayImport: [] },
+  { name: 'contract', files: '^widgets/contract/', mayImport: [] },
   { name: 'api', files: '^src/api/', mayImport: KNOWN_TO_ALL },
   { name: 'atoms', files: '^src/atoms/', mayImport: [...KNOWN_TO_ALL, 'api', 'preview'] },
   {
@@ -74,7 +74,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   'instantsearch\\.js': '^src/components/search/',
   '@stripe': '^src/api/card-provider\\.ts$',
   '@r2wc': '^src/element/define-element\\.tsx$',
-  valibot: '^src/(lib|entities|api|contract)/',
+  valibot: '^src/(lib|entities|api)/|^widgets/contract/',
   papaparse: '^src/lib/csv\\.ts$',
   'ical-generator': '^src/lib/calendar-file\\.ts$',
 }

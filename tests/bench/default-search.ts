@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SEARCH_CREDENTIALS } from '../../demo/search/search-service'
-import { attributeIn, INDEX_NAMES, INDEX_SETTINGS } from '../../src/contract/search-index'
+import { attributeIn, INDEX_NAMES, INDEX_SETTINGS } from '../../widgets/contract/search-index'
 import { type ServedPage, servePage } from './bundle'
 import type { DefaultSearchSettings } from './default-search-page'
 

@@ -3,12 +3,12 @@ import Ajv2020 from 'ajv/dist/2020'
 import type { OutputBundle } from 'rollup'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { CALLS } from '../../src/contract/calls'
-import { CAPABILITIES } from '../../src/contract/capabilities'
-import { DUTIES } from '../../src/contract/duties'
-import { FIRST_SALE } from '../../src/contract/first-sale'
-import { KIND_KEY, KINDS } from '../../src/contract/kinds'
-import { SHOP_HABITS } from '../../src/contract/shop-habits'
+import { CALLS } from '../../widgets/contract/calls'
+import { CAPABILITIES } from '../../widgets/contract/capabilities'
+import { DUTIES } from '../../widgets/contract/duties'
+import { FIRST_SALE } from '../../widgets/contract/first-sale'
+import { KIND_KEY, KINDS } from '../../widgets/contract/kinds'
+import { SHOP_HABITS } from '../../widgets/contract/shop-habits'
 import { chunksWithContract } from '../../widgets/build/contract.mjs'
 import { openApiDocument } from '../../widgets/build/openapi'
 import { openApiPage } from '../../widgets/build/openapi-page'
@@ -180,7 +180,7 @@ it('a chunk with a module of the contract is found (contract.5)', () => {
   })
   const bundle = {
     a: chunk('a.js', '/site/src/lib/parse.ts'),
-    b: chunk('b.js', '/site/src/contract/kinds.ts'),
+    b: chunk('b.js', '/site/widgets/contract/kinds.ts'),
   } as unknown as OutputBundle
   expect(chunksWithContract(bundle)).toEqual(['b.js'])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { INDEX_NAMES, INDEX_SETTINGS } from '../../src/contract/search-index'
+import { INDEX_NAMES, INDEX_SETTINGS } from '../../widgets/contract/search-index'
 import { searchIndexFile } from '../../widgets/build/search-index.mjs'
 import {
   applySettings,

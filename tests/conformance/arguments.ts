@@ -1,4 +1,4 @@
-import { HEADERS } from '../../src/contract/call'
+import { HEADERS } from '../../widgets/contract/call'
 
 /** Why the arguments cannot be used. */
 export class BadArguments extends Error {}

@@ -1,6 +1,6 @@
 import { headersOf } from '../../src/api/credentials'
-import type { Call } from '../../src/contract/call'
-import { CALLS } from '../../src/contract/calls'
+import type { Call } from '../../widgets/contract/call'
+import { CALLS } from '../../widgets/contract/calls'
 import type { ConformanceOptions } from './options'
 
 /** What came back from one call. */

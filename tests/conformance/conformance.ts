@@ -1,4 +1,4 @@
-import { CALLS } from '../../src/contract/calls'
+import { CALLS } from '../../widgets/contract/calls'
 import { tryAccount, tryLogout } from './account-checks'
 import { tryLimits } from './limit-checks'
 import type { ConformanceOptions } from './options'

@@ -1,4 +1,4 @@
-import { CALLS } from '../../src/contract/calls'
+import { CALLS } from '../../widgets/contract/calls'
 import type { Judgement, Verdict } from './judge'
 
 /** One thing that was tried. */

@@ -1,10 +1,14 @@
-import { CONTENT_FIELDS, PRODUCT_FIELDS, type RecordField } from '../../src/contract/search-fields'
+import {
+  CONTENT_FIELDS,
+  PRODUCT_FIELDS,
+  type RecordField,
+} from '../../widgets/contract/search-fields'
 import {
   attributeIn,
   INDEX_NAMES,
   INDEX_SETTINGS,
   type IndexKey,
-} from '../../src/contract/search-index'
+} from '../../widgets/contract/search-index'
 import { conforms, fails, type Judgement, notTried } from './judge'
 import type { SearchService } from './options'
 import { fieldOf, listOf, type Trial } from './trial'

@@ -1,4 +1,4 @@
-import { CALLS } from '../../src/contract/calls'
+import { CALLS } from '../../widgets/contract/calls'
 import { Caller, type CallOptions, type Identity, type Reply } from './caller'
 import { fails, type Judgement, judge, judgeCaching, together } from './judge'
 import type { ConformanceOptions } from './options'

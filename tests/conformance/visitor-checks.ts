@@ -1,5 +1,5 @@
-import { refusalsOf } from '../../src/contract/call'
-import { CALLS } from '../../src/contract/calls'
+import { refusalsOf } from '../../widgets/contract/call'
+import { CALLS } from '../../widgets/contract/calls'
 import { conforms, fails, judge, judgeRefusal, notTried, together, tolerated } from './judge'
 import { fieldOf, type Trial } from './trial'
 

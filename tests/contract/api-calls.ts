@@ -33,12 +33,12 @@ import { fetchFormOptions, fetchInvite, register } from '../../src/api/registrat
 import { fetchRegulars } from '../../src/api/regulars'
 import { login, loginWithToken } from '../../src/api/sign-in'
 import { fetchUser, updatePassword, updateUser } from '../../src/api/user'
-import { CALLS } from '../../src/contract/calls'
-import { EXAMPLE_SEEN_LINES } from '../../src/contract/seen-lines'
 import { orderOf } from '../../src/entities/account-order'
 import { EMPTY_BASKET } from '../../src/entities/basket'
 import type { Found } from '../../src/entities/expectation'
 import { Order } from '../../src/entities/order'
+import { CALLS } from '../../widgets/contract/calls'
+import { EXAMPLE_SEEN_LINES } from '../../widgets/contract/seen-lines'
 
 /** The example of a call's request. */
 const exampleOf = (id: string): never =>

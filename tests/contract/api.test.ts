@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CALLS, callOf } from '../../src/contract/calls'
+import { CALLS, callOf } from '../../widgets/contract/calls'
 import { endsSession } from '../api/calls'
 import { fakeServer, json } from '../api/fake-server'
 import { API_CALLS, SAME_CALL } from './api-calls'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import type { KindName } from '../../src/contract/kinds'
-import { shapeOf } from '../../src/contract/shape'
+import type { KindName } from '../../widgets/contract/kinds'
+import { shapeOf } from '../../widgets/contract/shape'
 
 const word = fc.stringMatching(/^[a-z][a-z ]{0,9}[a-z]$/)
 const digits = fc.nat({ max: 1_000_000 }).map(String)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { CALLS, callOf } from '../../src/contract/calls'
+import { CALLS, callOf } from '../../widgets/contract/calls'
 
 describe('the calls of the contract', () => {
   it('every call has a name of its own (contract.1)', () => {

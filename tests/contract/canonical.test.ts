@@ -1,10 +1,10 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readAnswer, toCanonical } from '../../src/contract/canonical'
-import { respell } from '../../src/contract/respell'
-import { ABSENT } from '../../src/contract/spellings'
-import { box, count, display, id, list, map, orNone, text } from '../../src/contract/wire'
+import { readAnswer, toCanonical } from '../../widgets/contract/canonical'
+import { respell } from '../../widgets/contract/respell'
+import { ABSENT } from '../../widgets/contract/spellings'
+import { box, count, display, id, list, map, orNone, text } from '../../widgets/contract/wire'
 
 const Line = v.object({ id: id(), qty: count() })
 const Basket = v.object({

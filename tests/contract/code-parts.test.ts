@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeKey, codeParts, MOST_CODE_PARTS } from '../../src/contract/code-parts'
+import { codeKey, codeParts, MOST_CODE_PARTS } from '../../widgets/contract/code-parts'
 
 const group = fc.oneof(fc.stringMatching(/^[A-Z]{1,4}$/), fc.stringMatching(/^[0-9]{1,4}$/))
 const separator = fc.constantFrom('-', '.', '/', ' ', '')

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { CALLS } from '../../src/contract/calls'
+import { CALLS } from '../../widgets/contract/calls'
 import { code, filesOf } from '../architecture/sources'
 import { API_CALLS, SAME_CALL } from './api-calls'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { createDemoApi } from '../../demo/api/app'
-import { CALLS } from '../../src/contract/calls'
-import { CAPABILITIES } from '../../src/contract/capabilities'
+import { CALLS } from '../../widgets/contract/calls'
+import { CAPABILITIES } from '../../widgets/contract/capabilities'
 import { breachesIn, type Exchange, keepingContract } from './conformity'
 
 const exchange = (given: Partial<Exchange>): Exchange => ({

@@ -1,6 +1,6 @@
 import type { Handler } from '../../demo/control/faults'
-import { callOf } from '../../src/contract/calls'
-import { Refusal } from '../../src/contract/refusal'
+import { callOf } from '../../widgets/contract/calls'
+import { Refusal } from '../../widgets/contract/refusal'
 import { validatorOf } from './validators'
 
 /** A request that the shop's API got, and its answer. */

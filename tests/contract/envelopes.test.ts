@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Call } from '../../src/contract/call'
-import { CALLS } from '../../src/contract/calls'
-import { readAnswer } from '../../src/contract/canonical'
-import { shapeOf } from '../../src/contract/shape'
+import type { Call } from '../../widgets/contract/call'
+import { CALLS } from '../../widgets/contract/calls'
+import { readAnswer } from '../../widgets/contract/canonical'
+import { shapeOf } from '../../widgets/contract/shape'
 import { fakeServer, json } from '../api/fake-server'
 import { API_CALLS, SAME_CALL } from './api-calls'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { KINDS, type KindName } from '../../src/contract/kinds'
-import { readKind, SOME_TIME, UNREADABLE } from '../../src/contract/read-kind'
-import { spellings } from '../../src/contract/spellings'
+import { KINDS, type KindName } from '../../widgets/contract/kinds'
+import { readKind, SOME_TIME, UNREADABLE } from '../../widgets/contract/read-kind'
+import { spellings } from '../../widgets/contract/spellings'
 
 /** Canonical values of each kind. */
 const CANONICAL: Record<KindName, readonly unknown[]> = {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_LINE } from '../../src/contract/basket-calls'
-import { refusalsOf } from '../../src/contract/call'
-import { CALLS } from '../../src/contract/calls'
-import { CAPABILITIES } from '../../src/contract/capabilities'
-import { DUTIES } from '../../src/contract/duties'
-import { Refusal } from '../../src/contract/refusal'
+import { EXAMPLE_LINE } from '../../widgets/contract/basket-calls'
+import { refusalsOf } from '../../widgets/contract/call'
+import { CALLS } from '../../widgets/contract/calls'
+import { CAPABILITIES } from '../../widgets/contract/capabilities'
+import { DUTIES } from '../../widgets/contract/duties'
+import { Refusal } from '../../widgets/contract/refusal'
 import { validatorOf } from './validators'
 
 const callNamed = (id: string) => {

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { KINDS, type KindName } from '../../src/contract/kinds'
-import { readKind, SOME_TIME, UNREADABLE } from '../../src/contract/read-kind'
-import * as wire from '../../src/contract/wire'
 import { LineGroups } from '../../src/entities/basket'
 import { BasketToken } from '../../src/entities/session'
 import * as shop from '../../src/lib/parse'
+import { KINDS, type KindName } from '../../widgets/contract/kinds'
+import { readKind, SOME_TIME, UNREADABLE } from '../../widgets/contract/read-kind'
+import * as wire from '../../widgets/contract/wire'
 
 const WORDS = ['card', 'on account'] as const
 

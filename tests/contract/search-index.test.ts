@@ -3,15 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { valueAt } from '../../demo/search/search-record'
 import { CATEGORY_ATTRIBUTES } from '../../src/components/search/facets'
 import { DEFAULT_CONFIG } from '../../src/config'
-import { CONTENT_FIELDS, PRODUCT_FIELDS, type RecordField } from '../../src/contract/search-fields'
+import { DEFAULT_GROUPS, listFacets } from '../../src/entities/filter-group'
+import {
+  CONTENT_FIELDS,
+  PRODUCT_FIELDS,
+  type RecordField,
+} from '../../widgets/contract/search-fields'
 import {
   attributeIn,
   INDEX_NAMES,
   INDEX_SETTINGS,
   type IndexKey,
   type IndexSettings,
-} from '../../src/contract/search-index'
-import { DEFAULT_GROUPS, listFacets } from '../../src/entities/filter-group'
+} from '../../widgets/contract/search-index'
 import { searchProducts } from '../demo/search/service-client'
 
 const LIST_FACETS = listFacets(DEFAULT_GROUPS)

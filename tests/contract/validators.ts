@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { ValidateFunction } from 'ajv/dist/2020'
 import type { GenericSchema } from 'valibot'
-import { KIND_KEY } from '../../src/contract/kinds'
+import { KIND_KEY } from '../../widgets/contract/kinds'
 import { checkOf } from './checks.mjs'
 
 type Validator = (value: unknown) => string[]

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { endAnimations } from './sticking-out'
 
 /**
  * Describes every visible text with a contrast under 4.5:1 (large text 3:1), and every field whose
@@ -8,17 +9,10 @@ import type { Page } from 'playwright/test'
  */
 export async function findUnreadable(page: Page, scope = 'trade-root'): Promise<string[]> {
   await page.evaluate(async () => {
-    const ends = ({ effect }: Animation) =>
-      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map((animation) => animation.finished.catch(() => null)),
-    )
   })
+  await endAnimations(page)
   return page.evaluate(inPage, scope)
 }
 

@@ -15,20 +15,21 @@ export async function findSticksOut(page: Page, scope = 'trade-root'): Promise<s
   return page.evaluate(find, { scope, tolerance: TOLERANCE })
 }
 
-/** What the browser leaves out, far from the window, moves without an end: it is waited for this long, in ms. */
-const LEFT_OUT = 2_000
-
-/** Waits until nothing moves but what always does. */
+/** Waits until nothing that is drawn moves, but what always does. */
 export const endAnimations = (page: Page) =>
-  page.evaluate((patience) => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    return Promise.race([
-      Promise.allSettled(moving.map((animation) => animation.finished)).then(() => {}),
-      new Promise<void>((resolve) => setTimeout(resolve, patience)),
-    ])
-  }, LEFT_OUT)
+  page.evaluate(async () => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+      // What the browser leaves out, far from the window, stands still and never ends.
+      (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true })
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isMoving)
+        .map(({ finished }) => finished),
+    )
+  })
 
 /** Runs in the page, on its own. */
 function find({ scope, tolerance }: { scope: string; tolerance: number }): string[] {

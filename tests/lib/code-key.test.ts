@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { codeKey as contractKey } from '../../src/contract/code-parts'
+import { codeKey as contractKey } from '../../widgets/contract/code-parts'
 import { codeKey } from '../../src/lib/code-key'
 
 it('a code has the same key however it is written (search.25)', () => {

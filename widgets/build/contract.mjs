@@ -9,7 +9,7 @@ import { tsImport } from 'tsx/esm/api'
 export const chunksWithContract = (bundle) =>
   Object.values(bundle).flatMap((chunk) =>
     chunk.type === 'chunk' &&
-    Object.keys(chunk.modules).some((id) => /[\\/]src[\\/]contract[\\/]/.test(id))
+    Object.keys(chunk.modules).some((id) => /[\\/]widgets[\\/]contract[\\/]/.test(id))
       ? [chunk.fileName]
       : [],
   )
@@ -24,7 +24,7 @@ export const contractFiles = (version) => ({
   name: 'trade-contract',
   async generateBundle(_options, bundle) {
     const breaches = chunksWithContract(bundle)
-    if (breaches.length > 0) this.error(`src/contract is in ${breaches.join(', ')}`)
+    if (breaches.length > 0) this.error(`widgets/contract is in ${breaches.join(', ')}`)
     const [{ openApiDocument }, { openApiTypes }, { openApiPage }] = await Promise.all(
       ['./openapi.ts', './openapi-types.ts', './openapi-page.ts'].map((file) =>
         tsImport(file, import.meta.url),

@@ -1,4 +1,4 @@
-import { attributeIn, type IndexSettings } from '../../src/contract/search-index'
+import { attributeIn, type IndexSettings } from '../contract/search-index'
 
 /** Settings as the service answers them. */
 export type Settings = Readonly<Record<string, unknown>>

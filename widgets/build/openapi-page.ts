@@ -1,18 +1,10 @@
-import {
-  type Call,
-  HEADERS,
-  MANNERS,
-  NEEDS,
-  refusalsOf,
-  STATUSES,
-  WHO,
-} from '../../src/contract/call'
-import { CALLS } from '../../src/contract/calls'
-import { CAPABILITIES } from '../../src/contract/capabilities'
-import { DUTIES } from '../../src/contract/duties'
-import { FIRST_SALE, FIRST_SALE_NOTES } from '../../src/contract/first-sale'
-import { KINDS, type KindName } from '../../src/contract/kinds'
-import { SHOP_HABITS } from '../../src/contract/shop-habits'
+import { type Call, HEADERS, MANNERS, NEEDS, refusalsOf, STATUSES, WHO } from '../contract/call'
+import { CALLS } from '../contract/calls'
+import { CAPABILITIES } from '../contract/capabilities'
+import { DUTIES } from '../contract/duties'
+import { FIRST_SALE, FIRST_SALE_NOTES } from '../contract/first-sale'
+import { KINDS, type KindName } from '../contract/kinds'
+import { SHOP_HABITS } from '../contract/shop-habits'
 import type { Json } from './openapi'
 import { type OpenApi, type Operation, type Schema, schemaOf } from './openapi-types'
 

@@ -1,20 +1,12 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
-import {
-  type Call,
-  HEADERS,
-  MANNERS,
-  NEEDS,
-  refusalsOf,
-  STATUSES,
-  WHO,
-} from '../../src/contract/call'
-import { CALLS } from '../../src/contract/calls'
-import { CAPABILITIES } from '../../src/contract/capabilities'
-import { DUTIES } from '../../src/contract/duties'
-import { FIRST_SALE, FIRST_SALE_NOTES } from '../../src/contract/first-sale'
-import { KINDS } from '../../src/contract/kinds'
-import { SCHEMAS } from '../../src/contract/schemas'
-import { SHOP_HABITS } from '../../src/contract/shop-habits'
+import { type Call, HEADERS, MANNERS, NEEDS, refusalsOf, STATUSES, WHO } from '../contract/call'
+import { CALLS } from '../contract/calls'
+import { CAPABILITIES } from '../contract/capabilities'
+import { DUTIES } from '../contract/duties'
+import { FIRST_SALE, FIRST_SALE_NOTES } from '../contract/first-sale'
+import { KINDS } from '../contract/kinds'
+import { SCHEMAS } from '../contract/schemas'
+import { SHOP_HABITS } from '../contract/shop-habits'
 
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>

@@ -5,11 +5,11 @@ import { tsImport } from 'tsx/esm/api'
 /** The settings of each search index by its name, and the fields of the records (search.20), as JSON. */
 export async function searchIndexFile() {
   const { INDEX_NAMES, INDEX_SETTINGS } = await tsImport(
-    '../../src/contract/search-index.ts',
+    '../contract/search-index.ts',
     import.meta.url,
   )
   const { CONTENT_FIELDS, PRODUCT_FIELDS } = await tsImport(
-    '../../src/contract/search-fields.ts',
+    '../contract/search-fields.ts',
     import.meta.url,
   )
   const indices = Object.entries(INDEX_NAMES).map(([key, name]) => [name, INDEX_SETTINGS[key]])

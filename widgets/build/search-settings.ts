@@ -1,5 +1,5 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
-import { INDEX_NAMES, INDEX_SETTINGS, type IndexKey } from '../../src/contract/search-index'
+import { INDEX_NAMES, INDEX_SETTINGS, type IndexKey } from '../contract/search-index'
 import { mergeSettings, type Settings, warningsOf } from './merge-search-settings'
 
 /** The names of the indices and sorts, by the keys of the configuration. */

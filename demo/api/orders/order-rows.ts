@@ -1,3 +1,4 @@
+import type { PaymentType } from '../../../src/entities/order'
 import type { Sql } from '../../database/database'
 import type { Amounts } from '../basket/totals'
 import type { ProductRow } from '../prices/pricing'
@@ -11,8 +12,6 @@ export type OrderStatus =
   | 'completed'
   | 'cancelled'
   | 'closed'
-
-export type PaymentType = 'card' | 'bacs' | 'on account'
 
 export interface OrderRow {
   id: number

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAYMENT_TYPES } from '../../../src/entities/order'
 import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/address-input'
 import { requirePrices } from '../basket/price-access'
@@ -38,9 +39,7 @@ const orUnchanged = <T extends v.GenericSchema>(field: T) =>
  */
 export const OrderUpdate = v.object({
   status: v.optional(optionalText('Status', 20)),
-  payment_type: v.optional(
-    v.nullable(v.picklist(['card', 'bacs', 'on account'], 'Choose how to pay.')),
-  ),
+  payment_type: v.optional(v.nullable(v.picklist(PAYMENT_TYPES, 'Choose how to pay.'))),
   agree_terms: v.optional(flag('Agreement to the terms')),
   validate_addresses: flag('Validation of addresses'),
   same_address: orUnchanged(flag('Same address')),

@@ -6,7 +6,7 @@ import { route } from '../../routes'
 import { toPay } from '../basket/amounts'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
-import { Problem } from './Problem'
+import { SubmissionProblem } from './SubmissionProblem'
 import '../ui/content/end-bar.css'
 import './address-step-actions.css'
 
@@ -21,7 +21,7 @@ export function AddressStepActions() {
   const { totals } = useAtomValue(basketAtom)
   return (
     <>
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <SubmissionProblem>{problem}</SubmissionProblem>}
       <div className="trade-end-bar">
         <p className="trade-checkout__bar-total">
           Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>

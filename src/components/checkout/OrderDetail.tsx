@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket'
-import { type Order, type PaymentType, productLines, stateLabel } from '../../entities/order'
+import { type Order, PAYMENT_NAMES, productLines, stateLabel } from '../../entities/order'
 import { formatDate } from '../../lib/dates'
 import { AddressView } from '../address/AddressView'
 import { Facts } from './Facts'
 import { OrderLines } from './OrderLines'
 import { OrderTotals } from './OrderTotals'
 import './order-detail.css'
-
-const METHODS: Record<PaymentType, string> = {
-  card: 'Card',
-  bacs: 'BACS',
-  'on account': 'On account',
-}
 
 interface OrderDetailProps {
   order: Order
@@ -27,7 +21,10 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
     { label: 'Order date', text: formatDate(order.created_at) || order.created_at_human },
     { label: 'Status', text: stateLabel(order) },
     { label: 'Purchase order', text: order.purchase_number },
-    { label: 'Payment method', text: order.payment_type ? METHODS[order.payment_type] : null },
+    {
+      label: 'Payment method',
+      text: order.payment_type && PAYMENT_NAMES[order.payment_type].onOrder,
+    },
     { label: 'Delivery instructions', text: order.delivery_instructions },
     { label: 'Comments', text: order.customer_notes },
   ]

@@ -1,18 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { choosePaymentTypeAtom, offeredTypes, paymentTypeAtom } from '../../atoms/checkout/draft'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
-import type { PaymentType } from '../../entities/order'
+import { PAYMENT_NAMES } from '../../entities/order'
 import { RadioGroup } from '../ui/form/RadioGroup'
 import { BackToAddress } from './BackToAddress'
 import { BankTransfer } from './BankTransfer'
 import { CardPanel } from './CardPanel'
 import { OnAccount } from './OnAccount'
-
-const LABELS: Record<PaymentType, string> = {
-  card: 'Card',
-  bacs: 'Bank transfer',
-  'on account': 'On account',
-}
 
 /** The choice of payment type, and the panel of the chosen one. */
 export function PaymentChoice({ orderId }: { orderId: string }) {
@@ -27,7 +21,7 @@ export function PaymentChoice({ orderId }: { orderId: string }) {
         value={paymentType ?? ''}
         options={offeredTypes().map((value) => ({
           value,
-          label: LABELS[value],
+          label: PAYMENT_NAMES[value].choice,
           isDisabled: isSubmitting,
         }))}
         onChange={choose}

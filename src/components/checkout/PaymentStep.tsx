@@ -14,9 +14,9 @@ import { BackToAddress } from './BackToAddress'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
-import { Problem } from './Problem'
 import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
+import { SubmissionProblem } from './SubmissionProblem'
 import { TotalChange } from './TotalChange'
 
 interface PaymentStepProps {
@@ -53,7 +53,7 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
         )}
         {isPayable && pence !== 0 && <PaymentChoice orderId={orderId} />}
         {problem && (
-          <Problem>
+          <SubmissionProblem>
             {problem}
             {isCardProblem && (
               <p className="trade-checkout__text">
@@ -61,7 +61,7 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
                 method.
               </p>
             )}
-          </Problem>
+          </SubmissionProblem>
         )}
         {isSubmitting && <Processing />}
       </div>

@@ -15,7 +15,7 @@ import { NameFields } from './NameFields'
 import { PasswordFields } from './PasswordFields'
 import { Registered } from './Registered'
 import { DEFAULT_SOURCE } from './SourceField'
-import { StepHeading } from './StepHeading'
+import { StepTitle } from './StepTitle'
 import { useRegistrationForm } from './use-registration-form'
 import './registration.css'
 
@@ -73,7 +73,7 @@ export function ShortRegistration() {
       onInput={onInput}
       onSubmit={submit}
     >
-      <StepHeading ref={heading} step={step} />
+      <StepTitle ref={heading} step={step} />
       <ErrorSummary key={refusal.attempt} title={refusal.title} errors={errorsOfStep} />
       <div className="trade-registration__step" hidden={step !== 1}>
         <NameFields form={form} />

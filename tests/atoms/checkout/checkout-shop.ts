@@ -9,7 +9,7 @@ import { checkAuthenticationAtom } from '../../../src/atoms/session/authenticati
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { resetConfig } from '../../../src/config'
-import type { CapabilityName } from '../../../src/contract/capabilities'
+import type { CapabilityName } from '../../../widgets/contract/capabilities'
 import { Line } from '../../../src/entities/basket'
 import type { Order } from '../../../src/entities/order'
 import type { User } from '../../../src/entities/user'

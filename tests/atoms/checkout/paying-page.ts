@@ -10,7 +10,7 @@ import {
   type PaymentForm,
   type SavingForm,
 } from '../../../src/atoms/payment/card-form'
-import type { CapabilityName } from '../../../src/contract/capabilities'
+import type { CapabilityName } from '../../../widgets/contract/capabilities'
 import type { Order } from '../../../src/entities/order'
 import { provider } from '../payment/fake-provider'
 import { openShop } from './checkout-shop'

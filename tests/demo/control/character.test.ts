@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { CHARACTER_NAMES } from '../../../demo/control/character'
-import { callOf } from '../../../src/contract/calls'
-import { type Canonical, readAnswer } from '../../../src/contract/canonical'
+import { callOf } from '../../../widgets/contract/calls'
+import { type Canonical, readAnswer } from '../../../widgets/contract/canonical'
 import { openShop, signedIn, Visitor, ZERO_RATED } from '../api/visitor'
 
 /** Reads an answer as the contract says. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { readParameters } from '../../../demo/search/parameters'
 import { SearchIndex } from '../../../demo/search/search-index'
-import { codeKey, codeParts } from '../../../src/contract/code-parts'
-import { INDEX_SETTINGS } from '../../../src/contract/search-index'
+import { codeKey, codeParts } from '../../../widgets/contract/code-parts'
+import { INDEX_SETTINGS } from '../../../widgets/contract/search-index'
 import { searchProducts } from './service-client'
 
 const SKUS = ['EGT-1000', 'XEGT-100', 'EGT-100/B', 'EGT-100', 'BRW.22.L', 'QTZ77A', 'TEA/EB-250']

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readParameters } from '../../../demo/search/parameters'
 import { SearchEngine } from '../../../demo/search/search-engine'
 import { SearchIndex } from '../../../demo/search/search-index'
-import { INDEX_NAMES, INDEX_SETTINGS } from '../../../src/contract/search-index'
+import { INDEX_NAMES, INDEX_SETTINGS } from '../../../widgets/contract/search-index'
 import { searchProducts } from './service-client'
 
 /** An index of titles, a second line and tags, in the order of the ids. */

@@ -5,7 +5,7 @@ import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 
 /** Why a submission failed, next to its button, with a link to what must be changed (payment.27). */
-export function Problem({ children }: { children: ReactNode }) {
+export function SubmissionProblem({ children }: { children: ReactNode }) {
   const isAboutBasket = useAtomValue(isBasketProblemAtom)
   const place = useRef<HTMLDivElement>(null)
   // A step that has just been shown again begins at its top, and the alert may stand below the fold.

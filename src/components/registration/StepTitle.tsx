@@ -8,13 +8,13 @@ const TITLES: Readonly<Record<RegistrationStep, string>> = {
   4: 'Your login',
 }
 
-interface StepHeadingProps {
+interface StepTitleProps {
   step: RegistrationStep
   ref?: Ref<HTMLHeadingElement>
 }
 
 /** The number and the title of a step. */
-export function StepHeading({ step, ref }: StepHeadingProps) {
+export function StepTitle({ step, ref }: StepTitleProps) {
   return (
     <h3 ref={ref} className="trade-registration__heading" tabIndex={-1}>
       <span className="trade-registration__progress">
