@@ -1,4 +1,4 @@
-import { PriceList } from '../entities/price'
+import { PriceList, type PriceState, priceState } from '../entities/price'
 import { splitIntoBatches } from '../lib/batches'
 import { isEncodable } from '../lib/spellings'
 import { apiBase, LONGEST_NONCE, request } from './client'
@@ -12,6 +12,18 @@ const PATH = '/prices?skus='
 
 /** The key of a product's price: its id with '/' as '_' (product.3). */
 export const priceKey = (productId: string): string => productId.replaceAll('/', '_')
+
+/** SKUs by requested key. An answer may name a price by its key or by its SKU (product.3). */
+export type SkuByKey = ReadonlyMap<string, string>
+
+/**
+ * What an answer says of a requested product: by its key, else by its SKU, unless that is the key of another
+ * one of the request (product.3).
+ */
+export function priceFrom(prices: PriceList, key: string, requested: SkuByKey): PriceState {
+  const sku = priceKey(requested.get(key) ?? '')
+  return priceState(prices.get(prices.has(key) || requested.has(sku) ? key : sku))
+}
 
 /** `GET /prices?skus=`: prices by the keys of the answer. Unknown products are left out. */
 export async function fetchPrices(keys: string[]): Promise<PriceList> {

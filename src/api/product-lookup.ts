@@ -1,27 +1,13 @@
-import { type ProductHit, readProductHit } from '../entities/product-hit'
+import type { ProductHit } from '../entities/product-hit'
 import { splitIntoBatches } from '../lib/batches'
 import { codeKey } from '../lib/code-key'
 import { filterFor } from '../lib/filter-value'
 import { isEncodable } from '../lib/spellings'
-import { searchClient } from './search'
+import { askForProducts, MOST_HITS } from './products-by-id'
 
 /** The most codes that one query asks for, and the most queries of one request. */
 const MOST_CODES = 100
 const MOST_QUERIES = 50
-/** The most records that answer one query. */
-const MOST_HITS = 1_000
-
-interface Query {
-  indexName: string
-  [parameter: string]: unknown
-}
-
-/** One page of hits for each query. */
-async function ask(queries: readonly Query[]): Promise<ProductHit[][]> {
-  if (queries.length === 0) return []
-  const { results } = await searchClient().search({ requests: [...queries] })
-  return results.map((result) => ('hits' in result ? result.hits.map(readProductHit) : []))
-}
 
 /**
  * `POST 1/indexes/*\/queries`: the products with these codes, however they are written (search.25), in one
@@ -45,7 +31,7 @@ export async function fetchByCodes(
     ],
     hitsPerPage: MOST_HITS,
   }))
-  return (await ask(queries)).flat()
+  return (await askForProducts(queries)).flat()
 }
 
 /**
@@ -60,7 +46,7 @@ export async function fetchNearest(
   count: number,
 ): Promise<ProductHit[][]> {
   const asked = texts.filter(isEncodable).slice(0, MOST_QUERIES)
-  const found = await ask(
+  const found = await askForProducts(
     asked.map((query) => ({
       indexName,
       ...parameters,

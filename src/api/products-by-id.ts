@@ -7,7 +7,19 @@ import { searchClient } from './search'
 /** The most products that one query asks for. */
 const MOST_IDS = 100
 /** The most records that answer one query. */
-const MOST_HITS = 1_000
+export const MOST_HITS = 1_000
+
+interface ProductQuery {
+  indexName: string
+  [parameter: string]: unknown
+}
+
+/** `POST 1/indexes/*\/queries`: one page of products for each query. Throws `SearchError` only. */
+export async function askForProducts(queries: readonly ProductQuery[]): Promise<ProductHit[][]> {
+  if (queries.length === 0) return []
+  const { results } = await searchClient().search({ requests: [...queries] })
+  return results.map((result) => ('hits' in result ? result.hits.map(readProductHit) : []))
+}
 
 /** Whether the id is a number, which every index finds, even without `post_id` as a facet. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
@@ -36,19 +48,17 @@ export async function fetchProductsById(
   ids: readonly string[],
   parameters: object,
 ): Promise<Map<string, ProductHit | null>> {
-  const requests = filtersFor(ids.filter(isEncodable)).map((filters) => ({
-    indexName,
-    ...parameters,
-    ...filters,
-    hitsPerPage: MOST_HITS,
-  }))
-  const { results } = await searchClient().search({ requests })
+  const hits = await askForProducts(
+    filtersFor(ids.filter(isEncodable)).map((filters) => ({
+      indexName,
+      ...parameters,
+      ...filters,
+      hitsPerPage: MOST_HITS,
+    })),
+  )
   const products = new Map<string, ProductHit | null>(ids.filter(isNumber).map((id) => [id, null]))
-  for (const result of results) {
-    for (const record of 'hits' in result ? result.hits : []) {
-      const product = readProductHit(record)
-      if (ids.includes(product.post_id)) products.set(product.post_id, product)
-    }
+  for (const product of hits.flat()) {
+    if (ids.includes(product.post_id)) products.set(product.post_id, product)
   }
   return products
 }

@@ -43,6 +43,24 @@ export const PriceEntry = v.pipe(
 )
 export type PriceEntry = v.InferOutput<typeof PriceEntry>
 
+/**
+ * A price to show: 'unavailable' when the answer lacks it or the request failed (product.6),
+ * 'not-sold' when its entry is not that of a product (product.13).
+ */
+export interface PriceState {
+  status: 'idle' | 'loading' | 'ready' | 'unavailable' | 'not-sold'
+  entry: PriceEntry | null
+}
+
+/** No price yet, or none for this visitor. */
+export const NO_PRICE: PriceState = { status: 'idle', entry: null }
+
+/** What an answer says of a price: `undefined` when it says nothing, `null` for what is not sold. */
+export const priceState = (answered: PriceEntry | null | undefined): PriceState =>
+  answered
+    ? { status: 'ready', entry: answered }
+    : { status: answered === null ? 'not-sold' : 'unavailable', entry: null }
+
 const readEntry = readAs(PriceEntry)
 
 /** Whether an entry is of another type than 'Product', and so not sold (product.13). */

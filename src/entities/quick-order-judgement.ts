@@ -1,8 +1,9 @@
 import { parseQuantity } from '../lib/quantity'
-import { quantityLimit } from '../lib/quantity-limit'
-import type { PriceEntry } from './price'
-import type { OrderRow } from './quick-order'
-import type { Lookup, OrderProduct } from './quick-order-product'
+import type { FoundProduct } from './found-product'
+import { type LineToAdd, lineToAdd, totalOf } from './line-to-add'
+import { NO_PRICE, type PriceState } from './price'
+import type { QuickRow } from './quick-order'
+import type { Lookup } from './quick-order-lookup'
 
 /** What a row comes to before anything is added (quick.6). */
 type RowState =
@@ -14,8 +15,8 @@ type RowState =
   | 'unknown'
   /** Found; whether it can be ordered is not for this visitor to see. */
   | 'found'
-  | 'not-sold'
-  | 'out-of-stock'
+  /** None of it can be ordered now. */
+  | 'unavailable'
   /** The quantity is none, or more than can be ordered. */
   | 'refused'
   | 'ready'
@@ -24,20 +25,16 @@ type RowState =
 
 /** A row with all that is known about it. */
 export interface JudgedRow {
-  row: OrderRow
+  row: QuickRow
   state: RowState
-  product: OrderProduct | null
-  nearest: readonly OrderProduct[]
-  price: PriceEntry | null
-  /** The quantity as a number; `null` for what is none. */
-  qty: number | null
-  /** Why the quantity is refused. */
+  product: FoundProduct | null
+  /** The product in the quantity that is typed; 0 for what is none. */
+  line: LineToAdd | null
+  nearest: readonly FoundProduct[]
+  /** Why none of it can be ordered, or not in this quantity. */
   reason: string
   /** The most that can be ordered, where the quantity is more. */
   most: number | null
-  inBasket: number
-  /** Pence, exc VAT; `null` when unknown. */
-  total: number | null
   /** Why the server did not take it the last time. */
   failure: string
 }
@@ -45,8 +42,7 @@ export interface JudgedRow {
 /** What is known about a row. */
 export interface Known {
   lookup: Lookup | undefined
-  /** `undefined` while it loads, `null` for a product that is not sold, 'none' without a price. */
-  price: PriceEntry | null | 'none' | undefined
+  price: PriceState
   /** Whether the visitor may see prices, and so order. */
   canOrder: boolean
   inBasket: number
@@ -55,52 +51,37 @@ export interface Known {
   failure: string
 }
 
-const NONE: readonly OrderProduct[] = []
-
 /** Says of a row what it is, what it costs, and whether it can be added (quick.6). */
-export function judgeRow(row: OrderRow, known: Known): JudgedRow {
-  const { lookup, price, canOrder, inBasket, isAdded, failure } = known
+export function judgeRow(row: QuickRow, known: Known): JudgedRow {
+  const { lookup, canOrder, inBasket, isAdded, failure } = known
   const product = lookup?.status === 'found' ? lookup.product : null
-  const entry = canOrder && price && price !== 'none' ? price : null
+  const price = canOrder ? known.price : NO_PRICE
   const typed = parseQuantity(row.qty)
-  const judged = {
-    row,
-    product,
-    nearest: lookup?.status === 'unknown' ? lookup.nearest : NONE,
-    price: entry,
-    qty: typed.ok ? typed.qty : null,
-    reason: '',
-    most: null,
-    inBasket,
-    total: typed.ok && entry && entry.vat_exc !== null ? entry.vat_exc * typed.qty : null,
-    failure,
-  }
+  const wanted = product && { ...product, id: row.id, qty: typed.ok ? typed.qty : 0 }
+  const line = wanted && lineToAdd(wanted, { price, inBasket })
+  const nearest = lookup?.status === 'unknown' ? lookup.nearest : []
+  const judged = { row, product, line, nearest, reason: '', most: null, failure }
   if (isAdded) return { ...judged, state: 'added' }
   if (!row.code.trim() || !lookup) return { ...judged, state: 'blank' }
-  if (lookup.status !== 'found') return { ...judged, state: lookup.status }
+  if (!line) return { ...judged, state: lookup.status }
   if (!canOrder) {
     return typed.ok
       ? { ...judged, state: 'found' }
       : { ...judged, state: 'refused', reason: typed.message }
   }
-  if (price === undefined) return { ...judged, state: 'looking-up' }
-  if (price === null) return { ...judged, state: 'not-sold' }
-  const stock = entry?.stock_level ?? null
-  if (stock !== null && stock <= 0) return { ...judged, state: 'out-of-stock' }
-  const limit = quantityLimit(stock, inBasket)
+  if (price.status === 'idle' || price.status === 'loading') {
+    return { ...judged, state: 'looking-up' }
+  }
+  const { whyNot, limit } = line
+  if (whyNot) return { ...judged, state: 'unavailable', reason: whyNot }
   const allowed = parseQuantity(row.qty, limit)
   if (allowed.ok) return { ...judged, state: 'ready' }
-  const isTooMany = typed.ok || Number(row.qty) > limit.max
-  return {
-    ...judged,
-    state: 'refused',
-    reason: allowed.message,
-    most: isTooMany && limit.max > 0 ? limit.max : null,
-  }
+  const isMore = typed.ok || Number(row.qty) > limit.max
+  return { ...judged, state: 'refused', reason: allowed.message, most: isMore ? limit.max : null }
 }
 
 /** What rows come to. */
-export interface OrderSum {
+export interface RowsSum {
   ready: number
   /** Rows that cannot be added as they are. */
   wrong: number
@@ -110,18 +91,13 @@ export interface OrderSum {
   total: number | null
 }
 
-const PENDING: readonly RowState[] = ['looking-up']
 const NEUTRAL: readonly RowState[] = ['blank', 'found', 'ready', 'added']
 
 /** Counts rows, and adds up those that can be added (quick.7). */
-export function sumOf(rows: readonly JudgedRow[]): OrderSum {
-  const sum: OrderSum = { ready: 0, wrong: 0, pending: 0, total: 0 }
-  for (const { state, total } of rows) {
-    if (PENDING.includes(state)) sum.pending += 1
-    else if (!NEUTRAL.includes(state)) sum.wrong += 1
-    if (state !== 'ready') continue
-    sum.ready += 1
-    sum.total = sum.total === null || total === null ? null : sum.total + total
-  }
-  return sum
+export function sumOf(rows: readonly JudgedRow[]): RowsSum {
+  const ready = rows.flatMap(({ state, line }) => (state === 'ready' && line ? [line] : []))
+  const pending = rows.filter(({ state }) => state === 'looking-up').length
+  const neutral = rows.filter(({ state }) => NEUTRAL.includes(state)).length
+  const wrong = rows.length - pending - neutral
+  return { ready: ready.length, wrong, pending, total: totalOf(ready) }
 }

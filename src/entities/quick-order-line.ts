@@ -1,5 +1,5 @@
 /** A line of a text: a code and a quantity, both as they are written. */
-export interface OrderLine {
+export interface WrittenLine {
   code: string
   /** Empty when the line has a place for it, but none; `null` when it says nothing about it. */
   qty: string | null
@@ -31,7 +31,7 @@ const QUANTITY_FIRST = new RegExp(`^(${NUMBER})${UNIT}\\s+(?:of\\s+)?(\\S*[^\\d\
 const JOINT = /(?:\s+[-–—]|\s*[:=,;]|[\s,;]+(?:qty|quantity)\.?)+$/i
 
 /** Reads one line of a mail: a code with or without its quantity; `null` for what is neither (quick.2). */
-export function readOrderLine(line: string): OrderLine | null {
+export function readWrittenLine(line: string): WrittenLine | null {
   const text = line.replace(BULLET, '').trim()
   if (!text) return null
   const first = TIMES_FIRST.exec(text)

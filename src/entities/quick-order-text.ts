@@ -4,14 +4,14 @@ import { hasQuotes, type ReadQuoted, readTable } from '../lib/table-text'
 import { cleanText } from '../lib/typed-text'
 import { mailLineOf } from './mail-line'
 import { isTooLong } from './quick-order'
-import { type OrderLine, readOrderLine } from './quick-order-line'
+import { readWrittenLine, type WrittenLine } from './quick-order-line'
 
 /** The most rows of a quick order (quick.2). */
 export const MOST_ROWS = 2_000
 
 /** What a text says. */
 interface OrderText {
-  rows: OrderLine[]
+  rows: WrittenLine[]
   /** Greetings, sentences and signatures (quick.121). */
   leftOut: string[]
   /** How many rows there were beyond the most. */
@@ -95,14 +95,14 @@ function guessedColumns(rows: readonly (readonly string[])[]): Columns {
 const isFilled = (cell: string): boolean => cell !== ''
 
 /** Reads one row of a table; one that is not cut into cells is read like a line of a mail. */
-function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): OrderLine | null {
+function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): WrittenLine | null {
   const [only = ''] = cells
-  if (cells.length === 1 && !isNamed) return readOrderLine(only)
+  if (cells.length === 1 && !isNamed) return readWrittenLine(only)
   const text = unguarded(cells[code] ?? '')
   return text ? { code: text, qty: qty < 0 ? null : unguarded(cells[qty] ?? '') } : null
 }
 
-const clean = ({ code, qty, ...rest }: OrderLine): OrderLine => ({
+const clean = ({ code, qty, ...rest }: WrittenLine): WrittenLine => ({
   ...rest,
   code: cleanText(code).replaceAll('\n', ' '),
   qty: qty === null ? null : cleanText(qty).replaceAll('\n', ' '),
@@ -113,7 +113,7 @@ const MARKS =
   /^[ \t]*(?:>[ \t]?)*(?:[•·◦▪▫‣●○■□➢✓✔∙\uF0A7\uF0B7][ \t]*|\d{1,3}[.)]\t|[-–—*]\t(?=[^\t]*$))?/gmu
 
 /** Whether a line can be an order in the midst of a signature: a code of letters and digits, and a quantity. */
-const isPlainOrder = ({ code, qty }: OrderLine): boolean =>
+const isPlainOrder = ({ code, qty }: WrittenLine): boolean =>
   codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
 
 /**
@@ -134,14 +134,14 @@ export function readOrderText(given: string, readQuoted: ReadQuoted): OrderText 
   const columns = hasHead && isHead(head) ? namedColumns(head) : null
   const isTable = columns !== null || (separator !== null && !isOneColumn)
   const places = columns ?? (isTable ? guessedColumns(body) : null)
-  const lines: OrderLine[] = []
+  const lines: WrittenLine[] = []
   const leftOut: string[] = []
   let isSignature = false
   for (const cells of body) {
     const filled = cells.filter(isFilled)
     const written = filled.join(' ')
     const mail = filled.length === 1 ? mailLineOf(written) : null
-    const found = places ? readCells(cells, places) : readOrderLine(written)
+    const found = places ? readCells(cells, places) : readWrittenLine(written)
     const line = found?.code ? found : { code: written, qty: '', isUnclear: true }
     if (mail === 'closing') isSignature = true
     else if (mail === 'head' || isPlainOrder(line)) isSignature = false

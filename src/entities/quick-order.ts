@@ -3,7 +3,7 @@ import { asTyped } from '../lib/as-typed'
 import { number, text } from '../lib/parse'
 
 /** A row of a quick order, as it is typed. */
-export interface OrderRow {
+export interface QuickRow {
   /** Stays while the page lives. */
   id: string
   /** A text: zeros in front stay. */
@@ -33,7 +33,7 @@ const CHUNK_ROWS = 10
  * Puts rows into chunks of neighbours. A row stays in its chunk when rows below it come and when any
  * go, so that its fields, the focus and the caret stay, too (quick.11).
  */
-export function inChunks(rows: readonly OrderRow[]): readonly OrderRow[] {
+export function inChunks(rows: readonly QuickRow[]): readonly QuickRow[] {
   const used = new Set<number>()
   let newest = Math.max(0, ...rows.map(({ chunk }) => chunk))
   let last = { chunk: 0, count: 0 }
@@ -56,7 +56,7 @@ export function inChunks(rows: readonly OrderRow[]): readonly OrderRow[] {
 const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 
 /** Whether nothing is typed in a row. The quantity of an empty row says nothing. */
-export const isBlank = ({ code }: OrderRow): boolean => asTyped(code).trim() === ''
+export const isBlank = ({ code }: QuickRow): boolean => asTyped(code).trim() === ''
 
 /** The longest code of a row, in characters. */
 export const LONGEST_CODE = 100
@@ -68,7 +68,7 @@ export const isTooLong = (code: string): boolean => code.trim().length > LONGEST
 const ID_MARK = ' '
 
 /** What a row is looked up by: its code as it would be typed, or the marked id of a product that has none. */
-export const lookupKey = ({ code, productId }: Pick<OrderRow, 'code' | 'productId'>): string =>
+export const lookupKey = ({ code, productId }: Pick<QuickRow, 'code' | 'productId'>): string =>
   productId ? ID_MARK + productId : asTyped(code).trim()
 
 /** The id of a product without a code, by the key of its row; `null` for a code. */
@@ -81,12 +81,12 @@ export const idOfKey = (key: string): string | null =>
  * @param keyOf the same for rows of one product; empty for a row that is joined with none
  */
 export function joinRows(
-  rows: readonly OrderRow[],
-  keyOf: (row: OrderRow) => string,
+  rows: readonly QuickRow[],
+  keyOf: (row: QuickRow) => string,
   typedId: string | null,
-): readonly OrderRow[] {
+): readonly QuickRow[] {
   const first = new Map<string, number>()
-  const joined: OrderRow[] = []
+  const joined: QuickRow[] = []
   for (const row of rows) {
     const key = isWhole(row.qty) && row.id !== typedId ? keyOf(row) : ''
     const place = key ? first.get(key) : undefined

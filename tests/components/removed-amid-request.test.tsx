@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { favouritesAtom, saveFavouritesAtom } from '../../src/atoms/favourites/favourites'
-import { favouriteProductsAtom } from '../../src/atoms/favourites/products'
+import { foundProductsAtom } from '../../src/atoms/search/products'
 import { isVisitorKnownAtom } from '../../src/atoms/session/identity'
 import { EmailVerification } from '../../src/components/authentication/EmailVerification'
 import { ForgottenPassword } from '../../src/components/authentication/ForgottenPassword'
@@ -128,6 +128,6 @@ it('the saved list survives its tag leaving the page during a lookup', async () 
   await waitFor(() => expect(shop.store.get(isVisitorKnownAtom)).toBe(true))
   unmount()
   // The page has no search service: the lookup fails after the tag has left.
-  await waitFor(() => expect(shop.store.get(favouriteProductsAtom).status).toBe('failed'))
+  await waitFor(() => expect(shop.store.get(foundProductsAtom).status).toBe('failed'))
   expect(shop.store.get(favouritesAtom)).toHaveLength(1)
 })

@@ -41,4 +41,4 @@ export async function saveFirst(page: Page, count: number): Promise<string[]> {
 }
 
 /** The titles of the list's rows. */
-export const rowsOf = (page: Page) => page.locator('.trade-favourite__title')
+export const rowsOf = (page: Page) => page.locator('.trade-favourite .trade-product-title')

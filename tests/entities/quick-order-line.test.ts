@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readOrderLine } from '../../src/entities/quick-order-line'
+import { readWrittenLine } from '../../src/entities/quick-order-line'
 
 it.each([
   ['EG-250 12', 'EG-250', '12'],
@@ -33,7 +33,7 @@ it.each([
   ['EG-250', 'EG-250', null],
   ['3X100', '3X100', null],
 ])('the line %j is the code %j with the quantity %j (quick.2)', (line, code, qty) => {
-  expect(readOrderLine(line)).toEqual({ code, qty })
+  expect(readWrittenLine(line)).toEqual({ code, qty })
 })
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   '  ',
   'Deliver to 12 High Street please',
 ])('the line %j is left out (quick.2)', (line) => {
-  expect(readOrderLine(line)).toBeNull()
+  expect(readWrittenLine(line)).toBeNull()
 })

@@ -6,10 +6,10 @@ import {
   isBlank,
   joinRows,
   KeptRows,
-  type OrderRow,
+  type QuickRow,
 } from '../../src/entities/quick-order'
 
-const row = (id: number, code: string, qty: string): OrderRow => ({
+const row = (id: number, code: string, qty: string): QuickRow => ({
   id: String(id),
   code,
   productId: '',
@@ -17,7 +17,7 @@ const row = (id: number, code: string, qty: string): OrderRow => ({
   joined: 1,
   chunk: 0,
 })
-const codeOf = ({ code }: OrderRow) => code
+const codeOf = ({ code }: QuickRow) => code
 
 it('rows of one code are joined in the first, which says how many they are (quick.5)', () => {
   const rows = [row(1, 'A', '2'), row(2, 'B', '1'), row(3, 'A', '3'), row(4, 'A', '1')]
@@ -38,7 +38,7 @@ it('joining never changes how many of a product are ordered (quick.5)', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(code, fc.nat(99))), (typed) => {
       const rows = typed.map(([each, qty], index) => row(index, each, String(qty)))
-      const sum = (list: readonly OrderRow[], wanted: string) =>
+      const sum = (list: readonly QuickRow[], wanted: string) =>
         list.reduce((all, each) => all + (each.code === wanted ? Number(each.qty) : 0), 0)
       const joined = joinRows(rows, codeOf, null)
       expect(new Set(joined.map(codeOf)).size).toBe(joined.length)
@@ -59,7 +59,7 @@ it('a row without a code is empty', () => {
   expect([row(1, ' ', '3'), row(2, 'A', '')].map(isBlank)).toEqual([true, false])
 })
 
-const chunksOf = (rows: readonly OrderRow[]) =>
+const chunksOf = (rows: readonly QuickRow[]) =>
   rows.map(({ chunk }) => chunk).filter((chunk, place, all) => chunk !== all[place - 1])
 
 it('a chunk is ten rows, and is filled up at its end (quick.11)', () => {

@@ -70,24 +70,24 @@ export default [
   budget('sign-in', '134.4 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '139.5 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '141.05 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
-  budget('account area, with the dashboard', '151.8 kB', [
+  budget('account area, with the dashboard', '151.7 kB', [
     ...PANELS,
     'trade-account',
     'DashboardView',
   ]),
-  budget('account area, with orders', '154 kB', [...PANELS, 'trade-account', 'OrdersView']),
-  budget('account area, with an order', '151.5 kB', [
+  budget('account area, with orders', '153.65 kB', [...PANELS, 'trade-account', 'OrdersView']),
+  budget('account area, with an order', '151.4 kB', [
     ...PANELS,
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '154.25 kB', [
+  budget('account area, with addresses', '154.05 kB', [
     ...PANELS,
     'trade-account',
     'AddressesView',
   ]),
   budget('quick order', '150.7 kB', [...PANELS, 'trade-quick-order']),
-  budget('regulars', '155.95 kB', [...PANELS, 'trade-regulars']),
+  budget('regulars', '156 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '174.8 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '190.9 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '191.45 kB', [...PANELS, 'trade-global-search']),

@@ -148,21 +148,30 @@ const AFTER_TAGS = {
   ],
   /** Filters of orders, enquiries and shared lists read one parameter. */
   query: [module('src/lib/address-parameter.ts')],
-  /** Orders that are repeated and lists that are ordered add several products at once. */
+  /** Orders that are repeated, regulars, lists and the quick order add several products at once. */
   additions: [
-    module('src/components/basket/use-additions.ts'),
-    module('src/atoms/basket/kept-additions.ts'),
     module('src/atoms/basket/additions.ts'),
-    module('src/components/basket/AdditionsProgress.tsx'),
-    module('src/components/basket/FailedAdditions.tsx'),
+    module('src/entities/line-to-add.ts'),
+    module('src/components/adding/AdditionsProgress.tsx'),
+    module('src/components/adding/AddLinesButton.tsx'),
+    module('src/components/adding/AdditionOutcome.tsx'),
+    module('src/components/adding/total-text.ts'),
+    module('src/components/product/ProductTitle.tsx'),
   ],
-  /** Who is let into the account and to the regulars. */
-  customers: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],
+  /** Saved lists and the quick order look up products by their ids. */
+  'found-products': [
+    module('src/atoms/search/products.ts'),
+    module('src/entities/found-product.ts'),
+    module('src/api/products-by-id.ts'),
+  ],
+  /** Who is let into the account and to the regulars, with what else of the area both need. */
+  account: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],
   /** Orders that are repeated and regulars compare lines with today's prices. */
   again: [
     module('src/atoms/account/repeat-order.ts'),
-    module('src/components/account/repeat-order/RepeatLineRow.tsx'),
-    module('src/components/account/repeat-order/use-chosen-lines.ts'),
+    module('src/components/adding/LineRow.tsx'),
+    module('src/components/adding/use-line-form.ts'),
+    module('src/components/adding/use-lines-again.ts'),
   ],
   /** Both can save another one. */
   'new-card': [module('src/atoms/payment/new-card.ts')],

@@ -1,13 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { failureOf, type Outcome } from '../../api/outcome'
-import { fetchAllPrices, priceKey } from '../../api/prices'
+import { fetchAllPrices, priceFrom, priceKey } from '../../api/prices'
 import type { Line } from '../../entities/basket'
-import { compareLines, type RepeatLine } from '../../entities/repeat-line'
+import { type LineAgain, lineAgain } from '../../entities/line-again'
 import { navigate } from '../../lib/location'
 import { route } from '../../routes'
-import { type Additions, addSeveral } from '../basket/additions'
-import { basketIsFetchedAtom, basketLinesAtom } from '../basket/basket'
-import { keptAdditions } from '../basket/kept-additions'
+import { basketIsFetchedAtom } from '../basket/basket'
+import { basketQuantitiesAtom } from '../product/offer'
 import { withSession } from '../session/with-session'
 
 /**
@@ -16,31 +15,24 @@ import { withSession } from '../session/with-session'
  */
 export const previewAtom = atom(
   null,
-  async (get, _set, lines: readonly Line[]): Promise<Outcome<{ lines: RepeatLine[] }>> => {
-    const ids = lines.map(({ product }) => product.id)
+  async (get, _set, lines: readonly Line[]): Promise<Outcome<{ lines: LineAgain[] }>> => {
+    const skus = new Map(lines.map(({ product }) => [priceKey(product.id), product.sku]))
     try {
-      const prices = await withSession(get, () => fetchAllPrices(ids))
+      const prices = await withSession(get, () =>
+        fetchAllPrices(lines.map(({ product }) => product.id)),
+      )
       await get(basketIsFetchedAtom)
-      return { ok: true, lines: compareLines(lines, prices, get(basketLinesAtom), priceKey) }
+      const inBasket = get(basketQuantitiesAtom)
+      const compared = lines.map((line) => {
+        const { id } = line.product
+        return lineAgain(line, priceFrom(prices, priceKey(id), skus), inBasket.get(id) ?? 0)
+      })
+      return { ok: true, lines: compared }
     } catch (error) {
       return failureOf(error)
     }
   },
 )
-
-/** Adds the chosen lines; no panel opens (account.53, basket.46). Never rejects. */
-export const addLinesAtom = atom(
-  null,
-  (
-    get,
-    set,
-    lines: readonly RepeatLine[],
-    onProgress: (soFar: Additions<RepeatLine>) => void,
-  ): Promise<Additions<RepeatLine>> => addSeveral(get, set, lines, onProgress),
-)
-
-/** The additions of the forms that order again: an order, a line of it, or the regulars. */
-export const lineAdditions = keptAdditions(addLinesAtom)
 
 /** Goes on to the payment of what was added (account.53). */
 export const goToPaymentAtom = atom(null, () => navigate(route('payment')))

@@ -1,34 +1,126 @@
-import type { Getter, Setter } from 'jotai/vanilla'
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { errorText } from '../../api/api-error'
 import { linesOf } from '../../entities/basket'
 import { inBasketWords } from '../../entities/basket-expectation'
+import type { LineToAdd } from '../../entities/line-to-add'
 import { SESSION_ENDED } from '../session/authentication'
-import { hasFormerUserAtom, userIdAtom } from '../session/identity'
+import { hasFormerUserAtom, lastUserIdAtom, userIdAtom } from '../session/identity'
+import { onSignOut } from '../session/on-sign-out'
 import { promptIsClosedAtom } from '../session/sign-in-prompt'
 import { replaced } from '../session/with-session'
 import {
   type AddProblem,
   addProductAtom,
-  type NewItem,
+  isInDoubt,
   problemOf,
   reportAddedAtom,
 } from './add-to-basket'
 import { basketStateAtom, fetchBasketAtom } from './basket'
 
-/** What an addition of several products has come to so far (basket.46). */
-export interface Additions<Item extends NewItem> {
-  /** How many were tried. */
-  tried: number
-  added: readonly Item[]
-  failed: readonly FailedAddition<Item>[]
+/** What an addition of several lines has come to so far (basket.46). */
+export interface Additions {
+  added: readonly LineToAdd[]
+  failed: readonly FailedAddition[]
 }
 
-/** A product that was refused, or of which the basket does not have what was asked. */
-export interface FailedAddition<Item extends NewItem> extends AddProblem {
-  item: Item
+/** A line that was refused, or of which the basket does not have what was asked. */
+export interface FailedAddition extends AddProblem {
+  item: LineToAdd
 }
 
-export const NOTHING_ADDED: Additions<never> = { tried: 0, added: [], failed: [] }
+/** An addition of several lines as its form shows it (basket.46). */
+export interface Addition {
+  /** How far it is, and what was added by then; `null` before, and once some have failed. */
+  progress: { done: number; of: number; added: readonly LineToAdd[] } | null
+  /** What the attempts have come to when the last one failed in part. */
+  outcome: Additions | null
+  /** What was added, once nothing is left to add. */
+  complete: Additions | null
+}
+
+/** What is done with an addition while it is under way. */
+interface Steps {
+  /** Called after each line. */
+  onProgress?: () => void
+  /** Called before it is shown what it has come to. */
+  onEnd?: (result: Additions) => void
+}
+
+const NOTHING_ADDED: Additions = { added: [], failed: [] }
+const NO_ADDITION: Addition = { progress: null, outcome: null, complete: null }
+
+/** By the id of the user and the name of the form. */
+const baseAdditionsAtom = atom<ReadonlyMap<string, Addition>>(new Map())
+const keyAtom = atom((get) => (form: string) => `${get(lastUserIdAtom)} ${form}`)
+
+/** Tells the user's addition of a form. */
+export const additionAtom = atom((get) => {
+  const [additions, keyOf] = [get(baseAdditionsAtom), get(keyAtom)]
+  return (form: string): Addition => additions.get(keyOf(form)) ?? NO_ADDITION
+})
+
+/** Whether lines are being added. */
+export const isUnderWay = ({ progress, complete }: Addition): boolean =>
+  progress !== null && complete === null
+
+const isFollowingAtom = atom(false)
+
+/** From now on a sign-out forgets all additions. Never unsubscribes: they outlive their forms. */
+const followSignOutAtom = atom(null, (get, set) => {
+  if (get(isFollowingAtom)) return
+  set(isFollowingAtom, true)
+  onSignOut(() => set(baseAdditionsAtom, new Map()))
+})
+
+/**
+ * Adds lines, unless an addition of the form is under way. It outlives its form: one that is removed from the
+ * page and comes back shows it, or how it ended (basket.46). Keeps what earlier attempts have come to. Never rejects.
+ */
+export const addLinesAtom = atom(
+  null,
+  async (get, set, form: string, lines: readonly LineToAdd[], steps: Steps = {}) => {
+    const key = get(keyAtom)(form)
+    const { progress, outcome } = get(additionAtom)(form)
+    if (progress) return
+    set(followSignOutAtom)
+    let last: Addition | null = null
+    const keep = (addition: Addition) => {
+      const additions = get(baseAdditionsAtom)
+      // A sign-out has forgotten it.
+      if (last && additions.get(key) !== last) return
+      last = addition
+      set(baseAdditionsAtom, new Map(additions).set(key, addition))
+    }
+    const of = lines.length
+    const showProgress = ({ added, failed }: Additions) => {
+      const done = added.length + failed.length
+      keep({ progress: { done, of, added }, outcome, complete: null })
+    }
+    showProgress(NOTHING_ADDED)
+    const result = await addSeveral(get, set, lines, (soFar) => {
+      showProgress(soFar)
+      steps.onProgress?.()
+    })
+    steps.onEnd?.(result)
+    const before = outcome ?? NOTHING_ADDED
+    // What may be in the basket is not tried again.
+    const failed = [...before.failed.filter(isInDoubt), ...result.failed]
+    const all = { added: [...before.added, ...result.added], failed }
+    keep(
+      failed.length > 0
+        ? { progress: null, outcome: all, complete: null }
+        : { progress: { done: of, of, added: result.added }, outcome, complete: all },
+    )
+  },
+)
+
+/** Forgets what was added: the next addition is another one. One that is under way stays. */
+export const beginAdditionAtom = atom(null, (get, set, form: string) => {
+  if (isUnderWay(get(additionAtom)(form))) return
+  const additions = new Map(get(baseAdditionsAtom))
+  additions.delete(get(keyAtom)(form))
+  set(baseAdditionsAtom, additions)
+})
 
 /** Why what a user began cannot go on; `null` while the session is theirs, also anew (session.19, api.11). */
 async function whyStopped(get: Getter, userId: string | null): Promise<string | null> {
@@ -38,38 +130,37 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
 }
 
 /**
- * Adds products one after the other, each in the normal way, then fetches the basket once (basket.46).
+ * Adds lines one after the other, each in the normal way, then fetches the basket once (basket.46).
  * What is added stays added when a later one fails. What is left once somebody else is signed in is not sent,
  * and counts as failed. Never rejects.
- * @param onProgress called after each product
  */
-export async function addSeveral<Item extends NewItem>(
+async function addSeveral(
   get: Getter,
   set: Setter,
-  items: readonly Item[],
-  onProgress: (soFar: Additions<Item>) => void,
-): Promise<Additions<Item>> {
+  lines: readonly LineToAdd[],
+  onProgress: (soFar: Additions) => void,
+): Promise<Additions> {
   const userId = get(userIdAtom)
-  let soFar: Additions<Item> = NOTHING_ADDED
-  for (const item of items) {
+  let soFar = NOTHING_ADDED
+  for (const item of lines) {
     const stopped = await whyStopped(get, userId)
     const problem =
       stopped === null
         ? problemOf(await set(addProductAtom, item))
         : { text: stopped, isRefused: true }
-    const { tried, added, failed } = soFar
+    const { added, failed } = soFar
     soFar = problem
-      ? { tried: tried + 1, added, failed: [...failed, { item, ...problem }] }
-      : { tried: tried + 1, added: [...added, item], failed }
+      ? { added, failed: [...failed, { item, ...problem }] }
+      : { added: [...added, item], failed }
     onProgress(soFar)
   }
+  if (lines.length === 0) return soFar
   const isFetched = await set(fetchBasketAtom)
   for (const item of soFar.added) set(reportAddedAtom, item)
   if (!isFetched) return soFar
   // What was not known, or has changed since, is told as it is now.
-  const lines = linesOf(get(basketStateAtom).confirmed)
-  const now = ({ item }: FailedAddition<Item>) =>
-    inBasketWords({ ...item, id: item.productId }, lines)
+  const inBasket = linesOf(get(basketStateAtom).confirmed)
+  const now = ({ item }: FailedAddition) => inBasketWords({ ...item, id: item.productId }, inBasket)
   const failed = soFar.failed.map((each) => (each.isRefused ? each : { ...each, text: now(each) }))
   return { ...soFar, failed }
 }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { PriceState } from '../../entities/price'
 import { memoise } from '../../lib/memoise'
 import { basketLinesAtom } from '../basket/basket'
 import {
@@ -8,7 +9,7 @@ import {
   userAtom,
 } from '../session/identity'
 import { accessTokenAtom } from '../session/session'
-import { type PriceState, priceStateAtom } from './prices'
+import { priceStateAtom } from './prices'
 
 /** Who may order, in the order of `product.7`; the form stays while an expired session is renewed. */
 export const buyerAtom = atom((get) => {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
-import { fetchPrices, priceGroups, priceKey } from '../../api/prices'
-import type { PriceEntry, PriceList } from '../../entities/price'
+import { fetchPrices, priceFrom, priceGroups, priceKey, type SkuByKey } from '../../api/prices'
+import { NO_PRICE, type PriceList, type PriceState, priceState } from '../../entities/price'
 import { memoise } from '../../lib/memoise'
 import { isEncodable } from '../../lib/spellings'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
@@ -15,18 +15,6 @@ import { deliveryAddressIdAtom } from '../session/session'
 
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
-
-/**
- * A price to show: 'unavailable' when the answer lacks it or the request failed (product.6),
- * 'not-sold' when its entry is not that of a product (product.13).
- */
-export interface PriceState {
-  status: 'idle' | 'loading' | 'ready' | 'unavailable' | 'not-sold'
-  entry: PriceEntry | null
-}
-
-const IDLE: PriceState = { status: 'idle', entry: null }
-const UNAVAILABLE: PriceState = { status: 'unavailable', entry: null }
 
 /**
  * Whose prices these are: a user, their verification and their delivery address (product.1).
@@ -52,12 +40,9 @@ const cachedAtom = memoise((_key) => atom<CachedPrice | null>(null))
 export const priceStateAtom = memoise((productId) =>
   atom((get): PriceState => {
     const cached = get(cachedAtom(priceKey(productId)))
-    return cached && cached.owner === get(priceOwnerAtom) ? cached.state : IDLE
+    return cached && cached.owner === get(priceOwnerAtom) ? cached.state : NO_PRICE
   }),
 )
-
-/** SKUs by requested key. An answer may name a price by its key or by its SKU (product.3). */
-type SkuByKey = ReadonlyMap<string, string>
 
 /** The batch that is open for more prices. */
 const batchAtom = atom<{ keys: Map<string, string>; settled: Promise<void> } | null>(null)
@@ -81,7 +66,7 @@ const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<voi
   const cached = get(cachedAtom(key))
   if (cached?.owner === owner && cached.state.status !== 'unavailable') return cached.settled
   if (!isEncodable(key)) {
-    set(cachedAtom(key), { owner, state: UNAVAILABLE, settled: Promise.resolve() })
+    set(cachedAtom(key), { owner, state: priceState(undefined), settled: Promise.resolve() })
     return undefined
   }
   const { keys, settled } = get(batchAtom) ?? set(openBatchAtom)
@@ -151,13 +136,7 @@ const receivePricesAtom = atom(
     const isCurrent = owner === get(priceOwnerAtom)
     for (const { keys, prices } of answers) {
       for (const key of keys) {
-        const sku = priceKey(skus.get(key) ?? '')
-        const found = prices.get(prices.has(key) || skus.has(sku) ? key : sku)
-        const state: PriceState = found
-          ? { status: 'ready', entry: found }
-          : found === null
-            ? { status: 'not-sold', entry: null }
-            : UNAVAILABLE
+        const state = priceFrom(prices, key, skus)
         set(cachedAtom(key), (cached) =>
           cached?.owner === owner ? (isCurrent ? { ...cached, state } : null) : cached,
         )

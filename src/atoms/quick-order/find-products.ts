@@ -1,17 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { fetchByCodes, fetchNearest } from '../../api/product-lookup'
-import { fetchProductsById } from '../../api/products-by-id'
-import type { ProductHit } from '../../entities/product-hit'
+import { SearchError } from '../../api/search'
+import { type FoundProduct, foundProducts } from '../../entities/found-product'
 import { idOfKey } from '../../entities/quick-order'
-import {
-  type Lookup,
-  matchCodes,
-  matchIds,
-  type OrderProduct,
-  orderProducts,
-} from '../../entities/quick-order-product'
+import { type Lookup, matchCodes, matchIds } from '../../entities/quick-order-lookup'
 import { splitIntoBatches } from '../../lib/batches'
 import { codeKey } from '../../lib/code-key'
+import { foundProductsAtom, lookUpProductsAtom } from '../search/products'
 import { productSearchAtom } from '../search/search'
 
 /*
@@ -26,18 +21,15 @@ const MOST_UNKNOWN = 200
 /** How many products are suggested while a code is typed (quick.10). */
 const MOST_SUGGESTED = 6
 
-const visible = (hits: readonly ProductHit[], isSignedIn: boolean) =>
-  orderProducts(hits.filter((hit) => isSignedIn || !hit.protected))
-
 /** The products that fit a text, the one with that code first (quick.10). Throws `SearchError`. */
 export const findFittingAtom = atom(
   null,
-  async (get, _set, text: string): Promise<OrderProduct[]> => {
+  async (get, _set, text: string): Promise<FoundProduct[]> => {
     const { index, parameters, isSignedIn } = get(productSearchAtom)
     const [hits = []] = await fetchNearest(index, [text], parameters, MOST_SUGGESTED)
     const key = codeKey(text)
-    const isExact = ({ sku }: OrderProduct) => key !== '' && codeKey(sku) === key
-    return visible(hits, isSignedIn).sort(
+    const isExact = ({ sku }: FoundProduct) => key !== '' && codeKey(sku) === key
+    return foundProducts(hits, isSignedIn).sort(
       (one, other) => Number(isExact(other)) - Number(isExact(one)),
     )
   },
@@ -52,19 +44,18 @@ type Receive = (answered: readonly (readonly [string, Lookup])[]) => void
  */
 export const findProductsAtom = atom(
   null,
-  async (get, _set, codes: readonly string[], receive: Receive): Promise<void> => {
+  async (get, set, codes: readonly string[], receive: Receive): Promise<void> => {
     const { index, parameters, isSignedIn } = get(productSearchAtom)
     const ids = codes.map(idOfKey).filter((id) => id !== null)
     const typed = codes.filter((code) => idOfKey(code) === null)
-    const products = visible(await fetchByCodes(index, typed, parameters), isSignedIn)
+    const products = foundProducts(await fetchByCodes(index, typed, parameters), isSignedIn)
     const found = matchCodes(typed, products)
     if (ids.length > 0) {
-      const hits = await fetchProductsById(index, ids, parameters)
-      const chosen = visible(
-        [...hits.values()].filter((hit) => hit !== null),
-        isSignedIn,
-      )
-      for (const [key, lookup] of matchIds(ids, chosen)) found.set(key, lookup)
+      const areKnown = await set(lookUpProductsAtom, ids)
+      const { status, products: byId } = get(foundProductsAtom)
+      if (!areKnown && status === 'failed')
+        throw new SearchError('unreachable', 'Unreachable hosts')
+      for (const [key, lookup] of matchIds(ids, byId)) found.set(key, lookup)
     }
     receive([...found])
     const open = codes.filter((code) => !found.has(code))
@@ -73,7 +64,7 @@ export const findProductsAtom = atom(
       const hits = await fetchNearest(index, group, parameters, MOST_NEAREST)
       receive(
         group.map((code, place) => {
-          const nearest = visible(hits[place] ?? [], isSignedIn)
+          const nearest = foundProducts(hits[place] ?? [], isSignedIn)
           // An index without the fields of codes finds them by their words only.
           return [code, matchCodes([code], nearest).get(code) ?? { status: 'unknown', nearest }]
         }),

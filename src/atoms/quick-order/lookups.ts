@@ -1,31 +1,24 @@
 import { atom } from 'jotai/vanilla'
-import type { PriceEntry } from '../../entities/price'
+import type { FoundProduct } from '../../entities/found-product'
+import type { PriceState } from '../../entities/price'
 import {
   idOfKey,
   isBlank,
   isTooLong,
   joinRows,
   lookupKey,
-  type OrderRow,
+  type QuickRow,
 } from '../../entities/quick-order'
-import type { Lookup, OrderProduct } from '../../entities/quick-order-product'
+import type { Lookup } from '../../entities/quick-order-lookup'
 import { codeKey } from '../../lib/code-key'
-import {
-  type PriceState,
-  priceOwnerAtom,
-  priceStateAtom,
-  requestPriceAtom,
-} from '../product/prices'
-import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
-import { changeRowAtom, orderProgressAtom, orderRowsAtom, setRowsAtom, typedRowAtom } from './rows'
+import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../product/prices'
+import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
+import { areRowsAddedAtom, changeRowAtom, quickRowsAtom, setRowsAtom, typedRowAtom } from './rows'
 
 type Lookups = ReadonlyMap<string, Lookup>
 /** What is longer than any code is not asked for: it could keep the others from being found (look.21). */
 const UNKNOWN: Lookup = { status: 'unknown', nearest: [] }
 const NONE: Lookups = new Map<string, Lookup>()
-
-/** Whether the rows are those of somebody who is signed in; still so while their session is renewed (search.4). */
-export const isForSignedInAtom = atom((get) => get(pageUserAtom) !== null)
 
 const baseLookupsAtom = atom({ isSignedIn: false, lookups: NONE })
 
@@ -42,12 +35,7 @@ const addLookupsAtom = atom(null, (get, set, added: Iterable<readonly [string, L
   }),
 )
 
-/** `null` for what is not sold, 'none' for a price that could not be had, `undefined` while it loads. */
-type RowPrice = PriceEntry | null | 'none' | undefined
-type Prices = ReadonlyMap<string, RowPrice>
-
-const rowPrice = ({ status, entry }: PriceState): RowPrice =>
-  status === 'not-sold' ? null : status === 'unavailable' ? 'none' : (entry ?? undefined)
+type Prices = ReadonlyMap<string, PriceState>
 
 const lastPricesAtom = atom((): { prices: Prices } => ({ prices: new Map() }))
 
@@ -56,11 +44,11 @@ export const rowPricesAtom = atom((get): Prices => {
   const last = get(lastPricesAtom)
   const lookups = get(lookupsAtom)
   if (get(priceOwnerAtom) === null) return last.prices
-  const prices = new Map<string, RowPrice>()
+  const prices = new Map<string, PriceState>()
   for (const lookup of lookups.values()) {
     if (lookup.status !== 'found') continue
     const { productId } = lookup.product
-    prices.set(productId, rowPrice(get(priceStateAtom(productId))))
+    prices.set(productId, get(priceStateAtom(productId)))
   }
   last.prices = prices
   return prices
@@ -69,17 +57,17 @@ export const rowPricesAtom = atom((get): Prices => {
 /** The products that fit a text, the one with that code first (quick.10). Throws what keeps it from asking. */
 export const suggestProductsAtom = atom(
   null,
-  async (_get, set, text: string): Promise<OrderProduct[]> => {
+  async (_get, set, text: string): Promise<FoundProduct[]> => {
     const { findFittingAtom } = await import('./find-products')
     return set(findFittingAtom, text)
   },
 )
 
 /** Makes a product that of a row, by its code, else by its id (quick.4, quick.10). */
-export const chooseProductAtom = atom(null, (get, set, id: string, product: OrderProduct) => {
+export const chooseProductAtom = atom(null, (get, set, id: string, product: FoundProduct) => {
   const { sku, productId } = product
   const chosen = { code: sku || productId, productId: sku ? '' : productId }
-  const row = get(orderRowsAtom).find((each) => each.id === id)
+  const row = get(quickRowsAtom).find((each) => each.id === id)
   // 'EGT 100' was read as a code and a quantity.
   const isWholeCode = row?.qty && codeKey(row.code + row.qty) === codeKey(chosen.code)
   set(addLookupsAtom, [[lookupKey(chosen), { status: 'found', product }]])
@@ -91,7 +79,7 @@ export const chooseProductAtom = atom(null, (get, set, id: string, product: Orde
 const openCodesAtom = atom((get): string[] => {
   const lookups = get(lookupsAtom)
   const codes = new Set(
-    get(orderRowsAtom)
+    get(quickRowsAtom)
       .filter((row) => !isBlank(row))
       .map(lookupKey),
   )
@@ -139,16 +127,16 @@ const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promis
 
 /** Joins rows of one code or product (quick.5), unless some are being added: those stay as they are. */
 export const joinProductsAtom = atom(null, (get, set) => {
-  if (get(orderProgressAtom)) return
+  if (get(areRowsAddedAtom)) return
   const lookups = get(lookupsAtom)
-  const keyOf = (row: OrderRow) => {
+  const keyOf = (row: QuickRow) => {
     const code = lookupKey(row)
     const lookup = lookups.get(code)
     return lookup?.status === 'found'
       ? `product ${lookup.product.productId}`
       : code && `code ${code}`
   }
-  set(setRowsAtom, joinRows(get(orderRowsAtom), keyOf, get(typedRowAtom)))
+  set(setRowsAtom, joinRows(get(quickRowsAtom), keyOf, get(typedRowAtom)))
 })
 
 /** Looks up again what could not be looked up, and asks again for the prices that could not be had. Never rejects. */
@@ -162,11 +150,11 @@ const requestPricesAtom = atom(
   async (get, set, wanted: readonly string[] = ['idle']): Promise<void> => {
     if (get(priceOwnerAtom) === null) return
     const lookups = get(lookupsAtom)
-    const products = get(orderRowsAtom).flatMap((row) => {
+    const products = get(quickRowsAtom).flatMap((row) => {
       const lookup = lookups.get(lookupKey(row))
       return lookup?.status === 'found' ? [lookup.product] : []
     })
-    const isWanted = ({ productId }: OrderProduct) =>
+    const isWanted = ({ productId }: FoundProduct) =>
       wanted.includes(get(priceStateAtom(productId)).status)
     await Promise.all(products.filter(isWanted).map((product) => set(requestPriceAtom, product)))
   },

@@ -5,14 +5,15 @@ import {
   joinRows,
   KeptRows,
   lookupKey,
-  type OrderRow,
+  type QuickRow,
 } from '../../entities/quick-order'
-import type { OrderLine } from '../../entities/quick-order-line'
+import type { WrittenLine } from '../../entities/quick-order-line'
 import { MOST_ROWS } from '../../entities/quick-order-text'
 import { onLeave } from '../../lib/on-leave'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
 import { storedAtom } from '../base/stored'
+import { additionAtom, isUnderWay } from '../basket/additions'
 import { QUICK_ORDER } from '../session/personal-data'
 
 /** How long a change waits for others before all rows are stored, in ms. */
@@ -23,37 +24,43 @@ const FIRST_ROWS = 3
 const heldAtom = storedAtom(tabStore, QUICK_ORDER, readAs(KeptRows))
 
 let count = 0
-const newRow = (typed: Partial<OrderRow> = {}): OrderRow => {
+const newRow = (typed: Partial<QuickRow> = {}): QuickRow => {
   count += 1
   return { code: '', productId: '', qty: '', joined: 1, chunk: 0, ...typed, id: `row-${count}` }
 }
 
-const blankRows = (): OrderRow[] => Array.from({ length: FIRST_ROWS }, () => newRow())
+const blankRows = (): QuickRow[] => Array.from({ length: FIRST_ROWS }, () => newRow())
 
 /** There is always an empty row at the end, while there is room. */
-function withBlank(rows: readonly OrderRow[]): readonly OrderRow[] {
+function withBlank(rows: readonly QuickRow[]): readonly QuickRow[] {
   if (rows.length === 0) return inChunks(blankRows())
   const last = rows.at(-1)
   return inChunks(last && !isBlank(last) && rows.length < MOST_ROWS ? [...rows, newRow()] : rows)
 }
 
 /** The rows that were kept; read on first use. */
-const firstRowsAtom = atom((get): readonly OrderRow[] =>
+const firstRowsAtom = atom((get): readonly QuickRow[] =>
   withBlank((get(heldAtom) ?? []).slice(0, MOST_ROWS).map((row) => newRow(row))),
 )
-const baseRowsAtom = atom<readonly OrderRow[] | null>(null)
+const baseRowsAtom = atom<readonly QuickRow[] | null>(null)
 
 /** The rows of the quick order, as they are typed; the last one is empty (quick.1). */
-export const orderRowsAtom = atom((get) => get(baseRowsAtom) ?? get(firstRowsAtom))
+export const quickRowsAtom = atom((get) => get(baseRowsAtom) ?? get(firstRowsAtom))
 
-/** Why the server did not take a row, by row; until the row is changed (quick.8). */
-export const failuresAtom = atom<ReadonlyMap<string, string>>(new Map<string, string>())
+/** The name of the form that adds the rows. */
+export const ROWS_FORM = 'quick order'
 
-/** How far an addition is; `null` while nothing is being added. */
-export const orderProgressAtom = atom<{ done: number; of: number } | null>(null)
+/** The addition of the user's rows (quick.8). */
+export const rowsAdditionAtom = atom((get) => get(additionAtom)(ROWS_FORM))
+
+/** Whether rows are being added. */
+export const areRowsAddedAtom = atom((get) => isUnderWay(get(rowsAdditionAtom)))
 
 /** The rows that are in the basket already, while others are still being added. */
-export const addedRowsAtom = atom<ReadonlySet<string>>(new Set<string>())
+export const addedRowsAtom = atom((get): ReadonlySet<string> => {
+  const { progress } = get(rowsAdditionAtom)
+  return new Set(progress?.added.map(({ id }) => id))
+})
 
 /** The row that has the focus. It stays where it is. */
 export const typedRowAtom = atom<string | null>(null)
@@ -69,7 +76,7 @@ export const storeRowsAtom = atom(null, (get, set) => {
     stop()
     set(waitingAtom, false)
     const added = get(addedRowsAtom)
-    const kept = get(orderRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
+    const kept = get(quickRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
     set(heldAtom, kept.length > 0 ? kept.map(({ id: _, chunk: __, ...typed }) => typed) : null)
   }
   const timer = setTimeout(write, STORE_PAUSE)
@@ -77,11 +84,11 @@ export const storeRowsAtom = atom(null, (get, set) => {
 })
 
 /** What was removed last, to be put back. */
-export const removedRowsAtom = atom<{ rows: readonly OrderRow[]; count: number } | null>(null)
+export const removedRowsAtom = atom<{ rows: readonly QuickRow[]; count: number } | null>(null)
 
 /** Replaces the rows. */
-export const setRowsAtom = atom(null, (get, set, rows: readonly OrderRow[]) => {
-  if (rows === get(orderRowsAtom)) return
+export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
+  if (rows === get(quickRowsAtom)) return
   set(baseRowsAtom, withBlank(rows))
   set(removedRowsAtom, null)
   set(storeRowsAtom)
@@ -90,20 +97,18 @@ export const setRowsAtom = atom(null, (get, set, rows: readonly OrderRow[]) => {
 /** Changes what is typed in a row. Another code is that of another product. */
 export const changeRowAtom = atom(
   null,
-  (get, set, id: string, typed: Partial<Pick<OrderRow, 'code' | 'productId' | 'qty'>>) => {
-    const failures = get(failuresAtom)
-    if (failures.has(id)) set(failuresAtom, new Map([...failures].filter(([key]) => key !== id)))
+  (get, set, id: string, typed: Partial<Pick<QuickRow, 'code' | 'productId' | 'qty'>>) => {
     const change = { ...(typed.code !== undefined && { productId: '' }), ...typed, joined: 1 }
     set(
       setRowsAtom,
-      get(orderRowsAtom).map((row) => (row.id === id ? { ...row, ...change } : row)),
+      get(quickRowsAtom).map((row) => (row.id === id ? { ...row, ...change } : row)),
     )
   },
 )
 
 /** Removes a row, or all of them; until the next change they can be put back. */
 export const removeRowsAtom = atom(null, (get, set, id: string | null) => {
-  const rows = get(orderRowsAtom)
+  const rows = get(quickRowsAtom)
   const removed = rows.filter((row) => !isBlank(row) && (id === null || row.id === id))
   set(setRowsAtom, id === null ? [] : rows.filter((row) => row.id !== id))
   set(removedRowsAtom, removed.length > 0 ? { rows, count: removed.length } : null)
@@ -131,14 +136,14 @@ export interface Inserted {
  */
 export const insertLinesAtom = atom(
   null,
-  (get, set, lines: readonly OrderLine[], at: string | null): Inserted => {
-    const before = get(orderRowsAtom)
+  (get, set, lines: readonly WrittenLine[], at: string | null): Inserted => {
+    const before = get(quickRowsAtom)
     const typed = get(typedRowAtom)
     const target = before.find((row) =>
       at === null ? row.id === typed && isBlank(row) : row.id === at,
     )
     const place = target ? before.indexOf(target) : before.length
-    const isKept = (row: OrderRow) => !isBlank(row) || (row.id === typed && row !== target)
+    const isKept = (row: QuickRow) => !isBlank(row) || (row.id === typed && row !== target)
     const head = before.slice(0, place + 1).filter(isKept)
     const tail = before.slice(place + 1).filter(isKept)
     const room = Math.max(0, MOST_ROWS - head.length - tail.length)
@@ -149,7 +154,7 @@ export const insertLinesAtom = atom(
       return isInPlace ? { ...row, id: target.id, chunk: target.chunk } : row
     })
     const all = [...head, ...rows, ...tail]
-    const after = get(orderProgressAtom) ? all : joinRows(all, lookupKey, typed)
+    const after = get(areRowsAddedAtom) ? all : joinRows(all, lookupKey, typed)
     set(setRowsAtom, after)
     return {
       rows: rows.length,

@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { onSignOut } from '../session/on-sign-out'
-import { orderOutcomeAtom } from './add-rows'
 import { recognisedAtom } from './read-text'
-import { failuresAtom, setRowsAtom } from './rows'
+import { setRowsAtom } from './rows'
 
 const isFollowingAtom = atom(false)
 
@@ -15,8 +14,6 @@ export const followSignOutAtom = atom(null, (get, set) => {
   set(isFollowingAtom, true)
   onSignOut(() => {
     set(setRowsAtom, [])
-    set(failuresAtom, new Map())
     set(recognisedAtom, null)
-    set(orderOutcomeAtom, null)
   })
 })

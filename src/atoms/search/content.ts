@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { searchClient } from '../../api/search'
 import { config } from '../../config'
-import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
+import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
 import { OPEN_TO_ALL } from './open-to-all'
 
 /** The attributes that a content card needs (content.1). */
@@ -26,7 +26,7 @@ export const isContentReadyAtom = atom((get) => get(isVisitorKnownAtom))
 
 /** What the user may search besides products: the client, the indices and the parameters of each query. */
 export const contentSearchAtom = atom((get) => {
-  const isSignedIn = get(pageUserAtom) !== null
+  const isSignedIn = get(isForSignedInAtom)
   const filters = isSignedIn ? '' : OPEN_TO_ALL
   return {
     isSignedIn,

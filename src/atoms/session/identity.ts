@@ -69,6 +69,9 @@ export const pageUserAtom = atom(
   (get) => get(baseUserAtom) ?? (get(isPromptOpenAtom) ? get(formerUserAtom) : null),
 )
 
+/** Whether the page is drawn for somebody who is signed in; still so while their session is renewed (search.4). */
+export const isForSignedInAtom = atom((get) => get(pageUserAtom) !== null)
+
 /** Whether a session ended on this page and nobody has signed in since. */
 export const hasFormerUserAtom = atom((get) => get(formerUserAtom) !== null)
 

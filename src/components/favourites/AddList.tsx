@@ -1,139 +1,101 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { pageReadyAtom } from '../../atoms/base/loading'
-import { openListAtom } from '../../atoms/favourites/lists'
+import { type RefObject, useEffect, useRef } from 'react'
+import { additionAtom, addLinesAtom } from '../../atoms/basket/additions'
 import {
   addListAtom,
   forgetListAdditionAtom,
   isListAddedAtom,
   LIST_FORM,
   listAdditionAtom,
-  orderAdditions,
-  orderLinesAtom,
-} from '../../atoms/favourites/order-form'
-import { buyerAtom } from '../../atoms/product/offer'
-import { type Favourite, quantityOf } from '../../entities/favourite'
-import type { OrderLine } from '../../entities/order-form'
-import type { SavedList } from '../../entities/saved-list'
-import { plural } from '../../lib/plural'
-import { route } from '../../routes'
-import { AdditionsProgress } from '../basket/AdditionsProgress'
-import { FailedAdditions } from '../basket/FailedAdditions'
-import { LoginToOrder } from '../product/LoginToOrder'
-import { NOT_APPROVED } from '../product/not-approved'
-import { Banner } from '../ui/Banner'
-import { Button } from '../ui/Button'
-import { TextLink } from '../ui/TextLink'
+  listLinesAtom,
+} from '../../atoms/favourites/add-list'
+import { openListAtom } from '../../atoms/favourites/lists'
+import { canBeAdded } from '../../entities/line-to-add'
+import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
+import { AdditionsProgress } from '../adding/AdditionsProgress'
+import { AddLinesButton } from '../adding/AddLinesButton'
+import { BuyerGate } from '../adding/BuyerGate'
 import { LeftOutNote } from './LeftOutNote'
 
-/**
- * Adding a whole list: the state, for the button in the bar and for what is said below it (list.2). It
- * outlives the list that is open: another one can be opened meanwhile.
- * @param box where the rows are
- */
-export function useAddList(box: RefObject<HTMLElement | null>) {
-  const { list, refused, isNothing, leftOut } = useAtomValue(listAdditionAtom)
-  const { progress, outcome, complete } = useAtomValue(orderAdditions.additionAtom)(LIST_FORM)
-  const isAdding = useAtomValue(isListAddedAtom)
-  const addList = useSetAtom(addListAtom)
-  const addLines = useSetAtom(orderAdditions.addAtom)
-  const forget = useSetAtom(forgetListAdditionAtom)
-  const findInvalid = useCallback(
-    () => box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]'),
-    [box],
-  )
+const NOTHING = 'None of these products can be ordered now.'
 
-  useEffect(() => {
-    if (refused.length > 0) findInvalid()?.focus()
-  }, [refused, findInvalid])
-  useEffect(() => () => forget(), [forget])
+const findInvalid = (box: RefObject<HTMLElement | null>) =>
+  box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]')
 
-  const press = (pressed: SavedList) => {
-    const invalid = findInvalid()
-    if (invalid) invalid.focus()
-    else void addList(pressed)
-  }
-  const retry = (lines: readonly OrderLine[]) => addLines(LIST_FORM, lines)
-  /** Whether a list was not added because of this quantity. */
-  const isRefused = (listId: string, favourite: Favourite) =>
-    list?.id === listId &&
-    refused.some((line) => line.productId === favourite.id && line.qty === quantityOf(favourite))
-  /** How many were added, once that is over. */
-  const count = isNothing ? 0 : (complete?.added.length ?? null)
-  return {
-    ...{ list, refused, leftOut, count, isAdding, press, retry, isRefused },
-    progress: complete ? null : progress,
-    outcome: complete ? null : outcome,
-  }
+interface AddListProps {
+  /** Where the rows are. */
+  box: RefObject<HTMLElement | null>
 }
-
-export type Adding = ReturnType<typeof useAddList>
 
 /** 'Add 12 products to basket', for who may order; else why not (list.2). */
-export function AddListButton({ adding }: { adding: Adding }) {
-  const buyer = useAtomValue(buyerAtom)
-  const isPageReady = useAtomValue(pageReadyAtom)
+export function AddListButton({ box }: AddListProps) {
   const open = useAtomValue(openListAtom)
-  const lines = useAtomValue(orderLinesAtom)
-  const count = lines.filter(({ leftOut }) => leftOut === null).length
-  if (buyer === 'visitor') return <LoginToOrder />
-  // The rows offer to check the sign-in again (session.5).
-  if (buyer === 'unknown' && isPageReady) return null
-  const why =
-    buyer === 'unapproved'
-      ? NOT_APPROVED
-      : buyer === 'approved' && count === 0
-        ? 'None of these products can be ordered now.'
-        : null
+  const lines = useAtomValue(listLinesAtom)
+  const isAdding = useAtomValue(isListAddedAtom)
+  const addList = useSetAtom(addListAtom)
+  const press = () => {
+    const invalid = findInvalid(box)
+    if (invalid) invalid.focus()
+    else void addList(open)
+  }
   return (
-    <Button
-      isBusy={adding.isAdding || buyer === 'unknown'}
-      busyLabel="Adding"
-      disabledReason={why}
-      onClick={() => adding.press(open)}
-    >
-      Add {count} {plural(count, 'product')} to basket
-    </Button>
+    <BuyerGate>
+      {(blocked) => (
+        <AddLinesButton
+          count={lines.filter(canBeAdded).length}
+          isAdding={isAdding}
+          why={NOTHING}
+          blocked={blocked}
+          onPress={press}
+        />
+      )}
+    </BuyerGate>
   )
 }
 
-/** How adding goes, what has failed and what is left out (list.3). */
-export function AddListOutcome({ adding }: { adding: Adding }) {
-  const { list, refused, count, leftOut, outcome, retry, progress } = adding
+/**
+ * How adding goes, what has failed and what is left out (list.3). It outlives the list that is open: another
+ * one can be opened meanwhile.
+ */
+export function AddListOutcome({ box }: AddListProps) {
+  const { list, refused } = useAtomValue(listAdditionAtom)
+  const { progress, outcome, complete } = useAtomValue(additionAtom)(LIST_FORM)
   const open = useAtomValue(openListAtom)
-  const box = useRef<HTMLDivElement>(null)
+  const addLines = useSetAtom(addLinesAtom)
+  const forget = useSetAtom(forgetListAdditionAtom)
+  const said = useRef<HTMLDivElement>(null)
+  const count = complete?.added.length ?? 0
+  const leftOut = (list?.products.length ?? 0) - count
 
+  useEffect(() => {
+    if (refused.length > 0) findInvalid(box)?.focus()
+  }, [refused, box])
   // 'Try them again' is gone with what had failed.
   useEffect(() => {
-    if (count !== null && document.activeElement === document.body) box.current?.focus()
-  }, [count])
+    if (complete && document.activeElement === document.body) said.current?.focus()
+  }, [complete])
+  useEffect(() => () => forget(), [forget])
 
   return (
-    <div ref={box} className="trade-favourites__adding" tabIndex={-1}>
+    <div ref={said} className="trade-favourites__adding" tabIndex={-1}>
       {list && list.id !== open.id && (
         <p className="trade-favourites__added">
           ‘<bdi className="trade-favourites__name">{list.name}</bdi>’
           {refused.length > 0 && ' was not added: a quantity is above the stock.'}
         </p>
       )}
-      <AdditionsProgress progress={progress} />
+      <AdditionsProgress progress={complete ? null : progress} />
       <div role="status">
-        {count !== null && count > 0 && (
-          <Banner
-            tone="success"
-            title={`${count} ${plural(count, 'product')} added to your basket.`}
-            action={
-              <TextLink look="strong" href={route('basket')}>
-                View basket
-              </TextLink>
-            }
-          >
-            {leftOut > 0 && `${leftOut} left out.`}
-          </Banner>
-        )}
-        {count === 0 && 'None of these products can be ordered now.'}
+        {count > 0 && <AddedNote count={count}>{leftOut > 0 && `${leftOut} left out.`}</AddedNote>}
+        {complete && count === 0 && NOTHING}
       </div>
-      {outcome && <FailedAdditions outcome={outcome} isBusy={progress !== null} onRetry={retry} />}
+      {outcome && !complete && (
+        <FailedAdditions
+          outcome={outcome}
+          isBusy={progress !== null}
+          onRetry={(lines) => addLines(LIST_FORM, lines)}
+        />
+      )}
       <LeftOutNote />
     </div>
   )

@@ -1,25 +1,23 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isSignedInAtom } from '../../atoms/session/identity'
+import { isForSignedInAtom } from '../../atoms/session/identity'
 import { type Favourite, nameOfFavourite } from '../../entities/favourite'
-import type { ProductHit } from '../../entities/product-hit'
-import { plainText } from '../../lib/plain-text'
-import { linkAddress } from '../../lib/web-address'
+import type { FoundProduct } from '../../entities/found-product'
 import type { KeptQuantity } from '../product/AddForm'
 import { AddToBasket, OfferedProduct } from '../product/AddToBasket'
 import { Price } from '../product/Price'
+import { ProductTitle } from '../product/ProductTitle'
 import { Sku } from '../product/Sku'
 import { useOffer } from '../product/use-offer'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
-import { TextLink } from '../ui/TextLink'
 import '../ui/content/row.css'
 
 interface FavouriteRowProps {
   /** The entry of the list. */
   favourite: Favourite
   /** The product today: `null` when it is gone, `undefined` until it is looked up. */
-  product: ProductHit | null | undefined
+  product: FoundProduct | null | undefined
   /** The quantity, in a list that is an order form (list.1). */
   kept?: KeptQuantity
   /** The row's own button, beside price and add control. */
@@ -28,9 +26,8 @@ interface FavouriteRowProps {
 
 /** One product of a list with its price and add control (favourites.4). */
 export function FavouriteRow({ favourite, product, kept, renderAction }: FavouriteRowProps) {
-  const title = titleOf(favourite, product)
-  const image = product?.images.full ?? favourite.image
-  const permalink = linkAddress(product?.permalink ?? null)
+  const title = product?.title || nameOfFavourite(favourite)
+  const image = product?.image ?? favourite.image
   const sku = product?.sku ?? ''
   const added = { productId: favourite.id, productTitle: title, sku, image: image || undefined }
   return (
@@ -39,18 +36,10 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
         <Picture src={image} alt="" ratio="1" />
       </div>
       <div className="trade-favourite__text">
-        <p className="trade-favourite__title" dir="auto">
-          {permalink ? (
-            <TextLink look="title" href={permalink}>
-              {title}
-            </TextLink>
-          ) : (
-            title
-          )}
-        </p>
-        <p className="trade-favourite__fact">
+        <ProductTitle title={title} permalink={product?.permalink ?? null} />
+        <p className="trade-product-facts trade-favourite__facts">
           <Sku sku={sku} />
-          <span>{product && plainText(product.sub_title)}</span>
+          <span>{product?.subtitle}</span>
         </p>
       </div>
       <div className="trade-favourite__action">{renderAction(title)}</div>
@@ -97,14 +86,9 @@ function OrderControl(props: OrderControlProps) {
   )
 }
 
-/** The product's title today, else as it was saved, else its id. */
-function titleOf(favourite: Favourite, product: ProductHit | null | undefined): string {
-  return (product && plainText(product.post_title)) || nameOfFavourite(favourite)
-}
-
 /** Replaces price and add control when a product is gone or hidden from visitors (favourites.4). */
 function GoneNote() {
-  const isSignedIn = useAtomValue(isSignedInAtom)
+  const isSignedIn = useAtomValue(isForSignedInAtom)
   return (
     <p className="trade-favourite__gone">
       {isSignedIn ? 'No longer available' : 'Not available, or only once you have logged in'}

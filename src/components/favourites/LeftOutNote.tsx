@@ -1,22 +1,15 @@
 import { useAtomValue } from 'jotai'
-import { orderLinesAtom } from '../../atoms/favourites/order-form'
+import { listLinesAtom } from '../../atoms/favourites/add-list'
 import { canSeePricesAtom } from '../../atoms/session/identity'
-import type { LeftOut } from '../../entities/order-form'
+import { canBeAdded } from '../../entities/line-to-add'
 import { plural } from '../../lib/plural'
 import { Banner } from '../ui/Banner'
 
-const REASONS: Record<LeftOut, string> = {
-  gone: 'no longer available',
-  'out-of-stock': 'out of stock',
-  'in-basket': 'all that is in stock is in your basket',
-  'not-sold': 'not sold here',
-}
-
 /** Names the products of the list that cannot be ordered now, and why (list.3). */
 export function LeftOutNote() {
-  const lines = useAtomValue(orderLinesAtom)
+  const lines = useAtomValue(listLinesAtom)
   const mayOrder = useAtomValue(canSeePricesAtom)
-  const leftOut = lines.flatMap((line) => (line.leftOut ? [{ ...line, why: line.leftOut }] : []))
+  const leftOut = lines.filter((line) => !canBeAdded(line))
   if (!mayOrder || leftOut.length === 0 || leftOut.length === lines.length) return null
   return (
     <Banner
@@ -24,9 +17,9 @@ export function LeftOutNote() {
       title={`${leftOut.length} of ${lines.length} ${plural(lines.length, 'product')} cannot be ordered now.`}
     >
       <ul className="trade-favourites__left-out">
-        {leftOut.map(({ productId, title, why }) => (
-          <li key={productId}>
-            <bdi>{title}</bdi> – {REASONS[why]}
+        {leftOut.map(({ id, title, whyNot }) => (
+          <li key={id}>
+            <bdi>{title}</bdi> – {whyNot}
           </li>
         ))}
       </ul>

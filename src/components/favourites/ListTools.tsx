@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { readCodesAtom } from '../../atoms/favourites/add-list'
 import {
   copyListAtom,
   deletedListsAtom,
@@ -11,7 +12,6 @@ import {
   renameListAtom,
   undoListDeletionAtom,
 } from '../../atoms/favourites/lists'
-import { readCodesAtom } from '../../atoms/favourites/order-form'
 import { DEFAULT_LIST } from '../../entities/saved-list'
 import { saveFile } from '../../lib/save-file'
 import { Button } from '../ui/Button'

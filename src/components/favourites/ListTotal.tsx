@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai'
-import { orderLinesAtom } from '../../atoms/favourites/order-form'
+import { listLinesAtom } from '../../atoms/favourites/add-list'
 import { canSeePricesAtom } from '../../atoms/session/identity'
-import { orderTotal } from '../../entities/order-form'
+import { canBeAdded, totalOf } from '../../entities/line-to-add'
 import { formatPence } from '../../lib/money'
 import { plural } from '../../lib/plural'
 
 /** How many products the list has, and what those that can be ordered come to (list.4). */
 export function ListTotal() {
-  const lines = useAtomValue(orderLinesAtom)
+  const lines = useAtomValue(listLinesAtom)
   const mayOrder = useAtomValue(canSeePricesAtom)
-  const ordered = lines.filter(({ leftOut }) => leftOut === null)
-  const total = mayOrder && ordered.length > 0 ? orderTotal(ordered) : null
+  const ordered = lines.filter(canBeAdded)
+  const total = mayOrder && ordered.length > 0 ? totalOf(ordered) : null
   return (
     <p className="trade-favourites__count">
       <span>

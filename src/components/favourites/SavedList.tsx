@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
+import { listAdditionAtom } from '../../atoms/favourites/add-list'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
 import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
@@ -11,11 +12,12 @@ import {
 } from '../../atoms/favourites/removed'
 import { savingAtom } from '../../atoms/favourites/saving'
 import { areListsKeptAtom, listsAtom } from '../../atoms/favourites/stored-lists'
-import { nameOfFavourite, quantityOf } from '../../entities/favourite'
+import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourite'
+import type { LineToAdd } from '../../entities/line-to-add'
 import { Banner } from '../ui/Banner'
 import { RemovedRow } from '../ui/content/RemovedRow'
 import { IconButton } from '../ui/IconButton'
-import { type Adding, AddListButton, AddListOutcome, useAddList } from './AddList'
+import { AddListButton, AddListOutcome } from './AddList'
 import { EmptyList } from './EmptyList'
 import { FavouriteRow } from './FavouriteRow'
 import { favouriteRows } from './favourite-rows'
@@ -37,7 +39,6 @@ export function SavedList() {
   const box = useRef<HTMLElement>(null)
   const focusList = useCallback(() => box.current?.focus(), [])
   const tools = useListTools(focusList)
-  const adding = useAddList(box)
 
   useEffect(() => {
     // What was changed on other devices is wanted here.
@@ -57,38 +58,36 @@ export function SavedList() {
       </div>
       {tools.content}
       <SavingNote onGone={focusList} />
-      <ListBar key={`bar ${list.id}`} adding={adding} />
-      <AddListOutcome adding={adding} />
-      <OpenList
-        key={list.id}
-        adding={adding}
-        onMove={lists.length > 1 ? tools.move : null}
-        focusList={focusList}
-      />
+      <ListBar key={`bar ${list.id}`} box={box} />
+      <AddListOutcome box={box} />
+      <OpenList key={list.id} onMove={lists.length > 1 ? tools.move : null} focusList={focusList} />
     </section>
   )
 }
 
 /** The bar of the open list: its total, and what can be done with it. */
-function ListBar({ adding }: { adding: Adding }) {
+function ListBar({ box }: { box: RefObject<HTMLElement | null> }) {
   const { id, products } = useAtomValue(openListAtom)
   return (
     <SendFavourites favourites={products} listId={id} after={<ShareList />}>
       <ListTotal />
-      <AddListButton adding={adding} />
+      <AddListButton box={box} />
     </SendFavourites>
   )
 }
 
+/** Whether a list was not added because of this quantity. */
+const isRefused = (refused: readonly LineToAdd[], favourite: Favourite) =>
+  refused.some(({ id, qty }) => id === favourite.id && qty === quantityOf(favourite))
+
 interface OpenListProps {
-  adding: Adding
   /** Moves or copies a product to another list; `null` without one. */
   onMove: ((productId: string) => void) | null
   focusList: () => void
 }
 
 /** The rows of the open list. */
-function OpenList({ adding, onMove, focusList }: OpenListProps) {
+function OpenList({ onMove, focusList }: OpenListProps) {
   const { id, products: favourites } = useAtomValue(openListAtom)
   const removed = useAtomValue(removedFavouritesAtom)
   const areKept = [useAtomValue(areFavouritesKeptAtom), useAtomValue(areListsKeptAtom)]
@@ -96,6 +95,7 @@ function OpenList({ adding, onMove, focusList }: OpenListProps) {
   const removeFavourite = useSetAtom(removeFavouriteAtom)
   const undoRemoval = useSetAtom(undoFavouriteRemovalAtom)
   const setQuantity = useSetAtom(setQuantityAtom)
+  const addition = useAtomValue(listAdditionAtom)
   const { products } = useProducts(useMemo(() => favourites.map(({ id }) => id), [favourites]))
   const [lastRemoved, setLastRemoved] = useState<string | null>(null)
 
@@ -132,7 +132,7 @@ function OpenList({ adding, onMove, focusList }: OpenListProps) {
               product={products.get(favourite.id)}
               kept={{
                 qty: quantityOf(favourite),
-                isRefused: adding.isRefused(id, favourite),
+                isRefused: addition.list?.id === id && isRefused(addition.refused, favourite),
                 onChange: (qty) => setQuantity(id, favourite.id, qty),
               }}
               renderAction={(title) => (

@@ -4,8 +4,7 @@ import { favouritesAtom, saveFavouritesAtom } from '../../atoms/favourites/favou
 import { ownListAddressAtom } from '../../atoms/favourites/share'
 import { canSeePricesAtom, isSignedInAtom } from '../../atoms/session/identity'
 import type { Favourite } from '../../entities/favourite'
-import type { ProductHit } from '../../entities/product-hit'
-import { plainText } from '../../lib/plain-text'
+import type { FoundProduct } from '../../entities/found-product'
 import { plural } from '../../lib/plural'
 import { FavouriteToggle } from '../product/FavouriteToggle'
 import { Banner } from '../ui/Banner'
@@ -17,10 +16,10 @@ import { ListSkeleton } from './ListSkeleton'
 import { useProducts } from './use-products'
 
 /** The entry that saves a product of the list. */
-const favouriteOf = (id: string, product: ProductHit | null | undefined): Favourite => ({
+const favouriteOf = (id: string, product: FoundProduct | null | undefined): Favourite => ({
   id,
-  title: product ? plainText(product.post_title) : '',
-  image: product?.images.full ?? '',
+  title: product?.title ?? '',
+  image: product?.image ?? '',
 })
 
 /** A shared list, with the reader's own prices (favourites.7). */

@@ -1,11 +1,11 @@
-import type { OrderLine } from '../../entities/order-form'
+import type { WantedProduct } from '../../entities/line-to-add'
 import { toCsv } from '../../lib/csv'
 
 /** The columns that a quick order reads back (list.15). */
 const COLUMNS = ['SKU', 'Title', 'Quantity']
 
 /** A list as CSV, one row a product (list.15). */
-export const listAsCsv = (lines: readonly OrderLine[]): string =>
+export const listAsCsv = (lines: readonly WantedProduct[]): string =>
   toCsv([COLUMNS, ...lines.map(({ sku, title, qty }) => [sku, title, String(qty)])])
 
 /** The name of the list as that of a file (list.15). */

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { favouriteProductsAtom, lookUpProductsAtom } from '../../atoms/favourites/products'
+import { foundProductsAtom, lookUpProductsAtom } from '../../atoms/search/products'
 import { isVisitorKnownAtom } from '../../atoms/session/identity'
 
 /** Looks up the products with these ids, once per visitor, in one request. */
 export function useProducts(ids: readonly string[]) {
-  const known = useAtomValue(favouriteProductsAtom)
+  const known = useAtomValue(foundProductsAtom)
   const isVisitorKnown = useAtomValue(isVisitorKnownAtom)
   const lookUpProducts = useSetAtom(lookUpProductsAtom)
   const { isSignedIn } = known

@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import type { AddProblem } from '../../atoms/basket/add-to-basket'
 import type { Offer } from '../../atoms/product/offer'
+import { shownPrice } from '../../entities/shown-price'
 import { keepUnits } from '../../lib/units'
 import { ActionBar } from './ActionBar'
 import { AddingProblem } from './AddingProblem'
-import { StandardPrice } from './PriceBlock'
-import { incLine, shownPrice } from './shown-price'
+import { incLine, StandardPrice } from './PriceBlock'
 
 interface AddBarProps {
   of: RefObject<HTMLElement | null>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Offer } from '../../atoms/product/offer'
+import { shownPrice } from '../../entities/shown-price'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { PriceBlock } from './PriceBlock'
-import { shownPrice } from './shown-price'
 import { useOffer } from './use-offer'
 import './product.css'
 

@@ -1,6 +1,5 @@
 import { keepUnits } from '../../lib/units'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { incLine } from './shown-price'
 import './price-block.css'
 
 interface PriceBlockProps {
@@ -22,6 +21,10 @@ export const StandardPrice = ({ exc }: { exc: string }) => (
     <span className="trade-price-block__yours"> Your price:</span>
   </p>
 )
+
+/** The line under a price exc VAT: inc VAT, or '0% VAT' (product.5). */
+export const incLine = (exc: string | null, inc: string | null): string =>
+  exc !== null && exc === inc ? '0% VAT' : `${inc ?? '—'} inc VAT`
 
 /** A price exc VAT with its inc VAT line. Has the same size with and without a standard price. */
 export function PriceBlock(props: PriceBlockProps) {

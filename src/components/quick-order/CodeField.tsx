@@ -3,13 +3,13 @@ import { type ClipboardEvent, useRef, useState } from 'react'
 import { chooseProductAtom, resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertTextAtom } from '../../atoms/quick-order/read-text'
 import { changeRowAtom } from '../../atoms/quick-order/rows'
-import { isTooLong, type OrderRow } from '../../entities/quick-order'
-import type { OrderProduct } from '../../entities/quick-order-product'
+import type { FoundProduct } from '../../entities/found-product'
+import { isTooLong, type QuickRow } from '../../entities/quick-order'
 import { isOrderText } from '../../entities/quick-order-text'
 import { CodeSuggestions } from './CodeSuggestions'
 
 interface CodeFieldProps {
-  row: OrderRow
+  row: QuickRow
   /** The row's place, from 1. */
   number: number
   isLocked: boolean
@@ -35,7 +35,7 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
     if (row.code.trim() && row.qty === '') changeRow(row.id, { qty: '1' })
     void resolveRows()
   }
-  const choose = (product: OrderProduct) => {
+  const choose = (product: FoundProduct) => {
     isTyped.current = false
     void chooseProduct(row.id, product)
     if (row.qty === '') changeRow(row.id, { qty: '1' })

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { OrderProduct } from '../../entities/quick-order-product'
+import type { FoundProduct } from '../../entities/found-product'
 import { plural } from '../../lib/plural'
 import { optionId, useCombobox } from '../search-box/use-combobox'
 import { useListPlace } from '../search-box/use-list-place'
@@ -15,7 +15,7 @@ interface CodeSuggestionsProps {
   /** The code field, which has the focus. */
   input: HTMLInputElement
   text: string
-  onChoose: (product: OrderProduct) => void
+  onChoose: (product: FoundProduct) => void
 }
 
 /** The products that fit what is typed into a code field, as a combobox by ARIA 1.2 (quick.10). */
@@ -39,7 +39,7 @@ export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps)
   useListPlace(panel, input, isShown)
   useListener(input, 'input', field.open)
 
-  const choose = (product: OrderProduct) => {
+  const choose = (product: FoundProduct) => {
     setIsOpen(false)
     onChoose(product)
   }

@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { insertFileAtom } from '../../atoms/quick-order/read-text'
-import { saveFile } from '../../lib/save-file'
 import { Button } from '../ui/Button'
 import { Problem } from '../ui/Problem'
 
@@ -12,7 +11,10 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
   const [hasFailed, setHasFailed] = useState(false)
   const saveTemplate = async () => {
     try {
-      const { toCsv } = await import('../../lib/csv')
+      const [{ toCsv }, { saveFile }] = await Promise.all([
+        import('../../lib/csv'),
+        import('../../lib/save-file'),
+      ])
       saveFile('quick-order.csv', 'text/csv', toCsv([['SKU', 'Quantity']]))
       setHasFailed(false)
     } catch {

@@ -2,18 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { buyerAtom } from '../../atoms/product/offer'
 import { priceOwnerAtom } from '../../atoms/product/prices'
-import { addRowsAtom, orderOutcomeAtom } from '../../atoms/quick-order/add-rows'
-import { isForSignedInAtom, resolveRowsAtom } from '../../atoms/quick-order/lookups'
+import { addRowsAtom, rowsOutcomeAtom } from '../../atoms/quick-order/add-rows'
+import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
 import {
-  orderProgressAtom,
-  orderRowsAtom,
+  areRowsAddedAtom,
+  quickRowsAtom,
   removedRowsAtom,
   removeRowsAtom,
   restoreRowsAtom,
 } from '../../atoms/quick-order/rows'
 import { followSignOutAtom } from '../../atoms/quick-order/sign-out'
-import { isVisitorKnownAtom } from '../../atoms/session/identity'
+import { isForSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isBlank } from '../../entities/quick-order'
 import { plural } from '../../lib/plural'
 import { NOT_APPROVED } from '../product/not-approved'
@@ -21,10 +21,10 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { FileControls } from './FileControls'
-import { OrderBar } from './OrderBar'
-import { OrderRows } from './OrderRows'
 import { Outcome } from './Outcome'
-import { MOST_NAMED, recognisedWords } from './order-words'
+import { QuickBar } from './QuickBar'
+import { QuickRows } from './QuickRows'
+import { MOST_NAMED, recognisedWords } from './quick-words'
 import './quick-order.css'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
@@ -32,11 +32,11 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.include
 /** Rows of codes and quantities: typed, pasted or from a file, and added at once (quick.1). */
 export function QuickOrder() {
   const buyer = useAtomValue(buyerAtom)
-  const rows = useAtomValue(orderRowsAtom)
+  const rows = useAtomValue(quickRowsAtom)
   const recognised = useAtomValue(recognisedAtom)
   const removed = useAtomValue(removedRowsAtom)
-  const outcome = useAtomValue(orderOutcomeAtom)
-  const isAdding = useAtomValue(orderProgressAtom) !== null
+  const outcome = useAtomValue(rowsOutcomeAtom)
+  const isAdding = useAtomValue(areRowsAddedAtom)
   const isVisitorKnown = useAtomValue(isVisitorKnownAtom)
   const isSignedIn = useAtomValue(isForSignedInAtom)
   const priceOwner = useAtomValue(priceOwnerAtom)
@@ -117,7 +117,7 @@ export function QuickOrder() {
         <span>Quantity</span>
         <span>Total exc VAT</span>
       </div>
-      <OrderRows box={box} />
+      <QuickRows box={box} />
       <div className="trade-quick__below">
         {removed && (
           <span>
@@ -147,7 +147,7 @@ export function QuickOrder() {
           </Button>
         )}
       </div>
-      <OrderBar said={words ?? ''} />
+      <QuickBar said={words ?? ''} />
     </form>
   )
 }

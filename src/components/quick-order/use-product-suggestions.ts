@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { suggestProductsAtom } from '../../atoms/quick-order/lookups'
-import type { OrderProduct } from '../../entities/quick-order-product'
+import type { FoundProduct } from '../../entities/found-product'
 import { searchedOf } from '../../entities/search-query'
 
 /** How long typing must pause before suggestions are asked for, in ms (box.3). */
@@ -9,10 +9,10 @@ const PAUSE_MS = 200
 /** The shortest text with suggestions, in characters. */
 const SHORTEST = 2
 
-const NONE: readonly OrderProduct[] = []
+const NONE: readonly FoundProduct[] = []
 
 /** The products that fit what is typed, once typing pauses (quick.10). Without an answer there are none. */
-export function useProductSuggestions(text: string, isOpen: boolean): readonly OrderProduct[] {
+export function useProductSuggestions(text: string, isOpen: boolean): readonly FoundProduct[] {
   const suggest = useSetAtom(suggestProductsAtom)
   const [suggested, setSuggested] = useState({ query: '', products: NONE })
   const query = searchedOf(text).trim()
@@ -21,7 +21,7 @@ export function useProductSuggestions(text: string, isOpen: boolean): readonly O
   useEffect(() => {
     if (!isAsked) return
     let isCurrent = true
-    const show = (products: readonly OrderProduct[]) => {
+    const show = (products: readonly FoundProduct[]) => {
       if (isCurrent) setSuggested({ query, products })
     }
     const timer = setTimeout(() => {

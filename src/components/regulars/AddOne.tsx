@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import type { RepeatLine } from '../../entities/repeat-line'
+import type { LineToAdd } from '../../entities/line-to-add'
 import { AddingProblem } from '../product/AddingProblem'
 import { nameOfAction } from '../product/name-of-action'
 import { useAdd } from '../product/use-add'
 import { Button } from '../ui/Button'
 
 /** Adds one product alone, in its usual quantity (regulars.4). */
-export function AddOne({ line }: { line: RepeatLine }) {
+export function AddOne({ line }: { line: LineToAdd }) {
   const control = useRef<HTMLSpanElement>(null)
   const { add, isAdding, problem } = useAdd(control, [line.qty, line.inBasket])
   return (

@@ -11,7 +11,7 @@ interface RegularGroupProps {
 export function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const headingId = useId()
-  const rows = <ul className="trade-again__lines">{children}</ul>
+  const rows = <ul className="trade-additions__lines">{children}</ul>
   if (!isFolded) {
     return (
       <section className="trade-regulars__group" aria-labelledby={headingId}>

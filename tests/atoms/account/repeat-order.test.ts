@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
-import { addLinesAtom, goToPaymentAtom, previewAtom } from '../../../src/atoms/account/repeat-order'
-import { openPanelAtom } from '../../../src/atoms/base/panels'
-import type { Additions } from '../../../src/atoms/basket/additions'
-import { basketLinesAtom } from '../../../src/atoms/basket/basket'
+import { goToPaymentAtom, previewAtom } from '../../../src/atoms/account/repeat-order'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { orderOf } from '../../../src/entities/account-order'
 import { productLines } from '../../../src/entities/order'
-import type { RepeatLine } from '../../../src/entities/repeat-line'
-import { assign, record } from '../session/session-page'
+import { assign } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 
 async function openPreview() {
@@ -36,38 +33,24 @@ it('prices that cannot be loaded are an error, not products that are gone (accou
   expect(await store.set(previewAtom, lines)).toMatchObject({ ok: false, message: 'Closed.' })
   answerInstead(api, '/prices', () => json({}))
   const gone = await store.set(previewAtom, lines)
-  expect(gone.ok && gone.lines.every(({ availability }) => availability === 'gone')).toBe(true)
+  expect(gone.ok && gone.lines.every(({ whyNot }) => whyNot === 'No longer available')).toBe(true)
 })
 
-it('lines are added one after the other, then the basket is fetched and no panel opens (account.53)', async () => {
-  const { store, preview, requests } = await openPreview()
-  const compared = (await preview()).filter(({ isProposed }) => isProposed)
-  const added = record('trade:added')
-  const steps: Additions<RepeatLine>[] = []
-  const outcome = await store.set(addLinesAtom, compared, (step) => steps.push(step))
-  expect(steps.map(({ tried }) => tried)).toEqual(compared.map((_, index) => index + 1))
-  expect(outcome).toEqual({ tried: compared.length, added: compared, failed: [] })
-  expect(store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])).toEqual(
-    compared.map(({ productId, qty }) => [productId, qty]),
-  )
-  expect(requests('POST', '/basket')).toHaveLength(compared.length)
-  expect(added.map(({ sku }) => sku)).toEqual(compared.map(({ sku }) => sku))
-  expect(store.get(openPanelAtom)).toBeNull()
-})
-
-it('a line that fails is named with its reason, and the others are added (account.53)', async () => {
-  const { store, api, preview } = await openPreview()
-  const compared = (await preview()).filter(({ isProposed }) => isProposed)
-  const [first] = compared
-  let count = 0
-  answerInstead(api, '/basket', ({ method }) => {
-    if (method !== 'POST') return undefined
-    count += 1
-    return count === 1 ? json({ message: 'Only 2 are in stock.' }, 422) : undefined
-  })
-  const outcome = await store.set(addLinesAtom, compared, () => {})
-  expect(outcome.failed).toEqual([{ item: first, text: 'Only 2 are in stock.', isRefused: true }])
-  expect(outcome.added).toEqual(compared.slice(1))
+it('what the basket has counts, and a SKU that is the id of another line names that one (account.51, product.3)', async () => {
+  const { store, api, lines, preview } = await openPreview()
+  const sold = (await preview()).filter(({ isProposed }) => isProposed).map(({ id }) => id)
+  const [tea, coffee] = lines.filter(({ id }) => sold.includes(id))
+  if (!tea || !coffee) throw new Error('The order lacks a line')
+  const { id: productId, sku, title } = tea.product
+  await store.set(addToBasketAtom, { productId, sku, title, qty: 2 })
+  const named = { ...coffee, product: { ...coffee.product, sku: tea.product.id } }
+  const price = { type: 'Product', price_display: '£2.00', vat_exc: 200 }
+  answerInstead(api, '/prices', () => json({ [tea.product.id]: price }))
+  const result = await store.set(previewAtom, [tea, named])
+  expect(result.ok && result.lines).toMatchObject([
+    { inBasket: 2, price: 200, whyNot: '' },
+    { price: null, whyNot: 'No longer available' },
+  ])
 })
 
 it('the page goes to the payment (account.53)', async () => {

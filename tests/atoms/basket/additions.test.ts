@@ -1,15 +1,22 @@
 import { expect, it, vi } from 'vitest'
 import { openPanelAtom } from '../../../src/atoms/base/panels'
 import { addToBasketAtom, type NewItem } from '../../../src/atoms/basket/add-to-basket'
-import { type Additions, addSeveral } from '../../../src/atoms/basket/additions'
+import {
+  type Additions,
+  additionAtom,
+  addLinesAtom,
+  beginAdditionAtom,
+} from '../../../src/atoms/basket/additions'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { identifyAtom, rememberFormerUserAtom, userAtom } from '../../../src/atoms/session/identity'
+import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { dismissSignInAtom, isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { listen } from '../../../src/events'
 import { SECOND } from '../../components/shop'
 import { answerInstead, json } from '../account/orders-page'
 import { inOtherTab, newSession } from '../base/other-tab'
 import { endOnWrite, placePopups, signIn } from '../session/ended-session'
-import { ITEM, onServer, openBasket, shown } from './basket-page'
+import { addSeveral, ITEM, lineOfItem, onServer, openBasket, shown } from './basket-page'
 
 const OTHER: NewItem = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 2 }
 
@@ -18,18 +25,16 @@ it('several products are added one after the other, the basket is fetched once, 
   shop.api.requests.clear()
   const heard: string[] = []
   const stop = listen('trade:added', ({ sku }) => heard.push(sku))
-  const steps: Additions<NewItem>[] = []
-  const outcome = await addSeveral(shop.store.get, shop.store.set, [ITEM, OTHER], (soFar) =>
-    steps.push(soFar),
-  )
+  const steps: number[] = []
+  const outcome = await addSeveral(shop, [ITEM, OTHER], (done) => steps.push(done))
   stop()
   expect(shop.api.requests.list().map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/basket',
     'POST /api/basket',
     'GET /api/basket',
   ])
-  expect(steps.map(({ tried }) => tried)).toEqual([1, 2])
-  expect(outcome).toEqual({ tried: 2, added: [ITEM, OTHER], failed: [] })
+  expect(steps).toEqual([1, 2])
+  expect(outcome).toMatchObject({ added: [ITEM, OTHER], failed: [] })
   expect(heard).toEqual([ITEM.sku, OTHER.sku])
   expect(shown(shop)).toEqual([
     [ITEM.productId, ITEM.qty],
@@ -46,9 +51,11 @@ it('a product that fails is named with its reason, and the others are added (bas
     count += 1
     return count === 1 ? json({ message: 'Only 2 are in stock.' }, 422) : undefined
   })
-  const outcome = await addSeveral(shop.store.get, shop.store.set, [ITEM, OTHER], () => {})
-  expect(outcome.failed).toEqual([{ item: ITEM, text: 'Only 2 are in stock.', isRefused: true }])
-  expect(outcome.added).toEqual([OTHER])
+  const outcome = await addSeveral(shop, [ITEM, OTHER])
+  expect(outcome.failed).toMatchObject([
+    { item: ITEM, text: 'Only 2 are in stock.', isRefused: true },
+  ])
+  expect(outcome.added).toMatchObject([OTHER])
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
@@ -67,7 +74,7 @@ it('the notice of a product that failed before goes when it is added with others
     expect.stringContaining(OTHER.title),
   ])
   isRefused = false
-  await addSeveral(shop.store.get, shop.store.set, [ITEM], () => {})
+  await addSeveral(shop, [ITEM])
   expect(notices()).toEqual([second])
 })
 
@@ -76,12 +83,11 @@ it('once another tab has signed somebody else in, nothing more is added for the 
   const theirs = await newSession(shop, 'verified')
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   shop.api.requests.clear()
-  const outcome = await addSeveral(shop.store.get, shop.store.set, [ITEM, OTHER, ITEM], () => {
+  const outcome = await addSeveral(shop, [ITEM, OTHER, ITEM], () => {
     if (shop.requests('POST', '/basket').length === 1) inOtherTab('auth-user', theirs)
   })
   const reason = 'Your session has ended. Please sign in again.'
-  expect(outcome).toEqual({
-    tried: 3,
+  expect(outcome).toMatchObject({
     added: [ITEM],
     failed: [
       { item: OTHER, text: reason, isRefused: true },
@@ -100,15 +106,124 @@ it.each([
   const popups = placePopups()
   const shop = await openBasket({ basket: [], address: '/shop' })
   endOnWrite(shop, 'POST')
-  const adding = addSeveral(shop.store.get, shop.store.set, [ITEM, OTHER], () => {})
+  const adding = addSeveral(shop, [ITEM, OTHER])
   await vi.waitFor(() => expect(shop.store.get(isPromptOpenAtom)).toBe(true))
   if (isBack) await signIn(shop, 'approved')
   else shop.store.set(dismissSignInAtom)
   const { added, failed } = await adding
   popups.remove()
-  expect(added).toEqual(isBack ? [ITEM, OTHER] : [])
+  expect(added).toMatchObject(isBack ? [ITEM, OTHER] : [])
+  expect(added).toHaveLength(isBack ? 2 : 0)
   expect(failed.map(({ text }) => text)).toEqual(
     isBack ? [] : ['Unauthenticated.', 'Your session has ended. Please sign in again.'],
   )
   expect(shop.requests('POST', '/basket')).toHaveLength(isBack ? 3 : 1)
+})
+
+const [FIRST_LINE, SECOND_LINE] = [lineOfItem(ITEM, 'first'), lineOfItem(OTHER, 'second')]
+
+/** A basket whose additions a test answers by itself. */
+async function openHeld() {
+  const shop = await openBasket({ basket: [] })
+  const answers: ((response: Response | undefined) => void)[] = []
+  answerInstead(shop.api, '/basket', ({ method }) =>
+    method === 'POST'
+      ? new Promise<Response | undefined>((resolve) => answers.push(resolve))
+      : undefined,
+  )
+  const add = (form: string, lines = [FIRST_LINE]) => shop.store.set(addLinesAtom, form, lines)
+  const isAsked = () => vi.waitFor(() => expect(answers.length).toBeGreaterThan(0))
+  const answer = async (response?: Response) => {
+    await isAsked()
+    answers.shift()?.(response)
+  }
+  const additionOf = (form: string) => shop.store.get(additionAtom)(form)
+  return { ...shop, answers, isAsked, answer, add, additionOf }
+}
+const refusal = () => json({ message: 'No.' }, 422)
+
+it('one addition of a form is under way at a time, others are not in its way (basket.46)', async () => {
+  const { store, answers, answer, add, additionOf } = await openHeld()
+  const adding = add('one')
+  await add('one')
+  store.set(beginAdditionAtom, 'one')
+  expect(additionOf('one').progress).toEqual({ done: 0, of: 1, added: [] })
+  expect(additionOf('other').progress).toBeNull()
+  await answer(refusal())
+  await adding
+  expect(answers).toEqual([])
+  const failed = [{ item: FIRST_LINE, text: 'No.', isRefused: true }]
+  const outcome: Additions = { added: [], failed }
+  expect(additionOf('one')).toEqual({ progress: null, outcome, complete: null })
+  store.set(beginAdditionAtom, 'one')
+  expect(additionOf('one').outcome).toBeNull()
+})
+
+it('another user sees nothing of it; whose session has ended does, and after the next sign-in (basket.46)', async () => {
+  const { store, isAsked, answer, add, additionOf } = await openHeld()
+  const user = store.get(userAtom)
+  const adding = add('one')
+  await isAsked()
+  store.set(identifyAtom, user && { ...user, id: 'another' })
+  expect(additionOf('one').progress).toBeNull()
+  await answer(refusal())
+  await adding
+  expect(additionOf('one').outcome).toBeNull()
+  store.set(identifyAtom, user)
+  expect(additionOf('one').outcome?.failed).toHaveLength(1)
+  store.set(rememberFormerUserAtom)
+  store.set(identifyAtom, null)
+  expect(additionOf('one').outcome?.failed).toHaveLength(1)
+})
+
+it('a sign-out forgets additions, those that have ended and the one under way (basket.46, quick.9)', async () => {
+  const { store, isAsked, answer, add, additionOf } = await openHeld()
+  const user = store.get(userAtom)
+  const ended = add('ended')
+  await answer()
+  await ended
+  expect(additionOf('ended').complete?.added).toEqual([FIRST_LINE])
+  const adding = add('one')
+  await isAsked()
+  announceSignOut()
+  await answer(refusal())
+  await adding
+  store.set(identifyAtom, user)
+  for (const form of ['ended', 'one']) {
+    expect(additionOf(form)).toEqual({ progress: null, outcome: null, complete: null })
+  }
+})
+
+it('one that a sign-out has forgotten is not in the way of another one, nor shown as that (basket.46)', async () => {
+  const { store, isAsked, answer, add, additionOf } = await openHeld()
+  const user = store.get(userAtom)
+  const first = add('one')
+  await isAsked()
+  announceSignOut()
+  store.set(identifyAtom, user)
+  const second = add('one', [SECOND_LINE])
+  await answer()
+  await first
+  expect(additionOf('one').progress).toEqual({ done: 0, of: 1, added: [] })
+  await answer()
+  await second
+  expect(additionOf('one').complete?.added).toEqual([SECOND_LINE])
+})
+
+it('what may be in the basket stays said when the others are tried again (basket.82)', async () => {
+  const { answer, add, additionOf } = await openHeld()
+  const first = add('one', [FIRST_LINE, SECOND_LINE])
+  await answer(refusal())
+  await answer(json({}, 500))
+  await first
+  expect(additionOf('one').outcome?.failed).toMatchObject([
+    { item: FIRST_LINE, isRefused: true },
+    { item: SECOND_LINE, isRefused: false },
+  ])
+  const again = add('one')
+  await answer()
+  await again
+  const { outcome, complete } = additionOf('one')
+  expect(outcome).toMatchObject({ added: [FIRST_LINE], failed: [{ item: SECOND_LINE }] })
+  expect(complete).toBeNull()
 })

@@ -1,7 +1,10 @@
 import { expect, vi } from 'vitest'
+import type { NewItem } from '../../../src/atoms/basket/add-to-basket'
+import { type Additions, additionAtom, addLinesAtom } from '../../../src/atoms/basket/additions'
 import { basketLinesAtom, isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
+import { type LineToAdd, lineToAdd } from '../../../src/entities/line-to-add'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -47,3 +50,33 @@ export const isQuiet = (shop: Shop) => () =>
 
 /** A product to add. */
 export const ITEM = { productId: FIRST.id, sku: FIRST.sku, title: FIRST.title, qty: 3 }
+
+/** The same as a line of a form. */
+export const lineOfItem = (item: NewItem, id: string): LineToAdd =>
+  lineToAdd({ id, ...item }, { price: { status: 'idle', entry: null }, inBasket: 0 })
+
+let forms = 0
+
+/** Adds products one after the other, by a form of its own. Resolves to what that has come to. */
+export async function addSeveral(
+  { store }: Pick<Shop, 'store'>,
+  items: readonly NewItem[],
+  onProgress: (done: number) => void = () => {},
+): Promise<Additions> {
+  forms += 1
+  const form = `form ${forms}`
+  let result: Additions | null = null
+  await store.set(
+    addLinesAtom,
+    form,
+    items.map((item, index) => lineOfItem(item, String(index))),
+    {
+      onProgress: () => onProgress(store.get(additionAtom)(form).progress?.done ?? -1),
+      onEnd: (additions) => {
+        result = additions
+      },
+    },
+  )
+  if (result === null) throw new Error('The addition has not ended')
+  return result
+}

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type AddProblem, addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
-import { addSeveral } from '../../../src/atoms/basket/additions'
 import { basketLinesAtom, fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { deleteItemAtom, undoRemovalAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../src/atoms/notices/notifications'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { SEED } from '../../seed.mjs'
+import { addSeveral } from './basket-page'
 import { OUTCOMES, type Outcome, TrafficShop } from './traffic-shop'
 
 /** Any outcome but one that comes after the basket was last read. */
@@ -139,9 +139,7 @@ it(`the last word of a write is what the server has, and only what was refused m
           for (const problem of said) expectTruth(problem, shop, product)
         }
         if (does === 'several') {
-          const outcome = await ended(
-            addSeveral(store.get, store.set, [itemOf(product, qty)], () => {}),
-          )
+          const outcome = await ended(addSeveral({ store }, [itemOf(product, qty)]))
           if (outcome.added.length > 0) expect(shop.has(product)).toBe(before + qty)
           for (const failed of outcome.failed) expectTruth(failed, shop, product)
         }

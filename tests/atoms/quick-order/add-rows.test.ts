@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
-import { addRowsAtom, orderOutcomeAtom } from '../../../src/atoms/quick-order/add-rows'
-import { judgedRowsAtom, orderSumAtom } from '../../../src/atoms/quick-order/judged'
+import { addRowsAtom, rowsOutcomeAtom } from '../../../src/atoms/quick-order/add-rows'
+import { judgedRowsAtom, rowsSumAtom } from '../../../src/atoms/quick-order/judged'
 import { insertTextAtom } from '../../../src/atoms/quick-order/read-text'
 import {
-  failuresAtom,
-  orderProgressAtom,
-  orderRowsAtom,
+  areRowsAddedAtom,
+  changeRowAtom,
+  quickRowsAtom,
+  rowsAdditionAtom,
   typedRowAtom,
 } from '../../../src/atoms/quick-order/rows'
 import { followSignOutAtom } from '../../../src/atoms/quick-order/sign-out'
@@ -26,7 +27,18 @@ import { inOtherTab, newSession } from '../base/other-tab'
 
 type Shop = Awaited<ReturnType<typeof openQuickShop>>
 
-const filled = ({ store }: Shop) => store.get(orderRowsAtom).filter(({ code }) => code)
+const filled = ({ store }: Shop) => store.get(quickRowsAtom).filter(({ code }) => code)
+
+const progressOf = ({ store }: Shop) => store.get(rowsAdditionAtom).progress?.done ?? -1
+
+/** What is said of the rows that failed, by row. */
+const failuresOf = ({ store }: Shop) =>
+  new Map(
+    store
+      .get(judgedRowsAtom)
+      .filter(({ failure }) => failure)
+      .map(({ row, failure }) => [row.id, failure]),
+  )
 
 /** The server takes another addition in place of each. */
 function changeAdditions({ api }: Shop, change: (added: { qty: number }) => object) {
@@ -44,7 +56,9 @@ it('twelve products are in the basket after one addition, fetched once (quick.8,
   const twelve = BUYABLE.slice(0, 12)
   await shop.store.set(insertTextAtom, twelve.map(({ sku }) => `${sku} 2`).join('\n'), null)
   const seen: number[] = []
-  shop.store.sub(orderProgressAtom, () => seen.push(shop.store.get(orderProgressAtom)?.done ?? -1))
+  shop.store.sub(rowsAdditionAtom, () =>
+    seen.push(shop.store.get(areRowsAddedAtom) ? progressOf(shop) : -1),
+  )
   const before = shop.requests('GET', '/basket').length
   // Two presses of one moment are one addition.
   await Promise.all([shop.store.set(addRowsAtom), shop.store.set(addRowsAtom)])
@@ -52,7 +66,7 @@ it('twelve products are in the basket after one addition, fetched once (quick.8,
   expect(shop.store.get(basketLinesAtom)).toHaveLength(12)
   expect(shop.requests('POST', '/basket')).toHaveLength(12)
   expect(shop.requests('GET', '/basket')).toHaveLength(before + 1)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ failed: [] })
+  expect(shop.store.get(rowsOutcomeAtom)).toMatchObject({ failed: [] })
   expect(filled(shop)).toEqual([])
 })
 
@@ -63,8 +77,10 @@ it('what failed is matched with its row, not with its place (quick.8)', async ()
   await shop.store.set(addRowsAtom)
   const [unknown, tea, ...others] = filled(shop)
   expect([unknown?.code, tea?.code, others]).toEqual(['unknown', TEA.sku, []])
-  expect([...shop.store.get(failuresAtom).keys()]).toEqual([tea?.id])
-  expect(shop.store.get(orderOutcomeAtom)?.added).toMatchObject([{ productId: COFFEE.id }])
+  expect([...failuresOf(shop).keys()]).toEqual([tea?.id])
+  shop.store.set(changeRowAtom, tea?.id ?? '', { qty: '3' })
+  expect(failuresOf(shop).size).toBe(0)
+  expect(shop.store.get(rowsOutcomeAtom)?.added).toMatchObject([{ productId: COFFEE.id }])
 })
 
 it.each([
@@ -80,9 +96,9 @@ it.each([
   await shop.store.set(insertTextAtom, `${TEA.sku} 2`, null)
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', times: 1, ...fault }])
   await shop.store.set(addRowsAtom)
-  const [failed] = shop.store.get(orderOutcomeAtom)?.failed ?? []
+  const [failed] = shop.store.get(rowsOutcomeAtom)?.failed ?? []
   expect(failed?.isRefused).toBe(isRefused)
-  expect([...shop.store.get(failuresAtom).values()]).toEqual([`${start}${failed?.text}`])
+  expect([...failuresOf(shop).values()]).toEqual([`${start}${failed?.text}`])
 })
 
 it('where the basket has fewer than were asked for, the summary says so, and the row leaves (quick.8, basket.82)', async () => {
@@ -91,7 +107,7 @@ it('where the basket has fewer than were asked for, the summary says so, and the
   // The server of this shop sells at most two to a customer.
   changeAdditions(shop, (added) => ({ ...added, qty: 2 }))
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({
+  expect(shop.store.get(rowsOutcomeAtom)).toMatchObject({
     added: [],
     failed: [{ text: '2 in your basket, you asked for 5 more', isRefused: false }],
   })
@@ -103,7 +119,7 @@ it('what another tab adds meanwhile is said, and is no failure (quick.8, basket.
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   changeAdditions(shop, (added) => ({ ...added, qty: 8 }))
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({
+  expect(shop.store.get(rowsOutcomeAtom)).toMatchObject({
     failed: [{ text: '8 in your basket, you asked for 5 more', isRefused: false }],
   })
   expect(filled(shop)).toEqual([])
@@ -116,7 +132,7 @@ it('a row of which the basket has none stays, with what is there (quick.8, baske
   await shop.store.set(addRowsAtom)
   const [tea] = filled(shop)
   expect(tea).toMatchObject({ code: TEA.sku, qty: '5' })
-  expect([...shop.store.get(failuresAtom)]).toEqual([
+  expect([...failuresOf(shop)]).toEqual([
     [tea?.id, `${TEA.title}: not in your basket, you asked for 5`],
   ])
 })
@@ -129,7 +145,7 @@ it('two rows of one product that are both in the basket are no other quantity (q
   shop.store.set(typedRowAtom, tea?.id ?? null)
   await shop.store.set(insertTextAtom, `${TEA.sku} 2`, null)
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ failed: [] })
+  expect(shop.store.get(rowsOutcomeAtom)).toMatchObject({ failed: [] })
 })
 
 /** Does something while the first request that adds a product is on its way. */
@@ -158,7 +174,7 @@ it('a row that turns out to be of a product that is being added stays (quick.5, 
     return lookedUp
   })
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)?.added).toMatchObject([{ qty: 5 }])
+  expect(shop.store.get(rowsOutcomeAtom)?.added).toMatchObject([{ qty: 5 }])
   expect(filled(shop)).toMatchObject([{ code: other, qty: '3', joined: 1 }])
 })
 
@@ -177,7 +193,7 @@ it('what is in the basket already is not judged again while the rest is added (q
   const seen: string[] = []
   const stop = shop.store.sub(judgedRowsAtom, () => {
     const states = shop.store.get(judgedRowsAtom).map(({ state }) => state)
-    seen.push([...states, shop.store.get(orderSumAtom).ready].join(' '))
+    seen.push([...states, shop.store.get(rowsSumAtom).ready].join(' '))
   })
   await shop.store.set(addRowsAtom)
   stop()
@@ -194,7 +210,7 @@ it('nothing that is ready adds nothing (quick.8)', async () => {
   await shop.store.set(insertTextAtom, 'unknown 1', null)
   await shop.store.set(addRowsAtom)
   expect(shop.requests('POST', '/basket')).toEqual([])
-  expect(shop.store.get(orderOutcomeAtom)).toBeNull()
+  expect(shop.store.get(rowsOutcomeAtom)).toBeNull()
 })
 
 const twoRows = `${TEA.sku} 2\n${COFFEE.sku} 3`
@@ -209,9 +225,9 @@ it('nothing is said of an addition during which the buyer has signed out (quick.
   })
   await shop.store.set(addRowsAtom)
   expect(shop.store.get(isSignedInAtom)).toBe(false)
-  expect(shop.store.get(orderOutcomeAtom)).toBeNull()
-  expect(shop.store.get(failuresAtom).size).toBe(0)
-  expect(shop.store.get(orderProgressAtom)).toBeNull()
+  expect(shop.store.get(rowsOutcomeAtom)).toBeNull()
+  expect(failuresOf(shop).size).toBe(0)
+  expect(shop.store.get(areRowsAddedAtom)).toBe(false)
 })
 
 it('nor when somebody else is signed in by then (quick.8)', async () => {
@@ -224,8 +240,8 @@ it('nor when somebody else is signed in by then (quick.8)', async () => {
   })
   await shop.store.set(addRowsAtom)
   expect(shop.store.get(userIdAtom)).not.toBe(before)
-  expect(shop.store.get(orderOutcomeAtom)).toBeNull()
-  expect(shop.store.get(orderProgressAtom)).toBeNull()
+  expect(shop.store.get(rowsOutcomeAtom)).toBeNull()
+  expect(shop.store.get(areRowsAddedAtom)).toBe(false)
 })
 
 it('a session that ends during an addition, or is renewed by the same user, hides nothing (quick.8, session.19)', async () => {
@@ -236,11 +252,11 @@ it('a session that ends during an addition, or is renewed by the same user, hide
     await vi.waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
   })
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)).not.toBeNull()
+  expect(shop.store.get(rowsOutcomeAtom)).not.toBeNull()
   await shop.store.set(insertTextAtom, twoRows, null)
   duringAddition(shop, async () => {
     shop.store.set(endSessionAtom, shop.store.get(accessTokenAtom))
   })
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)?.failed.length).toBeGreaterThan(0)
+  expect(shop.store.get(rowsOutcomeAtom)?.failed.length).toBeGreaterThan(0)
 })

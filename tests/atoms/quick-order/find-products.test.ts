@@ -3,7 +3,7 @@ import { findFittingAtom, findProductsAtom } from '../../../src/atoms/quick-orde
 import { lookupsAtom, resolveRowsAtom } from '../../../src/atoms/quick-order/lookups'
 import { insertLinesAtom } from '../../../src/atoms/quick-order/rows'
 import { lookupKey } from '../../../src/entities/quick-order'
-import type { Lookup } from '../../../src/entities/quick-order-product'
+import type { Lookup } from '../../../src/entities/quick-order-lookup'
 import { COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-order-page'
 import { askService } from '../../components/search/search-page'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgedRowsAtom, orderSumAtom } from '../../../src/atoms/quick-order/judged'
+import { judgedRowsAtom, rowsSumAtom } from '../../../src/atoms/quick-order/judged'
 import { resolveRowsAtom } from '../../../src/atoms/quick-order/lookups'
 import { changeRowAtom, insertLinesAtom } from '../../../src/atoms/quick-order/rows'
 import { COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-order-page'
@@ -10,8 +10,11 @@ it('rows are judged with what the basket has, and the others keep their identity
   store.set(insertLinesAtom, lines, null)
   await store.set(resolveRowsAtom)
   const [tea, coffee] = store.get(judgedRowsAtom)
-  expect(tea).toMatchObject({ state: 'ready', inBasket: 2, total: TEA.pricePence * 3 })
-  expect(store.get(orderSumAtom)).toMatchObject({ ready: 2, wrong: 0 })
+  expect(tea).toMatchObject({
+    state: 'ready',
+    line: { inBasket: 2, qty: 3, price: TEA.pricePence },
+  })
+  expect(store.get(rowsSumAtom)).toMatchObject({ ready: 2, wrong: 0 })
   store.set(changeRowAtom, tea?.row.id ?? '', { qty: String(TEA.stock - 1) })
   expect(store.get(judgedRowsAtom)[0]).toMatchObject({ state: 'refused', most: TEA.stock - 2 })
   expect(store.get(judgedRowsAtom)[1]).toBe(coffee)

@@ -14,7 +14,7 @@ import {
 import {
   changeRowAtom,
   insertLinesAtom,
-  orderRowsAtom,
+  quickRowsAtom,
   typedRowAtom,
 } from '../../../src/atoms/quick-order/rows'
 import { receiveUserAtom } from '../../../src/atoms/session/authentication'
@@ -34,13 +34,15 @@ async function resolve({ store }: Shop, ...codes: string[]) {
 }
 const statusOf = ({ store }: Shop, code: string) => store.get(lookupsAtom).get(code)?.status
 
+const PLAIN = { subtitle: '', image: null, permalink: null }
+
 it('200 rows are looked up in one request, and their prices 99 at a time (quick.4, product.2)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const some = BUYABLE.slice(0, 150)
   await resolve(shop, ...some.map(({ sku }) => sku))
   expect(shop.queries).toHaveLength(1)
   expect(shop.requests('GET', '/prices')).toHaveLength(Math.ceil(some.length / 99))
-  expect(shop.store.get(rowPricesAtom).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+  expect(shop.store.get(rowPricesAtom).get(TEA.id)).toMatchObject({ entry: { sku: TEA.sku } })
   expect(shop.store.get(rowPricesAtom).size).toBe(some.length)
 })
 
@@ -67,11 +69,11 @@ it('rows of one product, however its code is written, are joined, but not under 
   const shop = await openQuickShop({ as: 'approved' })
   const other = TEA.sku.toLowerCase()
   await resolve(shop, TEA.sku, other)
-  expect(shop.store.get(orderRowsAtom)[0]).toMatchObject({ code: TEA.sku, qty: '2', joined: 2 })
+  expect(shop.store.get(quickRowsAtom)[0]).toMatchObject({ code: TEA.sku, qty: '2', joined: 2 })
   shop.store.set(insertLinesAtom, [{ code: other, qty: '5' }], null)
-  shop.store.set(typedRowAtom, shop.store.get(orderRowsAtom)[1]?.id ?? '')
+  shop.store.set(typedRowAtom, shop.store.get(quickRowsAtom)[1]?.id ?? '')
   await shop.store.set(resolveRowsAtom)
-  expect(shop.store.get(orderRowsAtom).slice(0, 2)).toMatchObject([{ qty: '2' }, { qty: '5' }])
+  expect(shop.store.get(quickRowsAtom).slice(0, 2)).toMatchObject([{ qty: '2' }, { qty: '5' }])
 })
 
 it('a search that fails is tried again (quick.4)', async () => {
@@ -92,8 +94,8 @@ it('a refused price is none, is left by the next code, and raises no notice (qui
   shop.api.faults.set([{ method: 'GET', path: '/api/prices', times: 1, status: 403 }])
   await resolve(shop, TEA.sku)
   await resolve(shop, COFFEE.sku)
-  expect(prices(shop).get(TEA.id)).toBe('none')
-  expect(prices(shop).get(COFFEE.id)).toMatchObject({ sku: COFFEE.sku })
+  expect(prices(shop).get(TEA.id)).toMatchObject({ status: 'unavailable' })
+  expect(prices(shop).get(COFFEE.id)).toMatchObject({ entry: { sku: COFFEE.sku } })
   expect(shop.requests('GET', '/prices')).toEqual([
     `/api/prices?skus=${TEA.id}`,
     `/api/prices?skus=${COFFEE.id}`,
@@ -111,8 +113,8 @@ it('a product whose SKU is the id of another one has its own price (quick.4, pro
   shop.search.answer = async () => ({ status: 200, content, isTimedOut: false })
   await resolve(shop, ...many.map(({ sku }) => sku), last.sku ?? '')
   expect(shop.requests('GET', '/prices')).toHaveLength(2)
-  expect(prices(shop).get(first?.post_id ?? '')).toMatchObject({ sku: first?.sku })
-  expect(prices(shop).get('last')).toBe('none')
+  expect(prices(shop).get(first?.post_id ?? '')).toMatchObject({ entry: { sku: first?.sku } })
+  expect(prices(shop).get('last')).toMatchObject({ status: 'unavailable' })
 })
 
 it('prices that were on their way for another address are asked for again (quick.4, product.1)', async () => {
@@ -124,9 +126,9 @@ it('prices that were on their way for another address are asked for again (quick
   const again = shop.store.set(resolveRowsAtom)
   release()
   await again
-  expect(prices(shop).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+  expect(prices(shop).get(TEA.id)).toMatchObject({ entry: { sku: TEA.sku } })
   await resolved
-  expect(prices(shop).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+  expect(prices(shop).get(TEA.id)).toMatchObject({ entry: { sku: TEA.sku } })
 })
 
 it('what was looked up while the visitor was away is there when they are back (quick.4)', async () => {
@@ -145,7 +147,7 @@ it('what was looked up while the visitor was away is there when they are back (q
   shop.store.set(receiveUserAtom, user)
   await shop.store.set(resolveRowsAtom)
   expect(statusOf(shop, TEA.sku)).toBe('found')
-  expect(prices(shop).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+  expect(prices(shop).get(TEA.id)).toMatchObject({ entry: { sku: TEA.sku } })
 })
 
 it('visitors find no protected product and ask for no price (quick.7, search.4)', async () => {
@@ -167,32 +169,32 @@ it('a chosen product is that of its row, without another search (quick.4, quick.
   const shop = await openQuickShop({ as: 'approved' })
   const [product] = await shop.store.set(suggestProductsAtom, COFFEE.sku.toLowerCase())
   expect(product).toMatchObject({ productId: COFFEE.id, sku: COFFEE.sku })
-  const [row] = shop.store.get(orderRowsAtom)
+  const [row] = shop.store.get(quickRowsAtom)
   const asked = shop.queries.length
   if (product) await shop.store.set(chooseProductAtom, row?.id ?? '', product)
-  expect(shop.store.get(orderRowsAtom)[0]?.code).toBe(COFFEE.sku)
+  expect(shop.store.get(quickRowsAtom)[0]?.code).toBe(COFFEE.sku)
   expect(shop.queries).toHaveLength(asked)
   expect(shop.store.get(rowPricesAtom).has(COFFEE.id)).toBe(true)
 })
 
 it('a code that was read as a code and a quantity is one of its product, once it is chosen (quick.4)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
-  const product = { productId: '1', sku: 'EGT-100', title: 'Tea', image: null, permalink: null }
+  const product = { productId: '1', sku: 'EGT-100', title: 'Tea', ...PLAIN }
   shop.store.set(insertLinesAtom, [{ code: 'EGT', qty: '100' }], null)
-  const [row] = shop.store.get(orderRowsAtom)
+  const [row] = shop.store.get(quickRowsAtom)
   await shop.store.set(chooseProductAtom, row?.id ?? '', product)
-  expect(shop.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'EGT-100', qty: '1' })
+  expect(shop.store.get(quickRowsAtom)[0]).toMatchObject({ code: 'EGT-100', qty: '1' })
 })
 
 it('a chosen product without a code is still that of its row after a reload (quick.9, quick.10)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const hit = { post_title: 'Tea', sku: '', post_id: TEA.id, objectID: TEA.id }
-  const product = { productId: TEA.id, sku: '', title: 'Tea', image: null, permalink: null }
-  const [row] = shop.store.get(orderRowsAtom)
+  const product = { productId: TEA.id, sku: '', title: 'Tea', ...PLAIN }
+  const [row] = shop.store.get(quickRowsAtom)
   shop.store.set(changeRowAtom, row?.id ?? '', { code: 'tea', qty: '1' })
   await shop.store.set(chooseProductAtom, row?.id ?? '', product)
   shop.store.set(insertLinesAtom, [{ code: TEA.id, qty: '1' }], null)
-  expect(shop.store.get(orderRowsAtom).slice(0, 2)).toMatchObject([
+  expect(shop.store.get(quickRowsAtom).slice(0, 2)).toMatchObject([
     { code: TEA.id, productId: TEA.id },
     { code: TEA.id, productId: '' },
   ])
@@ -210,8 +212,8 @@ it('a chosen product without a code is still that of its row after a reload (qui
     { state: 'ready', product: { productId: TEA.id } },
     { state: 'unknown' },
   ])
-  next.store.set(changeRowAtom, next.store.get(orderRowsAtom)[0]?.id ?? '', { code: 'X' })
-  expect(next.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'X', productId: '' })
+  next.store.set(changeRowAtom, next.store.get(quickRowsAtom)[0]?.id ?? '', { code: 'X' })
+  expect(next.store.get(quickRowsAtom)[0]).toMatchObject({ code: 'X', productId: '' })
 })
 
 const FAILED_SEARCH = { status: 400, isTimedOut: false, content: '{}' }

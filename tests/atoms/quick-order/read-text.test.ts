@@ -4,7 +4,7 @@ import {
   insertTextAtom,
   recognisedAtom,
 } from '../../../src/atoms/quick-order/read-text'
-import { orderRowsAtom } from '../../../src/atoms/quick-order/rows'
+import { quickRowsAtom } from '../../../src/atoms/quick-order/rows'
 import { lookupKey } from '../../../src/entities/quick-order'
 import { toCsv } from '../../../src/lib/csv'
 import { openQuickShop } from '../../components/quick-order/quick-order-page'
@@ -28,7 +28,7 @@ it('a saved list comes back from its file as it was, guards and zeros included (
     leftOut: [],
     unclear: 0,
   })
-  expect(store.get(orderRowsAtom).slice(0, 3)).toMatchObject(
+  expect(store.get(quickRowsAtom).slice(0, 3)).toMatchObject(
     rows.map(([code, qty]) => ({ code, qty })),
   )
 })
@@ -40,7 +40,7 @@ it.each([
   const { store } = await openQuickShop()
   await store.set(insertFileAtom, file)
   expect(store.get(recognisedAtom)).toHaveProperty('problem')
-  expect(store.get(orderRowsAtom).every(({ code }) => code === '')).toBe(true)
+  expect(store.get(quickRowsAtom).every(({ code }) => code === '')).toBe(true)
 })
 
 it('what is left out and what is beyond is said (quick.2)', async () => {
@@ -59,7 +59,7 @@ it('a line that is not understood is a row, counted and not joined (quick.121)',
   const line = 'Please send 12 of your EG-250'
   await store.set(insertTextAtom, `EG-250 1\n${line}\n${line}`, null)
   expect(store.get(recognisedAtom)).toMatchObject({ rows: 3, joined: 0, unclear: 2 })
-  expect(store.get(orderRowsAtom).map(({ code, qty }) => [code, qty])).toEqual([
+  expect(store.get(quickRowsAtom).map(({ code, qty }) => [code, qty])).toEqual([
     ['EG-250', '1'],
     [line, ''],
     [line, ''],
@@ -70,6 +70,6 @@ it('a line that is not understood is a row, counted and not joined (quick.121)',
 it('a code is joined and looked up as it would be typed (quick.120)', async () => {
   const { store } = await openQuickShop()
   await store.set(insertTextAtom, 'EG-250 1\nＥＧ-250 2\nEG\u200B-250 3', null)
-  expect(store.get(orderRowsAtom)[0]).toMatchObject({ code: 'EG-250', qty: '6', joined: 3 })
+  expect(store.get(quickRowsAtom)[0]).toMatchObject({ code: 'EG-250', qty: '6', joined: 3 })
   expect(lookupKey({ code: 'ＥＧ\u200B-250 ', productId: '' })).toBe('EG-250')
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   changeRowAtom,
   insertLinesAtom,
-  orderRowsAtom,
+  quickRowsAtom,
   removeRowsAtom,
   restoreRowsAtom,
   typedRowAtom,
@@ -13,7 +13,7 @@ const KEY = 'trade-blocks:quick-order'
 const kept = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
 const typed = (store: ReturnType<typeof createStore>) =>
   store
-    .get(orderRowsAtom)
+    .get(quickRowsAtom)
     .filter(({ code }) => code)
     .map(({ code, qty }) => [code, qty])
 const lines = (...codes: string[]) => codes.map((code) => ({ code, qty: '1' }))
@@ -26,9 +26,9 @@ afterEach(() => {
 
 it('a quick order begins with empty rows and always has one at its end (quick.1)', () => {
   const store = createStore()
-  expect(store.get(orderRowsAtom)).toHaveLength(3)
-  for (const { id } of store.get(orderRowsAtom)) store.set(changeRowAtom, id, { code: 'A' })
-  expect(store.get(orderRowsAtom).map(({ code }) => code)).toEqual(['A', 'A', 'A', ''])
+  expect(store.get(quickRowsAtom)).toHaveLength(3)
+  for (const { id } of store.get(quickRowsAtom)) store.set(changeRowAtom, id, { code: 'A' })
+  expect(store.get(quickRowsAtom).map(({ code }) => code)).toEqual(['A', 'A', 'A', ''])
 })
 
 it('rows are stored soon, at once when the page is left, and read by the next page (quick.9)', () => {
@@ -48,23 +48,23 @@ it('rows are stored soon, at once when the page is left, and read by the next pa
 it('lines replace the empty row in which they were pasted, and stand below a filled one (quick.2)', () => {
   const store = createStore()
   store.set(insertLinesAtom, lines('A', 'D'), null)
-  const [first, second] = store.get(orderRowsAtom)
+  const [first, second] = store.get(quickRowsAtom)
   store.set(insertLinesAtom, lines('B', 'C'), first?.id ?? '')
   expect(typed(store).map(([code]) => code)).toEqual(['A', 'B', 'C', 'D'])
   expect(second?.code).toBe('D')
-  const last = store.get(orderRowsAtom).at(-1)
+  const last = store.get(quickRowsAtom).at(-1)
   store.set(insertLinesAtom, lines('E'), last?.id ?? '')
-  expect(store.get(orderRowsAtom).at(-2)).toMatchObject({ id: last?.id, code: 'E' })
+  expect(store.get(quickRowsAtom).at(-2)).toMatchObject({ id: last?.id, code: 'E' })
 })
 
 it('lines in an empty row leave its field where it is, and so does a file (quick.2, quick.11)', () => {
   const store = createStore()
   store.set(insertLinesAtom, lines(...Array.from({ length: 30 }, (_, index) => `X${index}`)), null)
-  const target = store.get(orderRowsAtom)[3]
+  const target = store.get(quickRowsAtom)[3]
   store.set(changeRowAtom, target?.id ?? '', { code: '' })
   store.set(typedRowAtom, target?.id ?? '')
   store.set(insertLinesAtom, lines('A', 'B'), null)
-  expect(store.get(orderRowsAtom)[3]).toMatchObject({
+  expect(store.get(quickRowsAtom)[3]).toMatchObject({
     id: target?.id,
     chunk: target?.chunk,
     code: 'A',
@@ -74,7 +74,7 @@ it('lines in an empty row leave its field where it is, and so does a file (quick
 it('the row that has the focus is joined with none (quick.5)', () => {
   const store = createStore()
   store.set(insertLinesAtom, lines('A'), null)
-  const [, blank] = store.get(orderRowsAtom)
+  const [, blank] = store.get(quickRowsAtom)
   store.set(typedRowAtom, blank?.id ?? '')
   store.set(insertLinesAtom, lines('A', 'B', 'B'), blank?.id ?? '')
   expect(typed(store)).toEqual([
@@ -82,15 +82,15 @@ it('the row that has the focus is joined with none (quick.5)', () => {
     ['A', '1'],
     ['B', '2'],
   ])
-  expect(store.get(orderRowsAtom)[1]?.id).toBe(blank?.id)
+  expect(store.get(quickRowsAtom)[1]?.id).toBe(blank?.id)
 })
 
 it('an empty row that has the focus stays while lines come elsewhere (quick.11)', () => {
   const store = createStore()
-  const [first, , last] = store.get(orderRowsAtom)
+  const [first, , last] = store.get(quickRowsAtom)
   store.set(typedRowAtom, last?.id ?? '')
   store.set(insertLinesAtom, lines('A', 'B'), first?.id ?? '')
-  expect(store.get(orderRowsAtom).map(({ id }) => id)).toContain(last?.id)
+  expect(store.get(quickRowsAtom).map(({ id }) => id)).toContain(last?.id)
 })
 
 it('rows of one code are joined as they come, and what has no room is counted (quick.2, quick.5)', () => {
@@ -106,7 +106,7 @@ it('rows of one code are joined as they come, and what has no room is counted (q
   ])
   const many = Array.from({ length: 2_005 }, (_, index) => ({ code: `X${index}`, qty: '1' }))
   expect(store.set(insertLinesAtom, many, null).beyond).toBe(7)
-  expect(store.get(orderRowsAtom)).toHaveLength(2_000)
+  expect(store.get(quickRowsAtom)).toHaveLength(2_000)
 })
 
 it('removed rows come back, until something else is changed (quick.9)', () => {
@@ -116,7 +116,7 @@ it('removed rows come back, until something else is changed (quick.9)', () => {
   expect(typed(store)).toEqual([])
   store.set(restoreRowsAtom)
   expect(typed(store)).toHaveLength(2)
-  const [first] = store.get(orderRowsAtom)
+  const [first] = store.get(quickRowsAtom)
   store.set(removeRowsAtom, first?.id ?? '')
   store.set(insertLinesAtom, lines('C'), null)
   store.set(restoreRowsAtom)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { orderOutcomeAtom } from '../../../src/atoms/quick-order/add-rows'
+import { rowsOutcomeAtom } from '../../../src/atoms/quick-order/add-rows'
 import { insertTextAtom, recognisedAtom } from '../../../src/atoms/quick-order/read-text'
-import { orderRowsAtom } from '../../../src/atoms/quick-order/rows'
+import { quickRowsAtom } from '../../../src/atoms/quick-order/rows'
 import { followSignOutAtom } from '../../../src/atoms/quick-order/sign-out'
 import { endSessionAtom, logoutAtom } from '../../../src/atoms/session/authentication'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
@@ -16,7 +16,7 @@ async function openTyped() {
   await store.set(insertTextAtom, `Hi,\n${TEA.sku} 2`, null)
   window.dispatchEvent(new Event('pagehide'))
   expect(kept()).toContain(TEA.sku)
-  return { store, codes: () => store.get(orderRowsAtom).map(({ code }) => code) }
+  return { store, codes: () => store.get(quickRowsAtom).map(({ code }) => code) }
 }
 
 it('a sign-out takes the rows away, on the page and in storage (quick.9, session.18)', async () => {
@@ -26,7 +26,7 @@ it('a sign-out takes the rows away, on the page and in storage (quick.9, session
   store.set(logoutAtom)
   expect(codes()).toEqual(['', '', ''])
   expect(store.get(recognisedAtom)).toBeNull()
-  expect(store.get(orderOutcomeAtom)).toBeNull()
+  expect(store.get(rowsOutcomeAtom)).toBeNull()
   window.dispatchEvent(new Event('pagehide'))
   expect(kept()).toBeNull()
 })

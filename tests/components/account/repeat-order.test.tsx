@@ -145,7 +145,7 @@ it('each line that fails is named, and the buyer decides how to go on (account.5
   const box = within(alert.closest('[role=alert]') as HTMLElement)
   expect(box.getByText(FIRST.title)).toBeTruthy()
   expect(box.getByText('Only 1 is left.')).toBeTruthy()
-  expect(alert.textContent).toContain('1 product is in your basket.')
+  expect(alert.textContent).toContain('1 product added to your basket.')
   expect(document.activeElement?.getAttribute('role')).toBe('alert')
   expect(assign).not.toHaveBeenCalled()
   await expectAccessible(container)

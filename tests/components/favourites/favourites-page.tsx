@@ -42,7 +42,7 @@ export const storedIds = (): string[] =>
 export const titles = () =>
   screen
     .queryAllByRole('listitem')
-    .map((row) => row.querySelector('.trade-favourite__title')?.textContent ?? '')
+    .map((row) => row.querySelector('.trade-product-title')?.textContent ?? '')
     .filter((title) => title !== '')
 
 afterEach(() => configureSearch({}))

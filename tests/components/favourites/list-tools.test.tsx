@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { makeListAtom } from '../../../src/atoms/favourites/lists'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { fileNameOf, listAsCsv } from '../../../src/components/favourites/list-export'
-import { MOST } from '../../../src/lib/quantity'
 import * as files from '../../../src/lib/save-file'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
@@ -157,7 +156,7 @@ it('a file waits for the codes of the products, and is not saved without them (l
 })
 
 it('what a spreadsheet would run is guarded, and the name of a list is that of a file (list.15)', () => {
-  const line = { productId: '1', price: null, leftOut: null, limit: MOST }
+  const line = { id: '1', productId: '1' }
   expect(
     listAsCsv([
       { ...line, sku: '0042', title: '=1+1', qty: 2 },

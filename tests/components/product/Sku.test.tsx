@@ -8,7 +8,6 @@ import { SummaryLines } from '../../../src/components/basket/SummaryLines'
 import { OrderLines } from '../../../src/components/checkout/OrderLines'
 import { FavouriteRow } from '../../../src/components/favourites/FavouriteRow'
 import { Sku } from '../../../src/components/product/Sku'
-import { readProductHit } from '../../../src/entities/product-hit'
 import { FIRST, openShop, SECOND } from '../shop'
 
 it('a SKU is said with its name, and is not for translators; without one nothing is there (product.20)', () => {
@@ -53,7 +52,7 @@ it('a row of the saved list has the SKU of its product (product.20)', async () =
   shop.show(
     <FavouriteRow
       favourite={{ id, title, image: '' }}
-      product={readProductHit({ post_id: id, post_title: title, sku })}
+      product={{ productId: id, title, sku, subtitle: '', image: null, permalink: null }}
       renderAction={() => null}
     />,
   )

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { orderProgressAtom } from '../../../src/atoms/quick-order/rows'
-import { recognisedWords, sumWords } from '../../../src/components/quick-order/order-words'
+import { areRowsAddedAtom } from '../../../src/atoms/quick-order/rows'
 import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
+import { recognisedWords, sumWords } from '../../../src/components/quick-order/quick-words'
 import { formatPence } from '../../../src/lib/money'
 import { inOtherTab } from '../../atoms/base/other-tab'
 import { expectAccessible, holdAnswers, REFUSED_ADDITION } from '../shop'
@@ -99,7 +99,7 @@ it('a file that is dropped during an addition is not read, and does not leave th
   await user.click(await addButton())
   const form = screen.getByRole('form', { name: 'Quick order' })
   const files = [new File([`${COFFEE.sku};2`], 'more.csv')]
-  expect(store.get(orderProgressAtom)).not.toBeNull()
+  expect(store.get(areRowsAddedAtom)).toBe(true)
   expect(fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })).toBe(false)
   release()
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
@@ -172,7 +172,7 @@ it('what fails stays with its reason, and can be sent again (quick.8)', async ()
   api.faults.set([REFUSED_ADDITION])
   await user.click(await addButton())
   expect(
-    await screen.findByText('1 product added to your basket. 1 product could not be added.'),
+    await screen.findByText('1 product could not be added. 1 product added to your basket.'),
   ).toBeTruthy()
   expect(typedRows()).toEqual([[TEA.sku, '2']])
   expect(within(rowOf(1)).getByText('Not added: Not today.')).toBeTruthy()

@@ -43,7 +43,7 @@ it('what is due is chosen in its usual quantity, and is added with one press (re
   expect(due && within(due).getByRole('checkbox', { name: keepUnits(FIRST.title) })).toBeTruthy()
   await expectAccessible(container)
   await user.click(await add(/^Add 1 product to basket$/))
-  expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()
+  expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
   expect(requests('POST', '/basket')).toHaveLength(1)
   expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: FIRST.id }, qty: 6 }])
   await waitFor(async () => expect((await boxOf(FIRST.title)).checked).toBe(false))
@@ -92,7 +92,7 @@ it('a product that is refused is named with its reason, and can be tried again (
   expect(await screen.findByText('Only 2 are in stock.')).toBeTruthy()
   isOpen = true
   await user.click(await add(/^Try it again$/))
-  expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()
+  expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
 })
 
 it('a form that comes back during an addition shows it, and adds nothing twice (regulars.4, basket.46)', async () => {
@@ -107,7 +107,7 @@ it('a form that comes back during an addition shows it, and adds nothing twice (
   await user.click(await add(/^Adding$/))
   expect(screen.getByRole('progressbar')).toBeTruthy()
   sending.resolve(undefined)
-  expect(await screen.findByText('2 products are in your basket.')).toBeTruthy()
+  expect(await screen.findByText('2 products added to your basket.')).toBeTruthy()
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
@@ -142,7 +142,7 @@ it('what a second try has added cannot be added again while prices are loaded, o
   await user.click(again)
   expect(await screen.findByText(/may not be up to date. Closed./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
-  expect(screen.getByText('1 product is in your basket.')).toBeTruthy()
+  expect(screen.getByText('1 product added to your basket.')).toBeTruthy()
   expect((await boxOf(FIRST.title)).checked).toBe(false)
   expect((await add(/^Add 0 products to basket$/)).getAttribute('aria-busy')).toBeNull()
   expect(requests('POST', '/basket')).toHaveLength(1)
@@ -166,8 +166,8 @@ it('from what failed there is a way back to the list, which keeps what was chose
   await screen.findByText('Only 4 are left.')
   await expectAccessible(container)
   await user.click(await add(/^Back to the list$/))
-  expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()
-  expect(document.activeElement?.textContent).toContain('1 product is in your basket.')
+  expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('1 product added to your basket.')
   expect(await screen.findByText(/2 already in your basket/)).toBeTruthy()
   expect((await quantityOf(FIRST.title)).value).toBe('5')
   expect((await boxOf(SECOND.title)).checked).toBe(false)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { saveFile } from '../../../lib/save-file'
 import { Button } from '../../ui/Button'
 import { Problem } from '../../ui/Problem'
 
@@ -18,7 +17,9 @@ export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
   const save = async () => {
     setIsBusy(true)
     try {
-      saveFile(fileName, type, await make())
+      const content = await make()
+      const { saveFile } = await import('../../../lib/save-file')
+      saveFile(fileName, type, content)
       setIsFailed(false)
     } catch {
       setIsFailed(true)

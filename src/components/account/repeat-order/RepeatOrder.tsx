@@ -1,16 +1,14 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { previewAtom } from '../../../atoms/account/repeat-order'
+import { useAtomValue } from 'jotai'
+import { useMemo, useState } from 'react'
 import { canSeePricesAtom } from '../../../atoms/session/identity'
 import type { AccountOrder } from '../../../entities/account-order'
 import { productLines } from '../../../entities/order'
-import type { RepeatLine } from '../../../entities/repeat-line'
+import { useLinesAgain } from '../../adding/use-lines-again'
 import { NOT_APPROVED } from '../../product/not-approved'
 import { Banner } from '../../ui/Banner'
 import { LoadedContent } from '../orders/LoadedContent'
 import { ALL_LINES } from '../orders/order-addresses'
 import { RepeatPreview } from './RepeatPreview'
-import './repeat-order.css'
 
 interface RepeatOrderProps {
   order: AccountOrder
@@ -41,22 +39,8 @@ interface LoadedProps extends RepeatOrderProps {
 
 function Loaded({ order, lines: given, lineId }: LoadedProps) {
   const isWhole = lineId === ALL_LINES
-  const preview = useSetAtom(previewAtom)
   const [lines] = useState(given)
-  const [compared, setCompared] = useState<readonly RepeatLine[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const load = useCallback(async () => {
-    setProblem(null)
-    const result = await preview(lines)
-    if (result.ok) setCompared(result.lines)
-    else setProblem(result.message)
-  }, [preview, lines])
-  useEffect(() => void load(), [load])
-  const compareAnew = () => {
-    setCompared(null)
-    void load()
-  }
+  const { lines: compared, problem, load, loadAnew } = useLinesAgain(lines)
 
   const [only] = lines
   const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
@@ -75,7 +59,7 @@ function Loaded({ order, lines: given, lineId }: LoadedProps) {
           before={before}
           isWhole={isWhole}
           onBack={() => void load()}
-          onReturn={compareAnew}
+          onReturn={loadAnew}
         />
       )}
     </LoadedContent>

@@ -1,54 +1,64 @@
 import { useSetAtom } from 'jotai'
-import type { FormEvent } from 'react'
 import { goToPaymentAtom } from '../../../atoms/account/repeat-order'
-import { isInDoubt } from '../../../atoms/basket/add-to-basket'
-import { canBeAdded, newTotal, type RepeatLine } from '../../../entities/repeat-line'
-import { formatPence } from '../../../lib/money'
+import type { LineAgain } from '../../../entities/line-again'
+import { canBeAdded } from '../../../entities/line-to-add'
+import { onPageReturn } from '../../../lib/page-return'
 import { plural } from '../../../lib/plural'
 import { route } from '../../../routes'
-import { AdditionsProgress } from '../../basket/AdditionsProgress'
+import { FailedAdditions } from '../../adding/AdditionOutcome'
+import { AdditionsProgress } from '../../adding/AdditionsProgress'
+import { AddLinesButton } from '../../adding/AddLinesButton'
+import { LineRow } from '../../adding/LineRow'
+import { totalText } from '../../adding/total-text'
+import { useLineForm } from '../../adding/use-line-form'
 import { MISSING } from '../../basket/amounts'
-import { FailedAdditions } from '../../basket/FailedAdditions'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { TotalsList } from '../../ui/content/TotalsList'
 import { TextLink } from '../../ui/TextLink'
-import { RepeatLineRow } from './RepeatLineRow'
-import { useAddLines } from './use-add-lines'
-import { useChosenLines } from './use-chosen-lines'
 
 interface RepeatPreviewProps {
   /** Tells the order, and the line that is ordered again. */
   form: string
-  compared: readonly RepeatLine[]
+  compared: readonly LineAgain[]
   /** What it came to then, exc VAT, as the order has it. */
   before: string | null
   /** Whether this is the whole order. */
   isWhole: boolean
   /** Called when the buyer goes back from what failed to the lines, which are old by then. */
   onBack: () => void
-  /** Called when the buyer comes back from the payment. */
+  /** Called when the buyer comes back from the payment to this page, which the browser has kept. */
   onReturn: () => void
 }
 
 /** What would be added, at today's prices; the buyer chooses, and adds (account.51, account.52). */
 export function RepeatPreview(props: RepeatPreviewProps) {
-  const { form, compared, before, isWhole, onBack, onReturn } = props
-  const choice = useChosenLines(compared, ({ isProposed }) => isProposed)
-  const { toAdd, chosen, choose, setQuantity } = choice
-  const lines = compared.map(choice.current)
-  const adding = useAddLines(form, onReturn)
-  const isAdding = adding.progress !== null
+  const { form: name, compared, before, isWhole, onBack, onReturn } = props
   const goToPayment = useSetAtom(goToPaymentAtom)
+  // When all are in the basket the page goes to the payment, with the button busy until it is left. When they
+  // were before the buyer came back to the form, it stays: the form says what is in the basket (account.53).
+  const form = useLineForm(
+    name,
+    compared,
+    ({ isProposed }) => isProposed,
+    (_added, hasEndedBefore) => {
+      if (hasEndedBefore) return form.begin()
+      const stop = onPageReturn(() => {
+        stop()
+        onReturn()
+      })
+      goToPayment()
+    },
+  )
+  const { lines, toAdd, isAdding, outcome } = form
   const gone = lines.filter((line) => !canBeAdded(line)).length
-  const total = newTotal(toAdd)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (invalid) invalid.focus()
-    else if (toAdd.length > 0) void adding.add(toAdd)
-  }
+  const rows = (
+    <ul className="trade-additions__lines">
+      {lines.map((line) => (
+        <LineRow key={line.id} line={line} form={form} />
+      ))}
+    </ul>
+  )
 
   if (gone === lines.length) {
     return (
@@ -57,23 +67,22 @@ export function RepeatPreview(props: RepeatPreviewProps) {
           {lines.length === 1 ? 'The product is' : 'All products are'} out of stock or no longer
           available. <TextLink href={route('shop')}>Go to the shop</TextLink>
         </Banner>
-        <Rows {...{ lines, chosen, choose }} isLocked onQuantity={() => {}} />
+        {rows}
       </>
     )
   }
-  if (adding.outcome) {
-    const { added, failed } = adding.outcome
-    const inDoubt = failed.filter(isInDoubt)
+  if (outcome) {
+    const { added, failed } = outcome
+    const isInDoubt = failed.some(({ isRefused }) => !isRefused)
     const goBack = () => {
-      adding.begin()
-      choice.release([...added, ...inDoubt.map(({ item }) => item)])
+      form.finish(outcome)
       onBack()
     }
     return (
-      <FailedAdditions outcome={adding.outcome} isBusy={isAdding} onRetry={adding.add}>
+      <FailedAdditions outcome={outcome} isBusy={isAdding} onRetry={form.add}>
         {added.length > 0 && (
           <Button onClick={goToPayment}>
-            {inDoubt.length > 0
+            {isInDoubt
               ? 'Go to payment'
               : `Go to payment without ${plural(failed.length, 'it', 'them')}`}
           </Button>
@@ -85,61 +94,36 @@ export function RepeatPreview(props: RepeatPreviewProps) {
     )
   }
   return (
-    <form className="trade-again" noValidate onSubmit={submit}>
+    <form className="trade-additions trade-again" noValidate onSubmit={form.submit}>
       {gone > 0 && (
         <Banner tone="warning">
           {gone} of {lines.length} {plural(lines.length, 'product')} cannot be ordered now.
         </Banner>
       )}
-      <Rows {...{ lines, chosen, choose }} isLocked={isAdding} onQuantity={setQuantity} />
+      {rows}
       <TotalsList
         rows={[
           { label: isWhole ? 'That order, exc VAT' : 'Then, exc VAT', value: before ?? MISSING },
           {
             label: 'Chosen now, exc VAT',
-            value: total === null ? MISSING : formatPence(total),
+            value: totalText(form.total),
             isTotal: true,
             note:
-              total === null
+              form.total === null
                 ? 'Some prices are not known here: the basket has them.'
                 : 'Delivery, discounts and VAT follow at the checkout.',
           },
         ]}
       />
-      <div className="trade-again__actions">
-        <Button
-          type="submit"
-          isBusy={isAdding}
-          busyLabel="Adding"
-          disabledReason={toAdd.length === 0 ? 'Choose at least one product.' : null}
-        >
-          Add {toAdd.length} {plural(toAdd.length, 'product')} and go to payment
-        </Button>
+      <div className="trade-additions__actions">
+        <AddLinesButton
+          count={toAdd.length}
+          end=" and go to payment"
+          isAdding={isAdding}
+          why="Choose at least one product."
+        />
       </div>
-      <AdditionsProgress progress={adding.progress} />
+      <AdditionsProgress progress={form.progress} />
     </form>
   )
 }
-
-interface RowsProps {
-  lines: readonly RepeatLine[]
-  chosen: ReadonlySet<string>
-  choose: (id: string, isChosen: boolean) => void
-  isLocked: boolean
-  onQuantity: (id: string, qty: number) => void
-}
-
-const Rows = ({ lines, chosen, choose, isLocked, onQuantity }: RowsProps) => (
-  <ul className="trade-again__lines">
-    {lines.map((line) => (
-      <RepeatLineRow
-        key={line.id}
-        line={line}
-        isChosen={chosen.has(line.id)}
-        isLocked={isLocked}
-        onChoose={choose}
-        onQuantity={onQuantity}
-      />
-    ))}
-  </ul>
-)

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { AdditionsProgress } from '../../../src/components/basket/AdditionsProgress'
+import { AdditionsProgress } from '../../../src/components/adding/AdditionsProgress'
 
 /** What is spoken, one after the other, while products are added. */
 function spokenOf(of: number) {

@@ -3,14 +3,14 @@ import { type RefObject, useCallback, useMemo } from 'react'
 import { judgedRowsAtom } from '../../atoms/quick-order/judged'
 import { chooseProductAtom, joinProductsAtom, retryRowsAtom } from '../../atoms/quick-order/lookups'
 import {
+  areRowsAddedAtom,
   changeRowAtom,
-  orderProgressAtom,
   removeRowsAtom,
   typedRowAtom,
 } from '../../atoms/quick-order/rows'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
 import { LineChunk } from '../basket/LineChunk'
-import { OrderRowItem, type RowActions } from './OrderRowItem'
+import { QuickRowItem, type RowActions } from './QuickRowItem'
 
 /** Of a longer list, only the chunks near the viewport are rendered. */
 const MAX_WHOLE_ROWS = 100
@@ -48,9 +48,9 @@ function chunksOf(rows: readonly JudgedRow[]): Chunk[] {
 }
 
 /** The rows of the quick order (quick.1). @param box the element around them */
-export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
+export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
   const rows = useAtomValue(judgedRowsAtom)
-  const isLocked = useAtomValue(orderProgressAtom) !== null
+  const isLocked = useAtomValue(areRowsAddedAtom)
   const changeRow = useSetAtom(changeRowAtom)
   const choose = useSetAtom(chooseProductAtom)
   const removeRows = useSetAtom(removeRowsAtom)
@@ -94,7 +94,7 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
   )
   const renderRow = useCallback(
     (judged: JudgedRow, place: number) => (
-      <OrderRowItem
+      <QuickRowItem
         key={judged.row.id}
         judged={judged}
         number={place + 1}

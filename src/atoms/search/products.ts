@@ -1,16 +1,16 @@
 import { atom } from 'jotai/vanilla'
 import { fetchProductsById } from '../../api/products-by-id'
-import type { ProductHit } from '../../entities/product-hit'
-import { productSearchAtom } from '../search/search'
-import { isSignedInAtom } from '../session/identity'
+import { type FoundProduct, foundProducts } from '../../entities/found-product'
+import { isForSignedInAtom } from '../session/identity'
+import { productSearchAtom } from './search'
 
-/** The products of a list, as far as they have been looked up. */
+/** The products that have been looked up by their ids. */
 interface KnownProducts {
   /** Whether the lookup was for a signed-in user: visitors do not see protected products (search.4). */
   isSignedIn: boolean
   status: 'loading' | 'ready' | 'failed'
   /** By id; `null` for a product that is gone or hidden from this visitor (favourites.4). */
-  products: ReadonlyMap<string, ProductHit | null>
+  products: ReadonlyMap<string, FoundProduct | null>
 }
 
 const UNKNOWN: KnownProducts = { isSignedIn: false, status: 'loading', products: new Map() }
@@ -18,29 +18,26 @@ const UNKNOWN: KnownProducts = { isSignedIn: false, status: 'loading', products:
 const baseProductsAtom = atom<KnownProducts>(UNKNOWN)
 
 /** The products that have been looked up for the current visitor. */
-export const favouriteProductsAtom = atom((get) => {
+export const foundProductsAtom = atom((get) => {
   const held = get(baseProductsAtom)
-  return held.isSignedIn === get(isSignedInAtom) ? held : UNKNOWN
+  return held.isSignedIn === get(isForSignedInAtom) ? held : UNKNOWN
 })
 
 const askForProductsAtom = atom(null, async (get, set, ids: readonly string[]): Promise<void> => {
-  const isSignedIn = get(isSignedInAtom)
-  const { products } = get(favouriteProductsAtom)
+  const { index, parameters, isSignedIn } = get(productSearchAtom)
+  const { products } = get(foundProductsAtom)
   set(baseProductsAtom, { isSignedIn, status: 'loading', products })
-  const { index, parameters } = get(productSearchAtom)
-  const found = await fetchProductsById(index, ids, parameters).catch(() => null)
-  if (get(isSignedInAtom) !== isSignedIn) return
-  const known = get(favouriteProductsAtom).products
-  set(
-    baseProductsAtom,
-    found
-      ? {
-          isSignedIn,
-          status: 'ready',
-          products: new Map([...known, ...visible(found, isSignedIn)]),
-        }
-      : { isSignedIn, status: 'failed', products: known },
-  )
+  const answered = await fetchProductsById(index, ids, parameters).catch(() => null)
+  if (get(isForSignedInAtom) !== isSignedIn) return
+  const known = get(foundProductsAtom).products
+  const hits = [...(answered?.values() ?? [])].filter((hit) => hit !== null)
+  const seen = new Map(foundProducts(hits, isSignedIn).map((each) => [each.productId, each]))
+  const found = [...(answered?.keys() ?? [])].map((id) => [id, seen.get(id) ?? null] as const)
+  set(baseProductsAtom, {
+    isSignedIn,
+    status: answered ? 'ready' : 'failed',
+    products: new Map([...known, ...found]),
+  })
 })
 
 /** The lookups under way, by visitor and product. */
@@ -50,10 +47,10 @@ const pendingAtom = atom(() => new Map<string, Promise<void>>())
 export const lookUpProductsAtom = atom(
   null,
   async (get, set, ids: readonly string[]): Promise<boolean> => {
-    const isSignedIn = get(isSignedInAtom)
+    const isSignedIn = get(isForSignedInAtom)
     const pending = get(pendingAtom)
     const key = (id: string) => `${isSignedIn} ${id}`
-    const isKnown = (id: string) => get(favouriteProductsAtom).products.has(id)
+    const isKnown = (id: string) => get(foundProductsAtom).products.has(id)
     const wanted = ids.filter((id) => !isKnown(id))
     const fresh = wanted.filter((id) => !pending.has(key(id)))
     if (fresh.length > 0) {
@@ -67,9 +64,3 @@ export const lookUpProductsAtom = atom(
     return ids.every(isKnown)
   },
 )
-
-/** Hides protected products from visitors, in case the index cannot leave them out (search.4). */
-const visible = (found: ReadonlyMap<string, ProductHit | null>, isSignedIn: boolean) =>
-  [...found].map(
-    ([id, product]) => [id, product?.protected && !isSignedIn ? null : product] as const,
-  )

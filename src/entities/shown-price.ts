@@ -1,8 +1,4 @@
-import type { PriceEntry } from '../../entities/price'
-
-/** The line under a price exc VAT: inc VAT, or '0% VAT' (product.5). */
-export const incLine = (exc: string | null, inc: string | null): string =>
-  exc !== null && exc === inc ? '0% VAT' : `${inc ?? '—'} inc VAT`
+import type { PriceEntry } from './price'
 
 /** The texts of a price, exc and inc VAT; of the user's own price when it is discounted (product.4). */
 export function shownPrice(entry: PriceEntry) {

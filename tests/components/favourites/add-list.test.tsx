@@ -47,10 +47,10 @@ it('what is gone or out of stock is left out, and named (list.3)', async () => {
   })
   expect(await screen.findByText('2 of 3 products cannot be ordered now.')).toBeTruthy()
   expect(screen.getByText(OUT.title, { selector: 'bdi' }).parentElement?.textContent).toBe(
-    `${OUT.title} – out of stock`,
+    `${OUT.title} – Out of Stock`,
   )
   expect(screen.getByText(GONE.title, { selector: 'bdi' }).parentElement?.textContent).toBe(
-    `${GONE.title} – no longer available`,
+    `${GONE.title} – No longer available`,
   )
   await user.click(await addAll(1))
   const outcome = await screen.findByText('1 product added to your basket.')
@@ -133,9 +133,9 @@ it('what the basket has counts: the rest is the limit, and without one the produ
   expect(requests('POST', '/basket')).toHaveLength(4)
   expect(
     (await screen.findByText(SCARCE.title, { selector: 'bdi' })).parentElement?.textContent,
-  ).toBe(`${SCARCE.title} – all that is in stock is in your basket`)
+  ).toBe(`${SCARCE.title} – Only ${SCARCE_STOCK} in stock; you already have ${SCARCE_STOCK}`)
   expect(await addAll(1)).toBeTruthy()
-  expect(screen.queryByText(/you already have/)).toBeNull()
+  expect(screen.queryByText(/you already have/, { selector: '[role=alert]' })).toBeNull()
 })
 
 it('another list can be opened while one is added: what becomes of that one is said with its name (list.2, list.3)', async () => {

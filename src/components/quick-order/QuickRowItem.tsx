@@ -1,20 +1,21 @@
 import { type KeyboardEvent, memo, useId } from 'react'
+import type { FoundProduct } from '../../entities/found-product'
+import { totalOf } from '../../entities/line-to-add'
+import { isTooLong, LONGEST_CODE } from '../../entities/quick-order'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
-import type { OrderProduct } from '../../entities/quick-order-product'
-import { formatPence } from '../../lib/money'
-import { linkAddress } from '../../lib/web-address'
-import { MISSING } from '../basket/amounts'
+import { shownPrice } from '../../entities/shown-price'
+import { plural } from '../../lib/plural'
+import { totalText } from '../adding/total-text'
 import { nameOfAction } from '../product/name-of-action'
+import { ProductTitle } from '../product/ProductTitle'
 import { StockNote } from '../product/StockNote'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { IconButton } from '../ui/IconButton'
 import { Problem } from '../ui/Problem'
 import { Skeleton } from '../ui/Skeleton'
-import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { CodeField } from './CodeField'
-import { hintOf, problemOf } from './row-notes'
 import '../ui/content/row.css'
 
 /** What can be done with a row. They stay the same, so that other rows are not drawn again. */
@@ -22,7 +23,7 @@ export interface RowActions {
   changeQuantity: (id: string, qty: string) => void
   /** The most that can be ordered, in place of what is typed. */
   lower: (id: string, most: number) => void
-  choose: (id: string, product: OrderProduct) => void
+  choose: (id: string, product: FoundProduct) => void
   remove: (id: string) => void
   retry: (id: string) => void
   /** The row has the focus. */
@@ -33,7 +34,7 @@ export interface RowActions {
   goOn: (id: string, from: 'code' | 'qty') => void
 }
 
-interface OrderRowItemProps {
+interface QuickRowItemProps {
   judged: JudgedRow
   /** The row's place, from 1. */
   number: number
@@ -41,13 +42,31 @@ interface OrderRowItemProps {
   actions: RowActions
 }
 
-const unitPrice = ({ price }: JudgedRow) =>
-  price && (price.discounted_pricing?.price_exc_display ?? price.price_display)
+/** Why a row cannot be added, in words; empty when it can (quick.6). */
+function problemOf({ state, reason, row, nearest }: JudgedRow): string {
+  if (state === 'unknown' && isTooLong(row.code)) {
+    return `A code has at most ${LONGEST_CODE} characters.`
+  }
+  if (state === 'unknown') {
+    return nearest.length > 0
+      ? `There is no product with the code ${row.code}. Did you mean:`
+      : `There is no product with the code ${row.code}.`
+  }
+  return state === 'failed' ? 'This code could not be looked up.' : reason
+}
+
+/** What else there is to know of a row (quick.5, quick.6). */
+function hintOf({ row, line, state }: JudgedRow): string {
+  const inBasket = line?.inBasket ?? 0
+  const joined = row.joined > 1 ? `${row.joined} ${plural(row.joined, 'row')} joined` : ''
+  const basket = inBasket > 0 && state === 'ready' ? `${inBasket} already in your basket` : ''
+  return [joined, basket].filter(Boolean).join('. ')
+}
 
 /** One row: code, what it is, price, stock, quantity and total (quick.1, quick.6). */
-export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps) {
+export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps) {
   const { judged, number, isLocked, actions } = props
-  const { row, state, product, nearest, price, most, total, failure } = judged
+  const { row, state, product, line, nearest, most, failure } = judged
   const { id } = row
   const noteId = useId()
   const problem = problemOf(judged)
@@ -55,7 +74,8 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
   const isCodeWrong = state === 'unknown'
   const isAdded = state === 'added'
   const isOrdered = isAdded || state === 'ready'
-  const isPriceMissing = isOrdered && !price
+  const entry = line?.entry ?? null
+  const isPriceMissing = isOrdered && !entry
   const describedBy = problem || hint || failure ? noteId : undefined
   const name = product?.title || row.code
 
@@ -115,16 +135,14 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         )}
         {product && (
           <>
-            <span className="trade-quick-row__title" dir="auto">
-              <ProductTitle product={product} />
-            </span>
-            <span className="trade-quick-row__facts">
-              {price ? (
+            <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
+            <span className="trade-product-facts">
+              {entry ? (
                 <>
                   <span className="trade-quick-row__unit">
-                    {unitPrice(judged)} exc VAT {price.price_unit_display}
+                    {shownPrice(entry).exc} exc VAT {entry.price_unit_display}
                   </span>
-                  <StockNote offer={{ price: { entry: price } }} />
+                  <StockNote offer={{ price: { entry } }} />
                 </>
               ) : (
                 isPriceMissing && <span>Price unavailable</span>
@@ -134,7 +152,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         )}
       </div>
       <span className="trade-quick-row__total">
-        {isOrdered && (total === null ? MISSING : formatPence(total))}
+        {isOrdered && line && totalText(totalOf([line]))}
       </span>
       <span className="trade-quick-row__remove">
         {row.code.trim() !== '' && !isLocked && (
@@ -192,15 +210,3 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
     </li>
   )
 })
-
-/** A new tab, so that the rows stay. */
-function ProductTitle({ product }: { product: OrderProduct }) {
-  const href = linkAddress(product.permalink)
-  return href ? (
-    <TextLink look="title" href={href} isNewTab>
-      {product.title}
-    </TextLink>
-  ) : (
-    <span>{product.title}</span>
-  )
-}

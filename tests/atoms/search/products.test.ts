@@ -4,12 +4,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
 import { configureSearch } from '../../../src/api/search'
-import { favouriteProductsAtom, lookUpProductsAtom } from '../../../src/atoms/favourites/products'
-import { receiveUserAtom } from '../../../src/atoms/session/authentication'
+import { foundProductsAtom, lookUpProductsAtom } from '../../../src/atoms/search/products'
+import { endSessionAtom, receiveUserAtom } from '../../../src/atoms/session/authentication'
+import { isSignedInAtom } from '../../../src/atoms/session/identity'
+import { accessTokenAtom } from '../../../src/atoms/session/session'
 import { resetConfig } from '../../../src/config'
 import { User } from '../../../src/entities/user'
 import { askService } from '../../components/search/search-page'
 import { productWith } from '../../components/shop'
+import { placePopups } from '../session/ended-session'
+import { openLoaded } from '../session/session-page'
 
 const OPEN = PRODUCTS.filter(({ isProtected }) => !isProtected)
 const [TEA, COFFEE] = OPEN.map(({ id }) => id) as [string, string]
@@ -49,12 +53,12 @@ it('products are looked up once, all of them in one request', async () => {
   const store = createStore()
   const first = store.set(lookUpProductsAtom, [TEA, COFFEE])
   const second = store.set(lookUpProductsAtom, [COFFEE, TEA])
-  expect(store.get(favouriteProductsAtom).status).toBe('loading')
+  expect(store.get(foundProductsAtom).status).toBe('loading')
   expect(await second).toBe(true)
   expect(await first).toBe(true)
   await store.set(lookUpProductsAtom, [TEA])
   expect(requests).toBe(1)
-  const { status, products } = store.get(favouriteProductsAtom)
+  const { status, products } = store.get(foundProductsAtom)
   expect(status).toBe('ready')
   expect([...products.keys()].sort()).toEqual([TEA, COFFEE].sort())
 })
@@ -62,8 +66,8 @@ it('products are looked up once, all of them in one request', async () => {
 it('a product that is gone is known as such (favourites.4)', async () => {
   const store = createStore()
   await store.set(lookUpProductsAtom, [TEA, GONE])
-  expect(store.get(favouriteProductsAtom).products.get(GONE)).toBeNull()
-  expect(store.get(favouriteProductsAtom).products.get(TEA)?.post_id).toBe(TEA)
+  expect(store.get(foundProductsAtom).products.get(GONE)).toBeNull()
+  expect(store.get(foundProductsAtom).products.get(TEA)?.productId).toBe(TEA)
 })
 
 it('a failed lookup keeps what is known, and the next one asks again', async () => {
@@ -71,23 +75,23 @@ it('a failed lookup keeps what is known, and the next one asks again', async () 
   await store.set(lookUpProductsAtom, [TEA])
   isDown = true
   await store.set(lookUpProductsAtom, [TEA, COFFEE])
-  expect(store.get(favouriteProductsAtom).status).toBe('failed')
-  expect([...store.get(favouriteProductsAtom).products.keys()]).toEqual([TEA])
+  expect(store.get(foundProductsAtom).status).toBe('failed')
+  expect([...store.get(foundProductsAtom).products.keys()]).toEqual([TEA])
   isDown = false
   await store.set(lookUpProductsAtom, [TEA, COFFEE])
-  expect(store.get(favouriteProductsAtom).status).toBe('ready')
-  expect(store.get(favouriteProductsAtom).products.size).toBe(2)
+  expect(store.get(foundProductsAtom).status).toBe('ready')
+  expect(store.get(foundProductsAtom).products.size).toBe(2)
 })
 
 it('visitors do not see protected products, signed-in users do (favourites.4)', async () => {
   const store = createStore()
   store.set(receiveUserAtom, null)
   await store.set(lookUpProductsAtom, [PROTECTED])
-  expect(store.get(favouriteProductsAtom).products.get(PROTECTED)).toBeNull()
+  expect(store.get(foundProductsAtom).products.get(PROTECTED)).toBeNull()
   store.set(receiveUserAtom, v.parse(User, { id: 'u1' }))
-  expect(store.get(favouriteProductsAtom)).toMatchObject({ status: 'loading', products: new Map() })
+  expect(store.get(foundProductsAtom)).toMatchObject({ status: 'loading', products: new Map() })
   await store.set(lookUpProductsAtom, [PROTECTED])
-  expect(store.get(favouriteProductsAtom).products.get(PROTECTED)?.post_id).toBe(PROTECTED)
+  expect(store.get(foundProductsAtom).products.get(PROTECTED)?.productId).toBe(PROTECTED)
 })
 
 it('an answer for a user who has signed out meanwhile is dropped', async () => {
@@ -96,5 +100,18 @@ it('an answer for a user who has signed out meanwhile is dropped', async () => {
   const lookup = store.set(lookUpProductsAtom, [PROTECTED])
   store.set(receiveUserAtom, null)
   await lookup
-  expect(store.get(favouriteProductsAtom).products.size).toBe(0)
+  expect(store.get(foundProductsAtom).products.size).toBe(0)
+})
+
+it('products stay while an expired session is renewed, and are not asked for as those of a visitor (search.4)', async () => {
+  const popups = placePopups()
+  const { store } = await openLoaded({ as: 'approved' })
+  await store.set(lookUpProductsAtom, [PROTECTED])
+  const asked = requests
+  store.set(endSessionAtom, store.get(accessTokenAtom), true)
+  expect(store.get(isSignedInAtom)).toBe(false)
+  expect(store.get(foundProductsAtom).products.get(PROTECTED)).not.toBeNull()
+  await store.set(lookUpProductsAtom, [PROTECTED])
+  expect(requests).toBe(asked)
+  popups.remove()
 })

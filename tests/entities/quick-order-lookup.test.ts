@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest'
+import { foundProducts } from '../../src/entities/found-product'
 import { readProductHit } from '../../src/entities/product-hit'
-import { matchCodes, orderProducts } from '../../src/entities/quick-order-product'
+import { lookupKey } from '../../src/entities/quick-order'
+import { matchCodes, matchIds } from '../../src/entities/quick-order-lookup'
 
 const hit = (post_id: number | '', sku: string, post_title = `Tea <em>${sku}</em>`) =>
   readProductHit({ post_id, sku, post_title })
-const products = orderProducts([
-  hit(1, 'AB-1'),
-  hit(2, 'ab-1'),
-  hit(3, 'A-B1'),
-  hit(4, 'TEA/X_2'),
-  hit(5, '00012'),
-  hit(6, '12'),
-])
+const products = foundProducts(
+  [
+    hit(1, 'AB-1'),
+    hit(2, 'ab-1'),
+    hit(3, 'A-B1'),
+    hit(4, 'TEA/X_2'),
+    hit(5, '00012'),
+    hit(6, '12'),
+  ],
+  false,
+)
 const found = (code: string) => {
   const lookup = matchCodes([code], products).get(code)
   return lookup?.status === 'found' ? lookup.product.productId : lookup
@@ -35,7 +40,15 @@ it('a code that means several products is unknown, with them as the nearest (qui
   expect(found('nothing')).toBeUndefined()
 })
 
-it('what has no id cannot be ordered, and a product is one however often the index has it', () => {
-  const known = orderProducts([hit('', 'A'), hit(1, 'A', ''), hit(1, 'B')])
-  expect(known).toMatchObject([{ productId: '1', sku: 'A', title: 'A' }])
+it('a product that was chosen by its id is found by the key of its row (quick.10)', () => {
+  const [tea] = products
+  const known = new Map([
+    ['1', tea ?? null],
+    ['2', null],
+  ])
+  expect(matchIds(['1', '2', '3'], known)).toEqual([
+    [lookupKey({ code: '', productId: '1' }), { status: 'found', product: tea }],
+    [lookupKey({ code: '', productId: '2' }), { status: 'unknown', nearest: [] }],
+    [lookupKey({ code: '', productId: '3' }), { status: 'unknown', nearest: [] }],
+  ])
 })

@@ -1,9 +1,7 @@
-import type { OrderOutcome } from '../../atoms/quick-order/add-rows'
 import type { Recognised } from '../../atoms/quick-order/read-text'
-import type { OrderSum } from '../../entities/quick-order-judgement'
+import type { RowsSum } from '../../entities/quick-order-judgement'
 import { MOST_ROWS } from '../../entities/quick-order-text'
 import { plural } from '../../lib/plural'
-import { failedWords } from '../basket/failed-words'
 
 /** Of how many lines that were left out the text is shown. */
 export const MOST_NAMED = 3
@@ -30,7 +28,7 @@ export function recognisedWords(recognised: Recognised): string {
 }
 
 /** What the rows come to (quick.7). */
-export function sumWords({ ready, wrong, pending }: OrderSum): string {
+export function sumWords({ ready, wrong, pending }: RowsSum): string {
   if (pending > 0) return `Looking up ${pending} ${plural(pending, 'row')}`
   return [ready > 0 && `${ready} ready`, wrong > 0 && `${wrong} to put right`]
     .filter(Boolean)
@@ -38,18 +36,9 @@ export function sumWords({ ready, wrong, pending }: OrderSum): string {
 }
 
 /** Why nothing can be added (quick.8). */
-export const nothingWords = ({ wrong, pending }: OrderSum): string =>
+export const nothingWords = ({ wrong, pending }: RowsSum): string =>
   pending > 0
     ? 'The codes are being looked up.'
     : wrong > 0
       ? 'None of these rows can be added yet.'
       : 'Type or paste a code first.'
-
-/** What an addition has come to (quick.8). */
-export const outcomeWords = ({ added, failed }: OrderOutcome): string =>
-  [
-    added.length > 0 && `${added.length} ${plural(added.length, 'product')} added to your basket.`,
-    ...failedWords(failed),
-  ]
-    .filter(Boolean)
-    .join(' ')

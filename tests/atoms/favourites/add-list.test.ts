@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
+import { additionAtom } from '../../../src/atoms/basket/additions'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
-import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
 import {
   addListAtom,
-  addOrderAtom,
   isListAddedAtom,
+  LIST_FORM,
   listAdditionAtom,
-  orderLinesAtom,
-  readOrderAtom,
-} from '../../../src/atoms/favourites/order-form'
+  listLinesAtom,
+} from '../../../src/atoms/favourites/add-list'
+import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { identifyAtom, userAtom } from '../../../src/atoms/session/identity'
 import { openLoaded } from '../session/session-page'
 
@@ -28,12 +28,15 @@ it('the products of a list that can be ordered are added with their quantities, 
   if (!TEA || !COFFEE || !OUT) throw new Error('The catalogue lacks a product')
   const { store, requests } = await openLoaded({ as: 'approved' })
   store.set(saveFavouritesAtom, [{ ...TEA, qty: 6 }, OUT, COFFEE])
-  expect(store.get(orderLinesAtom).map(({ price }) => price)).toEqual([null, null, null])
-  const lines = await store.set(readOrderAtom, store.get(favouritesAtom))
-  expect(lines.map(({ productId }) => productId)).toEqual([TEA.id, COFFEE.id])
-  expect(lines.every(({ price }) => (price ?? 0) > 0)).toBe(true)
-  const { failed } = await store.set(addOrderAtom, lines, () => {})
-  expect(failed).toEqual([])
+  expect(store.get(listLinesAtom).map(({ price }) => price)).toEqual([null, null, null])
+  await store.set(addListAtom, {
+    id: 'm',
+    name: 'Monday',
+    products: [...store.get(favouritesAtom)],
+  })
+  expect(store.get(listLinesAtom).map(({ whyNot }) => whyNot)).toEqual(['', 'Out of Stock', ''])
+  expect(store.get(listAdditionAtom)).toMatchObject({ isReading: false, refused: [] })
+  expect(store.get(additionAtom)(LIST_FORM).complete).toMatchObject({ failed: [] })
   expect(store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])).toEqual([
     [TEA.id, 6],
     [COFFEE.id, 1],

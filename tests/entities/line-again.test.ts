@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Line } from '../../src/entities/basket'
-import { PriceList } from '../../src/entities/price'
-import { canBeAdded, compareLines, newTotal } from '../../src/entities/repeat-line'
+import { lineAgain } from '../../src/entities/line-again'
+import { canBeAdded } from '../../src/entities/line-to-add'
+import { PriceList, priceState } from '../../src/entities/price'
 
 const line = (fields: object = {}, product: object = {}) =>
   v.parse(Line, {
@@ -22,13 +23,9 @@ const price = (fields: object = {}) => ({
   ...fields,
 })
 
-const keyOf = (id: string) => id.replaceAll('/', '_')
 const compare = (entry: object | null, { old = line(), inBasket = 0 } = {}) => {
   const prices = v.parse(PriceList, entry ? { a_1: entry } : {})
-  const basket = inBasket > 0 ? [line({ qty: inBasket })] : []
-  const [compared] = compareLines([old], prices, basket, keyOf)
-  if (!compared) throw new Error('No line')
-  return compared
+  return lineAgain(old, priceState(prices.get('a_1')), inBasket)
 }
 
 it('a line shows its price then and now, and whether it is dearer or cheaper (account.51)', () => {
@@ -49,40 +46,33 @@ it('a line shows its price then and now, and whether it is dearer or cheaper (ac
 
 it('an unknown stock is not none, and no stock is (account.51)', () => {
   expect(compare(price({ stock_level: null }))).toMatchObject({
-    availability: 'available',
-    room: null,
+    whyNot: '',
+    limit: { max: 9_999 },
     qty: 4,
     isProposed: true,
   })
   const none = compare(price({ stock_level: 0 }))
-  expect(none).toMatchObject({ availability: 'out-of-stock', isProposed: false })
+  expect(none).toMatchObject({ whyNot: 'Out of Stock', isProposed: false })
   expect(canBeAdded(none)).toBe(false)
 })
 
-it('what the server does not price, or does not sell, is gone (account.51)', () => {
-  expect(compare(null)).toMatchObject({ availability: 'gone', isProposed: false })
-  expect(compare(price({ type: 'Service' })).availability).toBe('gone')
-  expect(compare(price(), { old: line({}, { id: '' }) }).availability).toBe('gone')
+it('what the server does not price is gone, what it does not sell cannot be ordered here (account.51, product.13)', () => {
+  expect(compare(null)).toMatchObject({ whyNot: 'No longer available', isProposed: false })
+  expect(compare(price({ type: 'Service' })).whyNot).toBe('This product cannot be ordered here.')
+  expect(compare(price(), { old: line({}, { id: '' }) }).whyNot).toBe('No longer available')
 })
 
 it('quantities go as far as the stock that the basket leaves (account.51)', () => {
-  expect(compare(price({ stock_level: 3 }))).toMatchObject({ qty: 3, room: 3 })
+  expect(compare(price({ stock_level: 3 }))).toMatchObject({ qty: 3, limit: { max: 3 } })
   const some = compare(price({ stock_level: 5 }), { inBasket: 3 })
-  expect(some).toMatchObject({ inBasket: 3, room: 2, qty: 2, isProposed: true })
+  expect(some).toMatchObject({ inBasket: 3, limit: { max: 2 }, qty: 2, isProposed: true })
   const full = compare(price({ stock_level: 3 }), { inBasket: 3 })
-  expect(full).toMatchObject({ room: 0, isProposed: false })
-  expect(canBeAdded(full)).toBe(false)
+  const whyNot = 'Only 3 in stock; you already have 3'
+  expect(full).toMatchObject({ whyNot, isProposed: false })
 })
 
 it('what the basket has already in that quantity is not chosen at first (account.52)', () => {
   const twice = compare(price(), { inBasket: 4 })
   expect(twice.isProposed).toBe(false)
   expect(canBeAdded(twice)).toBe(true)
-})
-
-it('the chosen lines come to their prices now, unless one is not known (account.51)', () => {
-  const known = compare(price())
-  expect(newTotal([known, { ...known, qty: 1 }])).toBe(1_250)
-  expect(newTotal([known, { ...known, price: null }])).toBeNull()
-  expect(newTotal([])).toBe(0)
 })

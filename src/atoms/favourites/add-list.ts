@@ -1,0 +1,86 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourite'
+import { canBeAdded, isTooMany, type LineToAdd, lineToAdd } from '../../entities/line-to-add'
+import type { SavedList } from '../../entities/saved-list'
+import { additionAtom, addLinesAtom, beginAdditionAtom, isUnderWay } from '../basket/additions'
+import { offerAtom } from '../product/offer'
+import { requestPriceAtom } from '../product/prices'
+import { foundProductsAtom, lookUpProductsAtom } from '../search/products'
+import { lastUserIdAtom } from '../session/identity'
+import { openListAtom } from './lists'
+
+const linesOf = (get: Getter, favourites: readonly Favourite[]): LineToAdd[] => {
+  const { products } = get(foundProductsAtom)
+  return favourites.map((favourite) => {
+    const { id } = favourite
+    const product = products.get(id)
+    const title = product?.title || nameOfFavourite(favourite)
+    const wanted = { id, productId: id, sku: product?.sku ?? '', title, qty: quantityOf(favourite) }
+    return lineToAdd(wanted, { ...get(offerAtom(id)), isGone: product === null })
+  })
+}
+
+/** The open list as it can be ordered now (list.2). */
+export const listLinesAtom = atom((get) => linesOf(get, get(openListAtom).products))
+
+/** All lines of the open list, for a file, once their codes are known; `null` when they cannot be (list.15). */
+export const readCodesAtom = atom(null, async (get, set): Promise<LineToAdd[] | null> => {
+  const { products } = get(openListAtom)
+  const areKnown = await set(
+    lookUpProductsAtom,
+    products.map(({ id }) => id),
+  )
+  return areKnown ? linesOf(get, products) : null
+})
+
+/** The name of the form that adds lists, one at a time. */
+export const LIST_FORM = 'list'
+
+/** What is known of the last addition of a list before its lines are sent (list.2). */
+interface ListAddition {
+  userId: string | null
+  /** The list that is being added, or was the last one. */
+  list: SavedList | null
+  isReading: boolean
+  /** The lines because of which nothing was added: their quantity is above the stock. */
+  refused: readonly LineToAdd[]
+}
+
+const NO_LIST: ListAddition = { userId: null, list: null, isReading: false, refused: [] }
+
+const baseListAdditionAtom = atom(NO_LIST)
+
+/** The addition of a list by the user. */
+export const listAdditionAtom = atom((get) => {
+  const addition = get(baseListAdditionAtom)
+  return addition.userId === get(lastUserIdAtom) ? addition : NO_LIST
+})
+
+/** Whether a list is being added. */
+export const isListAddedAtom = atom(
+  (get) => get(listAdditionAtom).isReading || isUnderWay(get(additionAtom)(LIST_FORM)),
+)
+
+/** Forgets the last addition, unless it is under way. */
+export const forgetListAdditionAtom = atom(null, (get, set) => {
+  if (get(isListAddedAtom)) return
+  set(beginAdditionAtom, LIST_FORM)
+  set(baseListAdditionAtom, NO_LIST)
+})
+
+/** Adds a list once all its prices are known, unless one is being added (list.2, list.3). Never rejects. */
+export const addListAtom = atom(null, async (get, set, list: SavedList): Promise<void> => {
+  if (get(isListAddedAtom)) return
+  const userId = get(lastUserIdAtom)
+  set(forgetListAdditionAtom)
+  const reading = { ...NO_LIST, userId, list, isReading: true }
+  set(baseListAdditionAtom, reading)
+  await Promise.all(linesOf(get, list.products).map((line) => set(requestPriceAtom, line)))
+  // Somebody else has signed in, and may have begun another one.
+  if (get(baseListAdditionAtom) !== reading) return
+  if (get(lastUserIdAtom) !== userId) return set(baseListAdditionAtom, NO_LIST)
+  const lines = linesOf(get, list.products).filter(canBeAdded)
+  const refused = lines.filter(isTooMany)
+  set(baseListAdditionAtom, { ...reading, isReading: false, refused })
+  if (refused.length === 0) await set(addLinesAtom, LIST_FORM, lines)
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { plural } from '../../lib/plural'
+import { Button } from '../ui/Button'
+
+interface AddLinesButtonProps {
+  /** How many lines can be added. */
+  count: number
+  /** What stands after 'Add 12 products'. */
+  end?: string
+  /** What stands in place of all that while there is none. */
+  none?: string
+  isAdding: boolean
+  /** Why none can be added, when there is none. */
+  why: string
+  /** Why this buyer cannot order. */
+  blocked?: ReactNode
+  isWide?: boolean
+  /** Adds them; without it the button submits its form. */
+  onPress?: (() => void) | undefined
+}
+
+/** 'Add 12 products to basket' (list.2, account.53, regulars.4, quick.8). */
+export const AddLinesButton = (props: AddLinesButtonProps) => {
+  const { count, end = ' to basket', none, isAdding, why, blocked, isWide = false, onPress } = props
+  return (
+    <Button
+      type={onPress ? 'button' : 'submit'}
+      isWide={isWide}
+      isBusy={isAdding}
+      busyLabel="Adding"
+      disabledReason={blocked ?? (count === 0 && !isAdding ? why : null)}
+      onClick={onPress}
+    >
+      {count === 0 && none ? none : `Add ${count} ${plural(count, 'product')}${end}`}
+    </Button>
+  )
+}

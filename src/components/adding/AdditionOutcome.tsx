@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isInDoubt } from '../../atoms/basket/add-to-basket'
+import type { Additions } from '../../atoms/basket/additions'
+import type { LineToAdd } from '../../entities/line-to-add'
+import { plural } from '../../lib/plural'
+import { route } from '../../routes'
+import { ProductTitle } from '../product/ProductTitle'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { TextLink } from '../ui/TextLink'
+import { useFocusStays } from '../ui/use-focus-stays'
+import './additions.css'
+
+interface FailedAdditionsProps {
+  outcome: Additions
+  /** Whether another try is under way, or has done it all. */
+  isBusy?: boolean
+  /** Tries those again that were refused; absent where they can be put right below. */
+  onRetry?: (lines: readonly LineToAdd[]) => Promise<void>
+  /** Other ways on, between another try and the basket; not while one is under way. */
+  children?: ReactNode
+}
+
+/**
+ * Names each product that was not added, or not as asked, and takes the focus. The buyer decides how to go on; only
+ * what was refused can be tried again (basket.46, basket.82, quick.8).
+ */
+export function FailedAdditions(props: FailedAdditionsProps) {
+  const { outcome, isBusy = false, onRetry, children } = props
+  const { added, failed } = outcome
+  const box = useRef<HTMLDivElement>(null)
+  useFocusStays(box)
+  useEffect(() => box.current?.focus(), [outcome])
+
+  const refused = failed.filter((each) => !isInDoubt(each)).map(({ item }) => item)
+  const inDoubt = failed.length - refused.length
+  return (
+    <div ref={box} className="trade-additions" role="alert" tabIndex={-1}>
+      <p className="trade-additions__outcome">
+        {refused.length > 0 &&
+          `${refused.length} ${plural(refused.length, 'product')} could not be added. `}
+        {inDoubt > 0 && `Please check ${inDoubt} ${plural(inDoubt, 'product')} in your basket. `}
+        {added.length > 0 && addedWords(added.length)}
+      </p>
+      <ul className="trade-additions__lines">
+        {failed.map(({ item, text }) => (
+          <li key={item.id} className="trade-additions__line">
+            <ProductTitle title={item.title || item.sku} />
+            <span className="trade-additions__reason">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="trade-additions__actions">
+        {refused.length > 0 && onRetry && (
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            busyLabel="Adding"
+            onClick={() => void onRetry(refused)}
+          >
+            Try {plural(refused.length, 'it', 'them')} again
+          </Button>
+        )}
+        {!isBusy && children}
+        <BasketLink />
+      </div>
+    </div>
+  )
+}
+
+/** Says how many products were added (list.2, regulars.4, quick.8). */
+export const AddedNote = ({ count, children }: { count: number; children?: ReactNode }) => (
+  <Banner tone="success" title={addedWords(count)} action={<BasketLink />}>
+    {children}
+  </Banner>
+)
+
+const addedWords = (count: number): string =>
+  `${count} ${plural(count, 'product')} added to your basket.`
+
+const BasketLink = () => (
+  <TextLink look="strong" href={route('basket')}>
+    View basket
+  </TextLink>
+)

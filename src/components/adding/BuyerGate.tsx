@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { pageReadyAtom } from '../../atoms/base/loading'
+import { buyerAtom } from '../../atoms/product/offer'
+import { LoginToOrder } from '../product/LoginToOrder'
+import { NOT_APPROVED } from '../product/not-approved'
+import { Skeleton } from '../ui/Skeleton'
+
+interface BuyerGateProps {
+  isWide?: boolean
+  /** The button. @param blocked why this buyer cannot order */
+  children: (blocked: string | null) => ReactElement
+}
+
+/** What adds lines, for who may order; else why not (product.7, list.2, quick.7). */
+export function BuyerGate({ isWide = false, children }: BuyerGateProps) {
+  const buyer = useAtomValue(buyerAtom)
+  const isPageReady = useAtomValue(pageReadyAtom)
+  if (buyer === 'visitor') return <LoginToOrder />
+  if (buyer !== 'unknown') return children(buyer === 'approved' ? null : NOT_APPROVED)
+  // Once the page is ready the check has failed: elsewhere it can be tried again (session.5).
+  return isPageReady ? null : <Skeleton shape="box" width={isWide ? undefined : '14em'} />
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { LineAgain } from '../../entities/line-again'
+import { canBeAdded, totalOf } from '../../entities/line-to-add'
+import { keepUnits } from '../../lib/units'
+import { ProductTitle } from '../product/ProductTitle'
+import { Sku } from '../product/Sku'
+import { classNames } from '../ui/class-names'
+import { CheckboxField } from '../ui/form/CheckboxField'
+import { QuantityInput } from '../ui/QuantityInput'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { totalText } from './total-text'
+import type { LineForm } from './use-line-form'
+import './line-form.css'
+
+interface LineRowProps {
+  line: LineAgain
+  form: LineForm
+  /** What else is known of the product. */
+  facts?: ReactNode
+  /** What else can be done with the line, beside its quantity. */
+  action?: ReactNode
+}
+
+const CHANGES: Record<LineAgain['change'], string> = {
+  dearer: 'dearer than last time',
+  cheaper: 'cheaper than last time',
+  same: 'as last time',
+  unknown: '',
+}
+
+/** Why a line is not added as it was ordered; empty when it is. */
+function noteOf(line: LineAgain): string {
+  const { inBasket, limit, orderedQty, whyNot } = line
+  if (whyNot) return whyNot
+  if (limit.max < orderedQty) return limit.tooMany
+  return inBasket > 0 ? `${inBasket} already in your basket` : ''
+}
+
+/** A line of an earlier order: then, now, and how many to add (account.51). */
+export function LineRow(props: LineRowProps) {
+  const { line, form, facts, action } = props
+  const { id, title, sku, orderedQty, priceThen, priceNow, change, qty } = line
+  const isPossible = canBeAdded(line)
+  const isLocked = form.isAdding
+  const note = noteOf(line)
+  const shownTitle = <ProductTitle title={keepUnits(title)} />
+  return (
+    <li
+      className={classNames(
+        'trade-additions__line trade-again__line',
+        !isPossible && 'trade-again__line--off',
+      )}
+    >
+      <div className="trade-again__product">
+        {isPossible ? (
+          <CheckboxField
+            name={`line-${id}`}
+            label={shownTitle}
+            checked={form.chosen.has(id)}
+            aria-disabled={isLocked || undefined}
+            onChange={(event) => isLocked || form.choose([id], event.currentTarget.checked)}
+          />
+        ) : (
+          shownTitle
+        )}
+        <Sku sku={sku} />
+        {facts}
+        {note && <span className="trade-again__note">{note}</span>}
+      </div>
+      <dl className="trade-again__prices">
+        <div className="trade-again__price">
+          <dt>Then</dt>
+          <dd>
+            {orderedQty} × {priceThen ?? '—'}
+          </dd>
+        </div>
+        {isPossible && (
+          <div className="trade-again__price">
+            <dt>Now</dt>
+            <dd>
+              <b>{priceNow ?? '—'}</b>{' '}
+              <span className={`trade-again__${change}`}>{CHANGES[change]}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {form.chosen.has(id) && (
+        <div className="trade-again__end">
+          {!isLocked && (
+            <QuantityInput
+              size="small"
+              label={`Quantity of ${title}`}
+              value={qty}
+              max={line.entry?.stock_level ?? null}
+              taken={line.inBasket}
+              onChange={(changed) => form.setQuantity(id, changed)}
+            />
+          )}
+          <span className="trade-again__total">
+            <VisuallyHidden>Total of {title}: </VisuallyHidden>
+            {totalText(totalOf([line]))}
+          </span>
+        </div>
+      )}
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { isInDoubt } from '../../atoms/basket/add-to-basket'
+import {
+  type Additions,
+  additionAtom,
+  addLinesAtom,
+  beginAdditionAtom,
+} from '../../atoms/basket/additions'
+import type { LineAgain } from '../../entities/line-again'
+import { canBeAdded, type LineToAdd, totalOf } from '../../entities/line-to-add'
+
+/** What the buyer has set of a line. */
+interface Choice {
+  isChosen?: boolean
+  qty?: number | undefined
+}
+
+/**
+ * An order form of lines: which are chosen, how many of each, and their addition (account.52, regulars.4).
+ * The choice is kept by the id of the line, also when the lines are compared anew; nothing is chosen that
+ * cannot be added any more. An addition goes on without the form, which shows it when it comes back; what was
+ * shown is forgotten when the form goes (basket.46).
+ * @param form tells the form from the others
+ * @param isProposed tells whether a line is chosen until the buyer says otherwise
+ * @param onAllAdded called when none failed, also when the form comes back after that; the progress stays full
+ *   until `begin` is called
+ */
+export function useLineForm(
+  form: string,
+  compared: readonly LineAgain[],
+  isProposed: (line: LineAgain) => boolean,
+  onAllAdded: (additions: Additions, hasEndedBefore: boolean) => void,
+) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const { progress, outcome, complete } = useAtomValue(additionAtom)(form)
+  const addLines = useSetAtom(addLinesAtom)
+  const beginForm = useSetAtom(beginAdditionAtom)
+  const [atFirst] = useState(complete)
+  const endAddition = useEffectEvent(onAllAdded)
+
+  useEffect(() => {
+    if (complete) endAddition(complete, complete === atFirst)
+  }, [complete, atFirst])
+  useEffect(() => () => beginForm(form), [beginForm, form])
+  const add = (lines: readonly LineToAdd[]) => addLines(form, lines)
+  const begin = () => beginForm(form)
+
+  // In the quantity that the buyer has set, at most what is in stock by now.
+  const lines = compared.map((line) => {
+    const { qty = line.qty } = choices.get(line.id) ?? {}
+    return { ...line, qty: Math.min(qty, line.limit.max || qty) }
+  })
+  const toAdd = lines.filter(
+    (line) => canBeAdded(line) && (choices.get(line.id)?.isChosen ?? isProposed(line)),
+  )
+
+  const change = (ids: readonly string[], choice: Choice) =>
+    setChoices((before) => {
+      const after = new Map(before)
+      for (const id of ids) after.set(id, { ...before.get(id), ...choice })
+      return after
+    })
+
+  /** Goes back to the lines. What is in the basket now is not chosen any more. */
+  const finish = ({ added, failed }: Additions) => {
+    begin()
+    const ids = [...added, ...failed.filter(isInDoubt).map(({ item }) => item)].map(({ id }) => id)
+    change(ids, { isChosen: false, qty: undefined })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
+    else if (toAdd.length > 0) void add(toAdd)
+  }
+  return {
+    add,
+    begin,
+    progress,
+    outcome,
+    isAdding: progress !== null,
+    lines,
+    toAdd,
+    total: totalOf(toAdd),
+    chosen: new Set(toAdd.map(({ id }) => id)) as ReadonlySet<string>,
+    choose: (ids: readonly string[], isChosen: boolean) => change(ids, { isChosen }),
+    setQuantity: (id: string, qty: number) => change([id], { qty }),
+    finish,
+    submit,
+  }
+}
+
+export type LineForm = ReturnType<typeof useLineForm>

@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { previewAtom } from '../../atoms/account/repeat-order'
+import type { Line } from '../../entities/basket'
+import type { LineAgain } from '../../entities/line-again'
+
+/** Lines of earlier orders with today's prices, stock and basket (account.51, regulars.4). */
+export function useLinesAgain(ordered: readonly Line[]) {
+  const preview = useSetAtom(previewAtom)
+  const [lines, setLines] = useState<readonly LineAgain[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** Counts the loads: an old answer never replaces a newer one. */
+  const loads = useRef(0)
+
+  const load = useCallback(async () => {
+    const current = ++loads.current
+    setProblem(null)
+    const result = await preview(ordered)
+    if (current !== loads.current) return
+    if (result.ok) setLines(result.lines)
+    else setProblem(result.message)
+  }, [preview, ordered])
+  useEffect(() => void load(), [load])
+
+  /** Shows nothing until they are loaded again. */
+  const loadAnew = () => {
+    setLines(null)
+    void load()
+  }
+  return { lines, problem, load, loadAnew }
+}

@@ -1,0 +1,26 @@
+import { linkAddress } from '../../lib/web-address'
+import { TextLink } from '../ui/TextLink'
+import './product-title.css'
+
+interface ProductTitleProps {
+  title: string
+  permalink?: string | null
+  /** Where rows would be lost otherwise. */
+  isNewTab?: boolean
+}
+
+/** The title of a product in a list, with a link to its page where it has one. */
+export function ProductTitle({ title, permalink = null, isNewTab = false }: ProductTitleProps) {
+  const href = linkAddress(permalink)
+  return (
+    <span className="trade-product-title" dir="auto">
+      {href ? (
+        <TextLink look="title" href={href} isNewTab={isNewTab}>
+          {title}
+        </TextLink>
+      ) : (
+        title
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai'
+import { useDeferredValue } from 'react'
+import { buyerAtom } from '../../atoms/product/offer'
+import { rowsSumAtom } from '../../atoms/quick-order/judged'
+import { areRowsAddedAtom, rowsAdditionAtom } from '../../atoms/quick-order/rows'
+import { AdditionsProgress } from '../adding/AdditionsProgress'
+import { AddLinesButton } from '../adding/AddLinesButton'
+import { BuyerGate } from '../adding/BuyerGate'
+import { totalText } from '../adding/total-text'
+import { SpokenStatus } from '../ui/content/SpokenStatus'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { nothingWords, sumWords } from './quick-words'
+import '../ui/content/end-bar.css'
+
+interface QuickBarProps {
+  /** What was recognised last, to be spoken. */
+  said: string
+}
+
+/** The total and the one button; at the bottom of the window while rows are above it (quick.7). */
+export function QuickBar({ said }: QuickBarProps) {
+  const isApproved = useAtomValue(buyerAtom) === 'approved'
+  const sum = useDeferredValue(useAtomValue(rowsSumAtom))
+  const isAdding = useAtomValue(areRowsAddedAtom)
+  const { progress } = useAtomValue(rowsAdditionAtom)
+  const words = sumWords(sum)
+  return (
+    <div className="trade-end-bar trade-quick__bar">
+      <div className="trade-quick__sum">
+        <span className="trade-quick__words">{words}</span>
+        {isApproved && sum.ready > 0 && (
+          <span>
+            <span>Total exc VAT</span> <b>{totalText(sum.total)}</b>
+          </span>
+        )}
+      </div>
+      <div className="trade-quick__add">
+        <BuyerGate isWide>
+          {(blocked) => (
+            <AddLinesButton
+              count={sum.ready}
+              end=""
+              none="Add to basket"
+              isAdding={isAdding}
+              why={nothingWords(sum)}
+              // It is said above the rows (product.31).
+              blocked={blocked && <VisuallyHidden>{blocked}</VisuallyHidden>}
+              isWide
+            />
+          )}
+        </BuyerGate>
+        {isApproved && sum.total === null && (
+          <p className="trade-quick__hint">Some prices are not known here: the basket has them.</p>
+        )}
+      </div>
+      <AdditionsProgress progress={isAdding ? progress : null} />
+      <SpokenStatus name="Quick order" text={said} />
+      {/* An addition says itself how far it is. */}
+      <SpokenStatus name="Rows" text={isAdding ? '' : words} />
+    </div>
+  )
+}
