@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { INDEX_NAMES, INDEX_SETTINGS } from '../../widgets/contract/search-index'
 import { searchIndexFile } from '../../widgets/build/search-index.mjs'
 import {
   applySettings,
@@ -9,6 +8,7 @@ import {
   namesIn,
   settingsClient,
 } from '../../widgets/build/search-settings'
+import { INDEX_NAMES, INDEX_SETTINGS } from '../../widgets/contract/search-index'
 
 type Settings = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { codeKey as contractKey } from '../../widgets/contract/code-parts'
 import { codeKey } from '../../src/lib/code-key'
+import { codeKey as contractKey } from '../../widgets/contract/code-parts'
 
 it('a code has the same key however it is written (search.25)', () => {
   for (const code of ['EGT-100/B', 'egt 100 b', 'Egt.100b', ' EGT100B ']) {

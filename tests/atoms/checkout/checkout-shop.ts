@@ -9,11 +9,11 @@ import { checkAuthenticationAtom } from '../../../src/atoms/session/authenticati
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { resetConfig } from '../../../src/config'
-import type { CapabilityName } from '../../../widgets/contract/capabilities'
 import { Line } from '../../../src/entities/basket'
 import type { Order } from '../../../src/entities/order'
 import type { User } from '../../../src/entities/user'
 import { formatPence } from '../../../src/lib/money'
+import type { CapabilityName } from '../../../widgets/contract/capabilities'
 import { buildOrder, buildUser } from './order-builders'
 
 type Body = Order & { save_field?: string; order_id?: string; payment_method?: string }

@@ -10,8 +10,8 @@ import {
   type PaymentForm,
   type SavingForm,
 } from '../../../src/atoms/payment/card-form'
-import type { CapabilityName } from '../../../widgets/contract/capabilities'
 import type { Order } from '../../../src/entities/order'
+import type { CapabilityName } from '../../../widgets/contract/capabilities'
 import { provider } from '../payment/fake-provider'
 import { openShop } from './checkout-shop'
 import { buildOrder } from './order-builders'
