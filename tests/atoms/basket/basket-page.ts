@@ -19,6 +19,8 @@ export async function openBasket(options: Parameters<typeof openShop>[0] = {}): 
   const shop = await openShop({ as: 'approved', basket: BASKET, ...options })
   await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
   await vi.waitFor(() => expect(document.documentElement.dataset.tradeReady).toBe(''))
+  // The user's delivery address may ask for the basket again.
+  await shop.answered()
   return shop
 }
 
