@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
@@ -19,7 +20,16 @@ function getElementError(message: string | null, container: Element): Error {
   return error
 }
 
-configure({ asyncUtilTimeout: PATIENCE, getElementError })
+const { asyncWrapper } = getConfig()
+
+/** What a test has waited for is followed by its effects: React gets its turns, however slow each of them is. */
+const withEffects: typeof asyncWrapper = async (callback) => {
+  const result = await asyncWrapper(callback)
+  for (let turns = 0; turns < 4; turns += 1) await turn()
+  return result
+}
+
+configure({ asyncUtilTimeout: PATIENCE, getElementError, asyncWrapper: withEffects })
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options })
@@ -69,6 +79,7 @@ const before = new Set(Reflect.ownKeys(globalThis))
 // The files of a process share packages and a window, but neither our modules nor what a page leaves.
 afterAll(() => {
   vi.waitFor = waitFor
+  configure({ asyncWrapper })
   // The settings do this before each test, so never after the last one.
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

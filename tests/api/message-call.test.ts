@@ -1,7 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/api/api-error'
 import { requestMessage } from '../../src/api/message-call'
 import { fakeServer, json } from './fake-server'
+
+// What warns is loaded late: it must not speak in the next test.
+afterEach(() => vi.dynamicImportSettled())
 
 const call = () => requestMessage('/auth/enquire', { method: 'POST', body: {} })
 

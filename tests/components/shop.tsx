@@ -11,8 +11,7 @@ import { connectShop } from '../../src/atoms/page/start'
 import { resetConfig } from '../../src/config'
 import { underContract } from '../contract/under-contract'
 import { COPIES } from '../demo/copies'
-
-const ORIGIN = 'https://shop.example'
+import { openConnection } from './connection'
 
 interface ShopOptions {
   /** The account that is signed in when the page opens. */
@@ -51,12 +50,9 @@ export async function openShop(options: ShopOptions = {}) {
     ...underContract({ countsRequests: true }),
   })
   closings.push(() => api.close())
-  const unanswered = new Set<Promise<Response>>()
-  const send: typeof fetch = async (input, init) => {
-    const answer = Promise.resolve(api.fetch(new Request(new URL(String(input), ORIGIN), init)))
-    unanswered.add(answer)
-    return answer.finally(() => unanswered.delete(answer))
-  }
+  const connection = openConnection((request) => api.fetch(request))
+  closings.push(connection.close)
+  const send = connection.fetch
 
   const signIn = async (role: AccountRole): Promise<string> => {
     const account = api.accounts.find((each) => each.role === role)
@@ -117,11 +113,7 @@ export async function openShop(options: ShopOptions = {}) {
     user: userEvent.setup(),
     show: (children: ReactNode): RenderResult =>
       render(<Provider store={store}>{children}</Provider>),
-    /** Resolves once every request has been answered and the answers have been handled. */
-    answered: async () => {
-      while (unanswered.size > 0) await Promise.allSettled(unanswered)
-      await new Promise((resolve) => setTimeout(resolve))
-    },
+    answered: connection.answered,
     /** The requests of one method that arrived below a path of the API. */
     requests: (method: string, path: string) =>
       api.requests

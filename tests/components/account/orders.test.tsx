@@ -177,9 +177,10 @@ it('names of 10,000 characters, other scripts and missing fields are shown as th
       ]),
     },
   })
-  await screen.findByRole('table')
-  expect(screen.getByText('<b>')).toBeTruthy()
-  expect(screen.getByText('مقهى')).toBeTruthy()
+  // Options of the filters say the same.
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByText('<b>')).toBeTruthy()
+  expect(table.getByText('مقهى')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Order a/b?c' })
   expect(link.getAttribute('href')).toBe('/account/orders?order=a%2Fb%3Fc')
   await expectAccessible(container)

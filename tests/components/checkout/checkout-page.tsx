@@ -9,6 +9,7 @@ import { Checkout } from '../../../src/components/checkout/Checkout'
 import { resetConfig } from '../../../src/config'
 import { underContract } from '../../contract/under-contract'
 import { COPIES } from '../../demo/copies'
+import { openConnection } from '../connection'
 
 const ORIGIN = 'https://shop.example'
 
@@ -51,14 +52,15 @@ export async function openCheckout(options: OpenOptions = {}) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   window.history.replaceState(null, '', path)
   const store = createStore()
-  const stop = connectShop(store, (async (input: RequestInfo | URL, init?: RequestInit) =>
-    api.fetch(new Request(new URL(String(input), ORIGIN), init))) as typeof fetch)
+  const connection = openConnection((request) => api.fetch(request))
+  const stop = connectShop(store, connection.fetch)
   const view = render(
     <Provider store={store}>
       <Checkout />
     </Provider>,
   )
   const leave = () => {
+    connection.close()
     view.unmount()
     stop()
   }

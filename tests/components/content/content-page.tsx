@@ -7,7 +7,8 @@ import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { configureSearch, type SearchRequester } from '../../../src/api/search'
 import { connectShop } from '../../../src/atoms/page/start'
 import { COPIES } from '../../demo/copies'
-import { configurePage, ORIGIN, signInBefore } from '../search/demo-page'
+import { openConnection } from '../connection'
+import { configurePage, signInBefore } from '../search/demo-page'
 import { askService, clearPage } from '../search/search-page'
 
 type Sent = Parameters<SearchRequester['send']>[0]
@@ -39,9 +40,7 @@ export async function openContentPage(tags: ReactNode, options: OpenOptions = {}
   const { address = '/', role, send = askService } = options
   const queries: Query[][] = []
   const api = await createDemoApi({ database: ':memory:', historyOrders: 1, copies: COPIES })
-  let isClosed = false
-  const fetchApi: typeof fetch = async (input, init) =>
-    isClosed ? new Promise(() => {}) : api.fetch(new Request(new URL(String(input), ORIGIN), init))
+  const connection = openConnection((request) => api.fetch(request))
   await signInBefore(api, role)
   configurePage()
   history.replaceState(null, '', address)
@@ -56,10 +55,10 @@ export async function openContentPage(tags: ReactNode, options: OpenOptions = {}
     },
   })
   const store = createStore()
-  const disconnect = connectShop(store, fetchApi)
+  const disconnect = connectShop(store, connection.fetch)
   const view = render(<Provider store={store}>{tags}</Provider>)
   closings.push(async () => {
-    isClosed = true
+    connection.close()
     view.unmount()
     disconnect()
     await api.close()

@@ -10,6 +10,7 @@ import { drawSearchBox } from '../../../src/components/search-box/draw-search-bo
 import { Suggestions } from '../../../src/components/search-box/Suggestions'
 import { underContract } from '../../contract/under-contract'
 import { COPIES } from '../../demo/copies'
+import { openConnection } from '../connection'
 import { configurePage, ORIGIN, signInBefore } from '../search/demo-page'
 import { askService } from '../search/search-page'
 
@@ -61,14 +62,11 @@ export async function openBoxPage(options: BoxOptions = {}) {
     copies: COPIES,
     ...underContract({ countsRequests: true }),
   })
-  let isClosed = false
   const requests: string[] = []
-  const fetchApi: typeof fetch = async (input, init) => {
-    if (isClosed) return new Promise(() => {})
-    const request = new Request(new URL(String(input), ORIGIN), init)
+  const connection = openConnection((request) => {
     requests.push(`${request.method} ${request.url.slice(ORIGIN.length)}`)
     return api.fetch(request)
-  }
+  })
   await signInBefore(api, role)
   if (stored !== undefined) localStorage.setItem('trade-blocks:searches', stored)
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
@@ -85,7 +83,7 @@ export async function openBoxPage(options: BoxOptions = {}) {
   })
 
   const store = createStore()
-  const disconnect = connectShop(store, fetchApi)
+  const disconnect = connectShop(store, connection.fetch)
   const drawn = Array.from({ length: boxes }, drawBox)
   for (const parts of drawn) {
     const container = parts.box.appendChild(document.createElement('div'))
@@ -124,7 +122,7 @@ export async function openBoxPage(options: BoxOptions = {}) {
     },
     inGroup: (name: string) => within(screen.getByRole('group', { name })),
     close: async () => {
-      isClosed = true
+      connection.close()
       document.body.removeEventListener('click', stay)
       cleanup()
       disconnect()

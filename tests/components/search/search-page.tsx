@@ -14,6 +14,7 @@ import {
 import { resetConfig } from '../../../src/config'
 import { underContract } from '../../contract/under-contract'
 import { COPIES } from '../../demo/copies'
+import { openConnection } from '../connection'
 import { configurePage, ORIGIN, signInBefore } from './demo-page'
 
 const START: ProductSearchProps = {
@@ -78,13 +79,10 @@ export async function openSearchPage(options: OpenOptions = {}) {
     ...underContract({ countsRequests: true }),
   })
   const requests: string[] = []
-  let isClosed = false
-  const fetchApi: typeof fetch = async (input, init) => {
-    if (isClosed) return new Promise(() => {})
-    const request = new Request(new URL(String(input), ORIGIN), init)
+  const connection = openConnection((request) => {
     requests.push(`${request.method} ${request.url.slice(ORIGIN.length)}`)
     return intercept?.(request) ?? api.fetch(request)
-  }
+  })
 
   await signInBefore(api, role)
 
@@ -101,7 +99,7 @@ export async function openSearchPage(options: OpenOptions = {}) {
   })
 
   const store = createStore()
-  const disconnect = connectShop(store, fetchApi)
+  const disconnect = connectShop(store, connection.fetch)
   const view = render(
     <Provider store={store}>
       {[attributes, ...others].map((given, place) => (
@@ -129,7 +127,7 @@ export async function openSearchPage(options: OpenOptions = {}) {
     titles: () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent),
     label: () => screen.getByText(/^\d+ results? found$/),
     close: async () => {
-      isClosed = true
+      connection.close()
       view.unmount()
       disconnect()
       await api.close()
