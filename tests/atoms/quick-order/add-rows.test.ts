@@ -234,9 +234,10 @@ it('nor when somebody else is signed in by then (quick.8)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, twoRows, null)
   const before = shop.store.get(userIdAtom)
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   duringAddition(shop, async () => {
     inOtherTab('auth-user', await newSession(shop, 'verified'))
-    await vi.waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled())
   })
   await shop.store.set(addRowsAtom)
   expect(shop.store.get(userIdAtom)).not.toBe(before)
