@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import fc from 'fast-check'
+import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { SEED } from './seed.mjs'
 
@@ -18,6 +19,16 @@ function getElementError(message: string | null, container: Element): Error {
   const error = new Error([message, page].filter(Boolean).join('\n\n'))
   error.name = 'TestingLibraryElementError'
   return error
+}
+
+/** React counts the owners of its elements for its tools, by a stack trace each: it takes this for too many. */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (typeof internals === 'object' && internals !== null) {
+  const tooMany = { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true }
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', tooMany)
 }
 
 const { asyncWrapper } = getConfig()
