@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { fillStorages } from '../../web-storage'
 import { openCardPayment, payNow, reconciled, reopen, WITH_CARDS } from './card-page'
 import { addressStep, confirmation, openCheckout, paymentStep } from './checkout-page'
 
@@ -41,12 +42,11 @@ it('an order is paid once where nothing can be stored (page.18)', async () => {
   const { page } = await openCardPayment('verified')
   await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   const button = await payNow()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
-  })
+  const setItem = fillStorages()
   await page.user.click(button)
   await confirmation.heading()
   vi.restoreAllMocks()
+  expect(setItem).toHaveBeenCalled()
   expect(await reconciled(page)).toBe(true)
 })
 
@@ -57,15 +57,14 @@ it('an order is finished by its page when the storage is full after the payment 
     { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
     { method: 'PATCH', path: '/api/order/*', times: 1, status: 500 },
   ])
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
-  })
+  const setItem = fillStorages()
   await page.user.click(button)
   expect(await screen.findByText(/^Payment received, we are/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
   await page.user.click(await screen.findByRole('button', { name: 'Check again now' }))
   await confirmation.heading()
   vi.restoreAllMocks()
+  expect(setItem).toHaveBeenCalled()
   expect(await reconciled(page)).toBe(true)
 })
 
