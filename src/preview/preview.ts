@@ -1,7 +1,7 @@
 import { apiBase } from '../api/client'
 import { configureSearch } from '../api/search'
 import { type Store, store } from '../atoms/base/store'
-import { providerAtom } from '../atoms/payment/provider'
+import { setProviderAtom } from '../atoms/payment/provider'
 import { localStore, tabStore } from '../lib/storage'
 import { LIVE } from '../shell/root-element'
 import { answerCall } from './answer-call'
@@ -63,7 +63,7 @@ export function startPreview(connect: Connect): void {
     configureSearch({ requester: requesterFor(state) })
   }
   const begin = () => {
-    store.set(providerAtom, Promise.resolve(sampleCards))
+    store.set(setProviderAtom, sampleCards)
     disconnect = connect(store, fetch)
   }
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
+import { exportedBaseAtoms } from './base-atoms'
 import { code, filesOf, read } from './sources'
 
 const files = filesOf('src', 'widgets', 'demo').filter((file) => /\.tsx?$/.test(file))
@@ -21,6 +22,27 @@ it('one component sets markup', () => {
 
 it('one module makes the store', () => {
   expect(filesWith(/\bcreateStore\(/, /^src|^widgets/)).toEqual(['src/atoms/base/store.ts'])
+})
+
+it('base atoms are private: other modules read them and act, but set nothing directly', () => {
+  const found = files
+    .filter((file) => /^src/.test(file) && /Atom\b/.test(read(file)))
+    .flatMap((file) => exportedBaseAtoms(read(file)).map((name) => `${file}: ${name}`))
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['export const a = atom(0)', ['a']],
+  ['export const a = atom<A | null>(null)', ['a']],
+  ['const a = atom<A>(B)\nexport { a }', ['a']],
+  ['const a = atom<A>(B)\nexport { a as bAtom }', ['a']],
+  ['export const a = storedAtom(tabStore, NAME, readAs(A))', ['a']],
+  ['const a = atom(0)\nexport const b = atom((get) => get(a))', []],
+  ['export const a = atom(null, (_get, set) => set(b, 1))', []],
+  ['export const a = atom(null, add)', []],
+  ['export const a = storedAtom(tabStore, NAME, (stored) => stored)', ['a']],
+])('a seeded breach is found: %s', (source, names) => {
+  expect(exportedBaseAtoms(source)).toEqual(names)
 })
 
 it('all JSX goes through the runtime of the shop, which leaves no text bare (host.40)', () => {

@@ -15,7 +15,8 @@ import {
   problemOf,
   reportAddedAtom,
 } from './add-to-basket'
-import { basketStateAtom, fetchBasketAtom } from './basket'
+import { fetchBasketAtom } from './basket'
+import { basketStateAtom } from './basket-state'
 
 /** What an addition of several lines has come to so far (basket.46). */
 export interface Additions {

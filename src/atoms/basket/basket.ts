@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { type Basket, type BasketResponse, type Line, linesOf } from '../../entities/basket'
 import { emit, type TradeBasket, type TradeLine } from '../../events'
 import { isOnPage } from '../../lib/is-on-page'
+import { withEntry } from '../../lib/with-entry'
 import { openPanelAtom } from '../base/panels'
 import { steadyAtom } from '../base/steady'
 import {
@@ -12,26 +13,31 @@ import {
 import { checkAuthenticationAtom } from '../session/authentication'
 import { isBasketHiddenAtom, noteGoodsAtom, setBasketTokenAtom } from '../session/basket-token'
 import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
-import { loadBasketAtom } from './load-basket'
 import {
-  type BasketRequest,
-  type BasketState,
-  begin,
-  isFresh,
-  NEW_BASKET,
-  needsFetch,
-  receiveAnswer,
-  receiveFailure,
-  replaceBasket,
-  shownBasket,
-} from './queue'
-
-/** The state of the basket queue. Private to this folder. */
-export const basketStateAtom = atom<BasketState>(NEW_BASKET)
+  basketStateAtom,
+  beginRequestAtom,
+  isPendingAtom,
+  replaceStateAtom,
+  takeAnswerAtom,
+  takeFailureAtom,
+} from './basket-state'
+import { loadBasketAtom } from './load-basket'
+import { type BasketRequest, isFresh, needsFetch, shownBasket } from './queue'
 
 const statusAtom = atom<'loading' | 'loaded' | 'failed'>('loading')
+
 /** The desired shipping country until the server confirms it; `null` when none is pending. */
-export const desiredCountryAtom = atom<string | null>(null)
+const desiredCountryAtom = atom<string | null>(null)
+
+/** Shows a shipping country before the server confirms it (basket.8). */
+export const desireCountryAtom = atom(null, (_get, set, code: string) => {
+  set(desiredCountryAtom, code)
+})
+
+/** Shows the confirmed country again, unless another one is desired by now: that one stays. */
+export const settleCountryAtom = atom(null, (get, set, code: string) => {
+  if (get(desiredCountryAtom) === code) set(desiredCountryAtom, null)
+})
 
 /** The load status of the basket. A failed fetch does not change it once the basket has loaded. */
 export const basketStatusAtom = atom((get) => get(statusAtom))
@@ -58,8 +64,12 @@ export interface BasketLine extends Line {
   error: string | null
 }
 
-/** Why the server refused the last change of a line, by line id. */
-export const lineErrorsAtom = atom<ReadonlyMap<string, string>>(new Map())
+const lineErrorsAtom = atom<ReadonlyMap<string, string>>(new Map())
+
+/** Says why the server refused the last change of a line; `null` takes it back. */
+export const setLineErrorAtom = atom(null, (get, set, id: string, error: string | null) => {
+  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, error))
+})
 
 /** Keeps the identity of unchanged lines, so that a long list renders only what changed. */
 const shownLines = new WeakMap<Line, BasketLine>()
@@ -125,22 +135,20 @@ export const receiveBasketAtom = atom(
   null,
   (get, set, request: BasketRequest, response: BasketResponse) => {
     const { data, shipping, discounts, countries, totals, totalItems, token, messages } = response
-    const before = get(basketStateAtom)
-    if (!before.requests.has(request.id)) return undefined
+    if (!get(isPendingAtom)(request)) return undefined
     // What is added to an empty basket may have begun another one.
-    const isEmpty = linesOf(before.confirmed).length === 0
+    const isEmpty = linesOf(get(basketStateAtom).confirmed).length === 0
     const hasGoods = totalItems > 0
     if (token && (hasGoods || !get(isBasketHiddenAtom)))
       set(setBasketTokenAtom, token, request.isWrite && isEmpty)
     set(noteGoodsAtom, hasGoods)
     const basket = { data, shipping, discounts, countries, totals, totalItems }
-    const step = receiveAnswer(before, request, basket)
-    set(basketStateAtom, step.state)
+    const next = set(takeAnswerAtom, request, basket)
     set(statusAtom, 'loaded')
     set(notifyMessagesAtom, messages)
     set(announceBasketAtom)
     set(watchTotalAtom)
-    return step.request
+    return next.request
   },
 )
 
@@ -185,8 +193,7 @@ const fetchAfterAtom = atom(null, async (_get, set, before: Promise<boolean>): P
 
 const startFetchAtom = atom(null, (get, set): Promise<boolean> => {
   if (get(statusAtom) === 'failed') set(statusAtom, 'loading')
-  const { state, request } = begin(get(basketStateAtom), false)
-  set(basketStateAtom, state)
+  const { request } = set(beginRequestAtom, false)
   const promise = set(runFetchAtom, request)
   set(fetchingAtom, { request, promise })
   return promise
@@ -202,10 +209,9 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
   try {
     set(receiveBasketAtom, request, await set(loadBasketAtom))
   } catch (error) {
-    const before = get(basketStateAtom)
     // The basket was replaced meanwhile; the new one has a fetch of its own.
-    if (!before.requests.has(request.id)) return false
-    set(basketStateAtom, receiveFailure(before, request).state)
+    if (!get(isPendingAtom)(request)) return false
+    set(takeFailureAtom, request)
     if (!get(isBasketLoadedAtom)) set(statusAtom, 'failed')
     const isStated = !get(isBasketLoadedAtom) && isBasketShown(get)
     set(notifyBackgroundErrorAtom, GETTING, error, undefined, isStated)
@@ -219,17 +225,17 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
 })
 
 /** Clears the token and empties the basket; the next call gets a new one (basket.15). */
-export const resetBasketTokenAtom = atom(null, (get, set) => {
+export const resetBasketTokenAtom = atom(null, (_get, set) => {
   set(setBasketTokenAtom, null)
-  set(basketStateAtom, replaceBasket(get(basketStateAtom)))
+  set(replaceStateAtom)
   set(desiredCountryAtom, null)
   set(statusAtom, 'loaded')
   set(announceBasketAtom)
 })
 
 /** The basket of somebody else: shows nothing of it until the new one loads (session.70). */
-export const replaceShownBasketAtom = atom(null, (get, set) => {
-  set(basketStateAtom, replaceBasket(get(basketStateAtom)))
+export const replaceShownBasketAtom = atom(null, (_get, set) => {
+  set(replaceStateAtom)
   set(desiredCountryAtom, null)
   set(statusAtom, 'loading')
   return set(fetchBasketAtom)
@@ -237,7 +243,6 @@ export const replaceShownBasketAtom = atom(null, (get, set) => {
 
 /** Basket replaced: keeps showing the current one until the new one loads. */
 export const followBasketAtom = atom(null, (get, set) => {
-  const state = get(basketStateAtom)
-  set(basketStateAtom, replaceBasket(state, state.confirmed))
+  set(replaceStateAtom, get(basketStateAtom).confirmed)
   return set(fetchBasketAtom)
 })

@@ -7,19 +7,18 @@ import { basketTokenAtom } from '../session/basket-token'
 import { withSession } from '../session/with-session'
 import {
   basketIsFetchedAtom,
-  basketStateAtom,
   fetchBasketAtom,
   isBasketLoadedAtom,
   receiveBasketAtom,
 } from './basket'
 import {
-  type BasketRequest,
-  begin,
-  type LineRequest,
-  markStale,
-  needsFetch,
-  receiveFailure,
-} from './queue'
+  basketStateAtom,
+  beginRequestAtom,
+  isPendingAtom,
+  markStaleAtom,
+  takeFailureAtom,
+} from './basket-state'
+import { type BasketRequest, type LineRequest, needsFetch } from './queue'
 import { announceChange } from './send-change'
 
 /** The outcome of a write. */
@@ -45,7 +44,7 @@ export const writeBasketAtom = atom(
     request: BasketRequest,
     send: () => Promise<FoundBasket>,
   ): Promise<WriteResult> => {
-    const isReplaced = () => !get(basketStateAtom).requests.has(request.id)
+    const isReplaced = () => !get(isPendingAtom)(request)
     let result: WriteResult
     try {
       const { answer, instead } = await send()
@@ -57,11 +56,11 @@ export const writeBasketAtom = atom(
       }
       announceChange()
     } catch (error) {
-      const { state, request: next, isRefused } = receiveFailure(get(basketStateAtom), request)
-      result = { error, instead: null, isReplaced: isReplaced(), next, isRefused }
-      set(basketStateAtom, state)
+      const wasReplaced = isReplaced()
+      const { request: next, isRefused } = set(takeFailureAtom, request)
+      result = { error, instead: null, isReplaced: wasReplaced, next, isRefused }
     }
-    if (result.isReplaced) set(basketStateAtom, markStale(get(basketStateAtom)))
+    if (result.isReplaced) set(markStaleAtom)
     if (needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
     return result
   },
@@ -84,8 +83,7 @@ export const changeBasketAtom = atom(
       // What was there before tells what the write has done (api.80).
       const isFresh = get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0
       const isKnown = isFresh || (await set(fetchBasketAtom))
-      const { state, request } = begin(get(basketStateAtom), true)
-      set(basketStateAtom, state)
+      const { request } = set(beginRequestAtom, true)
       return set(writeBasketAtom, request, () => withSession(get, () => send(isKnown)))
     })
     set(lastWriteAtom, result)

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as api from '../../api/basket-change'
 import { failureOf, type Outcome, outcomeOf } from '../../api/outcome'
 import { notifyErrorAtom, notifyInsteadAtom, settleErrorsAtom } from '../notices/notifications'
-import { desiredCountryAtom } from './basket'
+import { desireCountryAtom, settleCountryAtom } from './basket'
 import { changeBasketAtom } from './change-basket'
 
 const CHANGING = 'There was a problem changing the delivery country'
@@ -11,11 +11,10 @@ const CHANGING = 'There was a problem changing the delivery country'
  * Changes the shipping country, as an optimistic update that rolls back on failure (basket.8).
  * Resolves to whether the server accepted it, and why not.
  */
-export const changeCountryAtom = atom(null, async (get, set, code: string): Promise<Outcome> => {
-  set(desiredCountryAtom, code)
+export const changeCountryAtom = atom(null, async (_get, set, code: string): Promise<Outcome> => {
+  set(desireCountryAtom, code)
   const { error, instead } = await set(changeBasketAtom, () => api.changeCountry(code))
-  // A later change may have replaced this one: its country stays visible.
-  if (get(desiredCountryAtom) === code) set(desiredCountryAtom, null)
+  set(settleCountryAtom, code)
   if (error) set(notifyErrorAtom, CHANGING, error)
   else if (instead !== null) set(notifyInsteadAtom, CHANGING, instead)
   else set(settleErrorsAtom, CHANGING)

@@ -3,6 +3,7 @@ import { errorText } from '../../api/api-error'
 import { type Line, linesOf } from '../../entities/basket'
 import { ask, emit } from '../../events'
 import { MAX_QUANTITY } from '../../lib/quantity'
+import { withEntry } from '../../lib/with-entry'
 import { refusalOfPage } from '../base/refusal-of-page'
 import { undoWindow } from '../base/undo-window'
 import {
@@ -16,14 +17,14 @@ import { replaced, withSession } from '../session/with-session'
 import {
   basketIsFetchedAtom,
   basketLinesAtom,
-  basketStateAtom,
   fetchBasketAtom,
   isBasketShown,
-  lineErrorsAtom,
   publicLine,
+  setLineErrorAtom,
 } from './basket'
+import { basketStateAtom, desireQtyAtom } from './basket-state'
 import { addItemAtom, type WriteResult, writeBasketAtom } from './change-basket'
-import { type BasketState, isInFlight, type LineRequest, needsFetch, setDesired } from './queue'
+import { type BasketState, isInFlight, type LineRequest, needsFetch } from './queue'
 import { sendQuantity } from './send-change'
 import { forgetUnsentAtom, keepUnsentAtom } from './unsent'
 
@@ -46,18 +47,10 @@ export const lineIsIdleAtom = atom(null, async (get, _set, lineId: string) => {
   await get(queuesAtom).get(lineId)?.idle
 })
 
-const withEntry = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null) => {
-  const entries = new Map(map)
-  if (value === null) entries.delete(key)
-  else entries.set(key, value)
-  return entries
-}
-
 /** Sets the desired quantity of a line (0 removes it), and resolves once the line is idle. */
 const setDesiredAtom = atom(null, async (get, set, lineId: string, qty: number): Promise<void> => {
-  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, null))
-  const { state, request } = setDesired(get(basketStateAtom), lineId, qty)
-  set(basketStateAtom, state)
+  set(setLineErrorAtom, lineId, null)
+  const { request } = set(desireQtyAtom, lineId, qty)
   const idle = request ? set(runQueueAtom, request) : get(queuesAtom).get(lineId)?.idle
   if (!idle) return
   set(queuesAtom, withEntry(get(queuesAtom), lineId, { desired: qty, idle }))
@@ -92,8 +85,7 @@ const resumeQueueAtom = atom(null, async (get, set, line: Line): Promise<void> =
   const isGone = !isConfirmed(get(basketStateAtom), line.id)
   if (isGone && desired) throw replaced()
   if (isGone || desired === undefined) return
-  const { state, request } = setDesired(get(basketStateAtom), line.id, desired)
-  set(basketStateAtom, state)
+  const { request } = set(desireQtyAtom, line.id, desired)
   if (request) await set(sendAllAtom, request, line)
 })
 
@@ -155,7 +147,7 @@ const reportRefusalAtom = atom(
     set(forgetAtom, id)
     const isStated = isBasketShown(get)
     if (!notify(isStated)) return
-    set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, errorText(error)))
+    set(setLineErrorAtom, id, errorText(error))
     await get(basketIsFetchedAtom)
     if (!isStated || isConfirmed(get(basketStateAtom), id)) return
     if (product.title) set(settleErrorsAtom, text, product.title)
@@ -169,8 +161,7 @@ const reportInsteadAtom = atom(null, (get, set, line: Line, instead: string) => 
   const isThere = isConfirmed(get(basketStateAtom), id)
   set(forgetAtom, id)
   set(notifyInsteadAtom, product.title, instead, isThere && isBasketShown(get))
-  if (isThere)
-    set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, `${product.title}: ${instead}`))
+  if (isThere) set(setLineErrorAtom, id, `${product.title}: ${instead}`)
 })
 
 /**

@@ -6,6 +6,7 @@ import {
   linesOf,
 } from '../../entities/basket'
 import { reconcile } from '../../lib/reconcile'
+import { withEntry } from '../../lib/with-entry'
 
 /**
  * The basket as plain data and pure steps: an optimistic update of each line, and its rollback.
@@ -180,12 +181,10 @@ function end(state: BasketState, { id }: BasketRequest): BasketState {
 }
 
 /** The state with another desired quantity of a line; `null` drops it. */
-function withDesired(state: BasketState, lineId: string, qty: number | null): BasketState {
-  const desired = new Map(state.desired)
-  if (qty === null) desired.delete(lineId)
-  else desired.set(lineId, qty)
-  return { ...state, desired }
-}
+const withDesired = (state: BasketState, lineId: string, qty: number | null): BasketState => ({
+  ...state,
+  desired: withEntry(state.desired, lineId, qty),
+})
 
 /** The basket with one line taken from an answer; a line that the answer lacks is removed. */
 function withLineFrom(basket: Basket, answered: Basket, lineId: string | undefined): Basket {

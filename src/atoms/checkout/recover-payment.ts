@@ -2,7 +2,6 @@ import { atom } from 'jotai/vanilla'
 import type { Order } from '../../entities/order'
 import type { Payment } from '../../entities/payment'
 import { backoff } from '../../lib/backoff'
-import { wait } from '../../lib/wait'
 import { rereadJournalAtom } from '../payment/journal'
 import {
   EVENT_OF,
@@ -17,7 +16,8 @@ import { isPayerAwayAtom } from './left-behind'
 import { lookAgainAtom, receivePlacedAtom, sendPaidOrderAtom } from './place-order'
 import {
   advanceAtom,
-  pauseAtom,
+  endPauseAtom,
+  pauseAttemptAtom,
   pauseForSignInAtom,
   queueOrderJob,
   runOrderJob,
@@ -36,9 +36,9 @@ const NOT_SAVED = 'The shop did not answer just now. We are asking again.'
 const isEnabledAtom = atom(false)
 
 /** Recovers payments while checkout is on the page. Returns a function that stops it. */
-export const enableRecoveryAtom = atom(null, (get, set) => {
+export const enableRecoveryAtom = atom(null, (_get, set) => {
   set(isEnabledAtom, true)
-  const retry = () => get(pauseAtom)?.abort()
+  const retry = () => set(endPauseAtom)
   window.addEventListener('online', retry)
   return () => {
     window.removeEventListener('online', retry)
@@ -48,20 +48,17 @@ export const enableRecoveryAtom = atom(null, (get, set) => {
 })
 
 /** Retries at once, also what this page has given up on. */
-export const retryNowAtom = atom(null, (get, set) => {
+export const retryNowAtom = atom(null, (_get, set) => {
   set(refusedOrderAtom, null)
-  get(pauseAtom)?.abort()
+  set(endPauseAtom)
 })
 
 /**
  * Waits before a retry. Resolves to whether to retry: the buyer has neither left nor signed out.
  * @param isFixed 'Check again now' does not cut the pause short: a late request needs it to arrive
  */
-const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number, isFixed = false) => {
-  const controller = new AbortController()
-  if (!isFixed) set(pauseAtom, controller)
-  await wait(ms, controller.signal)
-  set(pauseAtom, null)
+const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number, isFixed: boolean) => {
+  await set(pauseAttemptAtom, ms, isFixed)
   return get(isEnabledAtom) && !get(isPayerAwayAtom)
 })
 
@@ -219,7 +216,7 @@ export const placePaidOrderAtom = atom(
         return set(pauseForSignInAtom, payment.userId)
       }
       set(reportProblemAtom, NOT_SAVED)
-      if (!(await set(pauseBeforeRetryAtom, backoff(attempt, PAUSES)))) return
+      if (!(await set(pauseBeforeRetryAtom, backoff(attempt, PAUSES), false))) return
       if (!set(isAboutAtom, payment)) return
     }
   },

@@ -2,6 +2,7 @@ import { atom, type Setter } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
 import type { SeenTotal } from '../../entities/checkout'
 import { runAlone, runInTurn, TAKEN } from '../../lib/lock'
+import { wait } from '../../lib/wait'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom } from '../payment/journal'
 import {
@@ -65,11 +66,26 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
 })
 
 /** Ends the pause before the next attempt of a recovery; `null` while there is none. */
-export const pauseAtom = atom<AbortController | null>(null)
+const pauseAtom = atom<AbortController | null>(null)
+
+/** Cuts a pause before the next attempt short. */
+export const endPauseAtom = atom(null, (get) => get(pauseAtom)?.abort())
+
+/**
+ * Waits before the next attempt of a recovery.
+ * @param ms how long
+ * @param isFixed whether nothing cuts it short
+ */
+export const pauseAttemptAtom = atom(null, async (_get, set, ms: number, isFixed: boolean) => {
+  const controller = new AbortController()
+  if (!isFixed) set(pauseAtom, controller)
+  await wait(ms, controller.signal)
+  set(pauseAtom, null)
+})
 
 /** Forgets the submission of this page. What the journal holds stays. */
-export const dropSubmissionAtom = atom(null, (get, set) => {
-  get(pauseAtom)?.abort()
+export const dropSubmissionAtom = atom(null, (_get, set) => {
+  set(endPauseAtom)
   set(ownSubmissionAtom, IDLE)
   set(forgetErrorsAtom)
 })

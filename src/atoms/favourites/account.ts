@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { lostScript } from '../../api/api-error'
 import { isBeingLeft } from '../../lib/wait'
-import { AS_STORED } from '../base/stored'
 import { userIdAtom } from '../session/identity'
 import { hasAccountListsAtom } from './has-account-lists'
-import { failSavingAtom, listsOwnerAtom } from './saving'
+import { failSavingAtom, listsOwnerAtom, rereadListsOwnerAtom } from './saving'
 
 /**
  * Saves on the account what was changed here; `isFresh` also fetches what was changed elsewhere. Its code
@@ -25,6 +24,6 @@ export const saveOnAccountAtom = atom(
 
 /** Takes the lists of this browser along once somebody has signed in (list.21). */
 export const takeListsAlongAtom = atom(null, (get, set) => {
-  set(listsOwnerAtom, AS_STORED)
+  set(rereadListsOwnerAtom)
   if (get(listsOwnerAtom) !== get(userIdAtom)) void set(saveOnAccountAtom, true)
 })

@@ -7,7 +7,7 @@ import { userIdAtom } from '../session/identity'
 import { hasListsOfAccount } from '../session/personal-data'
 import { lastCallsAtom } from '../session/session'
 import { hasAccountListsAtom } from './has-account-lists'
-import { isLossWarnedAtom } from './loss-warning'
+import { isLossWarnedAtom, setLossWarnedAtom } from './loss-warning'
 
 /** How long a sign-out waits for lists that are being saved, and for the last calls, in ms. */
 const MOST_WAIT = 5_000
@@ -37,7 +37,7 @@ export const saveListsFirstAtom = atom(
   async (get, set, when: string, button: string): Promise<boolean> => {
     const isSaved = await set(saveChangesAtom)
     if (isSaved || get(isLossWarnedAtom)) return true
-    set(isLossWarnedAtom, true)
+    set(setLossWarnedAtom, true)
     set(notifyAtom, { type: 'error', message: unsaved(when, button) })
     return false
   },

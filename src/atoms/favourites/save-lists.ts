@@ -17,8 +17,15 @@ import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS_SAVED } from '../session/personal-data'
-import { isLossWarnedAtom } from './loss-warning'
-import { failSavingAtom, listsOwnerAtom, savingAtom } from './saving'
+import { setLossWarnedAtom } from './loss-warning'
+import {
+  clearSavingProblemAtom,
+  failSavingAtom,
+  listsOwnerAtom,
+  rereadListsOwnerAtom,
+  setListsOwnerAtom,
+  setSavingStatusAtom,
+} from './saving'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** How often a save begins anew because another device was faster. */
@@ -36,20 +43,19 @@ const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 export const saveListsAtom = singleFlightAtom(
   async (get, set, user: string, isFresh: boolean): Promise<boolean> => {
     const isSameUser = () => get(userIdAtom) === user
-    // What failed stays said until it is saved (list.24).
-    set(savingAtom, { status: 'busy', problem: get(savingAtom).problem })
+    set(setSavingStatusAtom, 'busy')
     let isSaved = false
     try {
       await saveAll(get, set, user, isFresh)
       isSaved = isSameUser()
       if (isSaved) {
-        set(savingAtom, { status: 'busy', problem: null })
-        set(isLossWarnedAtom, false)
+        set(clearSavingProblemAtom)
+        set(setLossWarnedAtom, false)
       }
     } catch (error) {
       if (isSameUser()) set(failSavingAtom, error)
     }
-    set(savingAtom, { ...get(savingAtom), status: 'idle' })
+    set(setSavingStatusAtom, 'idle')
     return isSaved
   },
   (user) => user,
@@ -62,13 +68,13 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
   for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
     set(rereadListsAtom)
     set(agreedAtom, AS_STORED)
-    set(listsOwnerAtom, AS_STORED)
+    set(rereadListsOwnerAtom)
     const owner = get(listsOwnerAtom)
     // Somebody else's lists, whose session has ended here: they are on their account (list.23).
     if (owner !== null && owner !== user) {
       set(receiveListsAtom, [])
       set(agreedAtom, null)
-      set(listsOwnerAtom, null)
+      set(setListsOwnerAtom, null)
     }
     const agreed = owner === user ? (get(agreedAtom) ?? []) : []
     const there = wantsAll || owner !== user ? await fetchLists() : agreed
@@ -98,7 +104,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     const isHeld = has(get(listsAtom))
     const cut = next.filter((list) => !isHeld(list))
     set(agreedAtom, saved.filter((list) => !has(cut)(list)).map(asAgreed))
-    set(listsOwnerAtom, user)
+    set(setListsOwnerAtom, user)
     if (isUnchanged) return
   }
   throw refused(409, 'The lists keep changing on another device. Please try again.')

@@ -4,12 +4,24 @@ import { UserId } from '../../entities/session'
 import { isOnPage } from '../../lib/is-on-page'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
-import { storedAtom } from '../base/stored'
+import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyErrorAtom } from '../notices/notifications'
 import { LISTS_OWNER } from '../session/personal-data'
 
+const ownerAtom = storedAtom(localStore, LISTS_OWNER, readAs(UserId))
+
 /** The user whose lists the browser has; `null` for a visitor's own (list.21). */
-export const listsOwnerAtom = storedAtom(localStore, LISTS_OWNER, readAs(UserId))
+export const listsOwnerAtom = atom((get) => get(ownerAtom))
+
+/** Notes whose lists the browser has. */
+export const setListsOwnerAtom = atom(null, (_get, set, user: string | null) => {
+  set(ownerAtom, user)
+})
+
+/** Reads again whose lists the browser has: another tab may have changed it. */
+export const rereadListsOwnerAtom = atom(null, (_get, set) => {
+  set(ownerAtom, AS_STORED)
+})
 
 /** How saving the lists on the account goes (list.24). */
 interface Saving {
@@ -18,13 +30,25 @@ interface Saving {
   problem: string | null
 }
 
+const baseSavingAtom = atom<Saving>({ status: 'idle', problem: null })
+
 /** Whether the lists are being saved on the account, or could not be (list.24). */
-export const savingAtom = atom<Saving>({ status: 'idle', problem: null })
+export const savingAtom = atom((get) => get(baseSavingAtom))
+
+/** Notes that saving begins or ends. What failed stays said until it is saved (list.24). */
+export const setSavingStatusAtom = atom(null, (get, set, status: Saving['status']) => {
+  set(baseSavingAtom, { ...get(baseSavingAtom), status })
+})
+
+/** Takes back why the lists were not saved: they are. */
+export const clearSavingProblemAtom = atom(null, (get, set) => {
+  set(baseSavingAtom, { ...get(baseSavingAtom), problem: null })
+})
 
 /** Says why the lists are not saved: the page of the lists does, other pages raise a notice (list.24). */
 export const failSavingAtom = atom(null, (get, set, error: unknown) => {
   const problem = isAborted(error) ? null : errorText(error)
-  set(savingAtom, { ...get(savingAtom), problem })
+  set(baseSavingAtom, { ...get(baseSavingAtom), problem })
   if (!isOnPage('trade-favourites')) {
     set(notifyErrorAtom, 'There was a problem saving your lists', error)
   }

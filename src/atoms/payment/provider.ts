@@ -5,8 +5,13 @@ import { config } from '../../config'
 /** Whether this site takes cards: it has the provider's public key (payment.23). */
 export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''
 
-/** The provider, once it is asked for. A preview sets its own (preview.5). */
-export const providerAtom = atom<Promise<CardProvider> | null>(null)
+/** The provider, once it is asked for. */
+const providerAtom = atom<Promise<CardProvider> | null>(null)
+
+/** Takes another provider: a preview has its own (preview.5). */
+export const setProviderAtom = atom(null, (_get, set, provider: CardProvider) => {
+  set(providerAtom, Promise.resolve(provider))
+})
 
 /** Loads the code that calls the provider on first use, because few visits pay by card. */
 async function loadProvider(): Promise<CardProvider> {

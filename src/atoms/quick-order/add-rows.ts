@@ -4,7 +4,7 @@ import { type Additions, addLinesAtom, beginAdditionAtom } from '../basket/addit
 import { basketQuantitiesAtom } from '../product/offer'
 import { judgedRowsAtom, keepQuantitiesAtom } from './judged'
 import { joinProductsAtom } from './lookups'
-import { recognisedAtom } from './read-text'
+import { forgetRecognisedAtom } from './read-text'
 import {
   areRowsAddedAtom,
   quickRowsAtom,
@@ -34,7 +34,7 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (lines.length === 0) return
   const before = get(basketQuantitiesAtom)
   set(beginAdditionAtom, ROWS_FORM)
-  set(recognisedAtom, null)
+  set(forgetRecognisedAtom)
   set(keepQuantitiesAtom)
   const removeAdded = ({ added, failed }: Additions) => {
     const after = get(basketQuantitiesAtom)

@@ -15,8 +15,15 @@ export interface Recognised extends Inserted {
   unclear: number
 }
 
+const baseRecognisedAtom = atom<Recognised | { problem: string } | null>(null)
+
 /** What was recognised last, or why nothing could be read. */
-export const recognisedAtom = atom<Recognised | { problem: string } | null>(null)
+export const recognisedAtom = atom((get) => get(baseRecognisedAtom))
+
+/** Forgets what was recognised. */
+export const forgetRecognisedAtom = atom(null, (_get, set) => {
+  set(baseRecognisedAtom, null)
+})
 
 /** Reads codes and quantities out of a text, and inserts them as rows (quick.2). Never rejects. */
 export const insertTextAtom = atom(
@@ -30,9 +37,9 @@ export const insertTextAtom = atom(
       const { rows, leftOut, beyond } = readOrderText(text, readCsv)
       const inserted = set(insertLinesAtom, rows, at)
       const unclear = rows.slice(0, inserted.rows).filter((row) => row.isUnclear).length
-      set(recognisedAtom, { ...inserted, beyond: inserted.beyond + beyond, leftOut, unclear })
+      set(baseRecognisedAtom, { ...inserted, beyond: inserted.beyond + beyond, leftOut, unclear })
     } catch {
-      set(recognisedAtom, { problem: 'This could not be read. Please try again.' })
+      set(baseRecognisedAtom, { problem: 'This could not be read. Please try again.' })
       return
     }
     await set(resolveRowsAtom)
@@ -44,7 +51,7 @@ export const insertFileAtom = atom(null, async (_get, set, file: Blob): Promise<
   const text = file.size > LARGEST ? null : await file.text().catch(() => null)
   // A spreadsheet as its program saves it is no text.
   if (text === null || text.includes('\0')) {
-    set(recognisedAtom, {
+    set(baseRecognisedAtom, {
       problem: 'This file cannot be read here. Save it as CSV, with at most 2,000 rows.',
     })
     return

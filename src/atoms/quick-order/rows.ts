@@ -62,8 +62,15 @@ export const addedRowsAtom = atom((get): ReadonlySet<string> => {
   return new Set(progress?.added.map(({ id }) => id))
 })
 
+const baseTypedRowAtom = atom<string | null>(null)
+
 /** The row that has the focus. It stays where it is. */
-export const typedRowAtom = atom<string | null>(null)
+export const typedRowAtom = atom((get) => get(baseTypedRowAtom))
+
+/** Notes which row has the focus; `null`: none. */
+export const setTypedRowAtom = atom(null, (_get, set, id: string | null) => {
+  set(baseTypedRowAtom, id)
+})
 
 const waitingAtom = atom(false)
 
@@ -83,14 +90,16 @@ export const storeRowsAtom = atom(null, (get, set) => {
   const stop = onLeave(write)
 })
 
+const baseRemovedAtom = atom<{ rows: readonly QuickRow[]; count: number } | null>(null)
+
 /** What was removed last, to be put back. */
-export const removedRowsAtom = atom<{ rows: readonly QuickRow[]; count: number } | null>(null)
+export const removedRowsAtom = atom((get) => get(baseRemovedAtom))
 
 /** Replaces the rows. */
 export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
   if (rows === get(quickRowsAtom)) return
   set(baseRowsAtom, withBlank(rows))
-  set(removedRowsAtom, null)
+  set(baseRemovedAtom, null)
   set(storeRowsAtom)
 })
 
@@ -111,7 +120,7 @@ export const removeRowsAtom = atom(null, (get, set, id: string | null) => {
   const rows = get(quickRowsAtom)
   const removed = rows.filter((row) => !isBlank(row) && (id === null || row.id === id))
   set(setRowsAtom, id === null ? [] : rows.filter((row) => row.id !== id))
-  set(removedRowsAtom, removed.length > 0 ? { rows, count: removed.length } : null)
+  set(baseRemovedAtom, removed.length > 0 ? { rows, count: removed.length } : null)
 })
 
 /** Puts back what was removed last. */

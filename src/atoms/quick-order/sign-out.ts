@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { onSignOut } from '../session/on-sign-out'
-import { recognisedAtom } from './read-text'
+import { forgetRecognisedAtom } from './read-text'
 import { setRowsAtom } from './rows'
 
 const isFollowingAtom = atom(false)
@@ -14,6 +14,6 @@ export const followSignOutAtom = atom(null, (get, set) => {
   set(isFollowingAtom, true)
   onSignOut(() => {
     set(setRowsAtom, [])
-    set(recognisedAtom, null)
+    set(forgetRecognisedAtom)
   })
 })

@@ -47,6 +47,7 @@ import {
   lastUserAtom,
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
+  setLastUserAtom,
   setRedirectTargetAtom,
   takeRedirectTargetAtom,
 } from './session'
@@ -74,7 +75,7 @@ export const signsInPlaceAtom = atom(
 export const succeedAtom = atom(null, (get, set, { id }: User): boolean => {
   const last = get(lastUserAtom)
   if (last === id) return false
-  set(lastUserAtom, id)
+  set(setLastUserAtom, id)
   if (last === null) return false
   set(setRedirectTargetAtom, null)
   set(claimBasketAtom, id)
@@ -251,7 +252,7 @@ export const logoutAtom = atom(null, (get, set): boolean => {
   const accessToken = get(accessTokenAtom)
   const user = get(userIdAtom)
   // Other tabs hear each change by itself: the session goes first, so that none calls with it any more.
-  set(lastUserAtom, null)
+  set(setLastUserAtom, null)
   set(setAccessTokenAtom, null)
   if (accessToken !== null) {
     set(leaveBasketAtom)

@@ -1,15 +1,15 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { BasketOwner } from '../../entities/session'
-import { localStore } from '../../lib/storage'
-import { STORAGE_PREFIX } from '../base/stored'
 import { authenticationStatusAtom, buyerIdAtom, userIdAtom } from './identity'
+import { accessTokenAtom } from './session'
 import {
-  accessTokenAtom,
-  BASKET_ID,
   basketOwnersAtom,
+  isBasketIdStored,
+  storeBasketAtom,
   storedBasketIdAtom,
   storedBasketTokenAtom,
-} from './session'
+  storeOwnersAtom,
+} from './stored-basket'
 
 /*
  * Whose basket the stored token names. The basket of a user is theirs alone: it waits under their id
@@ -70,15 +70,13 @@ export const basketIdAtom = atom((get) => (get(isUsableAtom) ? get(storedBasketI
  * @param isNew another token is that of another basket
  */
 export const setBasketTokenAtom = atom(null, (get, set, token: string | null, isNew = false) => {
-  const isStored = localStore.read(STORAGE_PREFIX + BASKET_ID) !== null
+  const isStored = isBasketIdStored()
   const before = get(basketTokenAtom)
   if (isStored && token === before) return
   const user = get(userIdAtom) ?? ownerOf(get, before)?.user
   const id = isNew || token === null ? null : get(basketIdAtom)
   const isOpen = token !== null && get(isClaimOpenAtom)
-  // The token comes first: other tabs fetch with it when the id changes.
-  set(storedBasketTokenAtom, token)
-  if (!isStored || id === null) set(storedBasketIdAtom, id ?? newId())
+  set(storeBasketAtom, token, !isStored || id === null ? (id ?? newId()) : undefined)
   // Until it is known to have goods, it takes no place of a basket that waits (session.76).
   if (user !== undefined && !isOpen) set(keepOwnerAtom, user, token)
 })
@@ -126,7 +124,7 @@ const keepOwnerAtom = atom(null, (get, set, user: string, token: string | null) 
   const others = (get(basketOwnersAtom) ?? []).filter((each) => each.user !== user && isYoung(each))
   const id = get(storedBasketIdAtom) ?? ''
   const kept = token === null ? others : [{ user, token, id, at: Date.now() }, ...others]
-  set(basketOwnersAtom, kept.slice(0, MOST_OWNERS))
+  set(storeOwnersAtom, kept.slice(0, MOST_OWNERS))
 })
 
 /**
@@ -145,10 +143,7 @@ export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
   const hasGoods = get(hasGoodsAtom)
   if (own && !owner && token !== null && hasGoods === null) return false
   const isReplaced = owner !== undefined || (own && (token === null || !hasGoods))
-  if (isReplaced) {
-    set(storedBasketTokenAtom, own?.token ?? null)
-    set(storedBasketIdAtom, own?.id || newId())
-  }
+  if (isReplaced) set(storeBasketAtom, own?.token ?? null, own?.id || newId())
   const claimed = get(storedBasketTokenAtom)
   if (claimed !== null) set(keepOwnerAtom, user, claimed)
   return Boolean(isReplaced)
@@ -159,8 +154,7 @@ export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
  * under no id is forgotten: its user is not known.
  */
 export const leaveBasketAtom = atom(null, (_get, set) => {
-  set(storedBasketTokenAtom, null)
-  set(storedBasketIdAtom, newId())
+  set(storeBasketAtom, null, newId())
 })
 
 /**
@@ -175,7 +169,7 @@ export const leaveUnownedBasketAtom = atom(null, (get, set) => {
 export const forgetTokenAtom = atom(null, (get, set, user: string) => {
   const owners = get(basketOwnersAtom) ?? []
   set(
-    basketOwnersAtom,
+    storeOwnersAtom,
     owners.map((each) => (each.user === user ? { ...each, token: null } : each)),
   )
 })
@@ -186,6 +180,6 @@ export const forgetOldBasketsAtom = atom(null, (get, set) => {
   const young = owners.filter(isYoung)
   if (get(accessTokenAtom) !== null || young.length === owners.length) return
   const owner = ownerOf(get, get(storedBasketTokenAtom))
-  set(basketOwnersAtom, young)
+  set(storeOwnersAtom, young)
   if (owner && !isYoung(owner)) set(leaveBasketAtom)
 })

@@ -1,25 +1,20 @@
 import { atom } from 'jotai/vanilla'
-import {
-  BasketOwners,
-  BasketToken,
-  DeliveryAddressId,
-  RedirectTarget,
-  StoredAuthUser,
-  UserId,
-} from '../../entities/session'
+import { DeliveryAddressId, RedirectTarget, StoredAuthUser, UserId } from '../../entities/session'
 import { isSamePath, safePath } from '../../lib/location'
 import { readAs } from '../../lib/parse'
 import { localStore, tabStore } from '../../lib/storage'
 import { readStored, writeStored } from '../../lib/stored-json'
 import { route } from '../../routes'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
+import {
+  isBasketTokenPersistent,
+  rereadStoredBasketAtom,
+  storedBasketTokenAtom,
+} from './stored-basket'
 
 /** Storage keys after `trade-blocks:`; the redirect target is stored for its tab only (session.2). */
 const AUTH_USER = 'auth-user'
 const DELIVERY_ADDRESS = 'delivery-address'
-const BASKET_TOKEN = 'basket-token'
-export const BASKET_ID = 'basket-id'
-const BASKET_OWNERS = 'basket-owners'
 const LAST_USER = 'last-user'
 const REDIRECT = 'redirect'
 /** Marks that this tab has reloaded for a corrupt session (session.3). */
@@ -28,12 +23,7 @@ const RELOADED = `${STORAGE_PREFIX}reloaded`
 const readAuthUser = readAs(StoredAuthUser)
 
 const authUserAtom = storedAtom(localStore, AUTH_USER, readAuthUser)
-/** What is stored of the basket, whoever may use it: `basket-token.ts` decides that. */
-export const storedBasketTokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
-export const storedBasketIdAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
-export const basketOwnersAtom = storedAtom(localStore, BASKET_OWNERS, readAs(BasketOwners))
-/** The id of the user who was signed in last in this browser and has not logged out (session.72). */
-export const lastUserAtom = storedAtom(localStore, LAST_USER, readAs(UserId))
+const storedLastUserAtom = storedAtom(localStore, LAST_USER, readAs(UserId))
 const storedDeliveryAddressAtom = storedAtom(
   localStore,
   DELIVERY_ADDRESS,
@@ -47,6 +37,14 @@ export const accessTokenAtom = atom((get) => get(authUserAtom)?.access_token ?? 
 /** Stores the access token; `null` removes it. */
 export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) => {
   set(authUserAtom, token === null ? null : { access_token: token })
+})
+
+/** The id of the user who was signed in last in this browser and has not logged out (session.72). */
+export const lastUserAtom = atom((get) => get(storedLastUserAtom))
+
+/** Stores the id of the user who signed in last; `null` once they log out. */
+export const setLastUserAtom = atom(null, (_get, set, id: string | null) => {
+  set(storedLastUserAtom, id)
 })
 
 /** Calls that must be answered before the session ends: 'Log out' sends them first (session.142). */
@@ -85,16 +83,14 @@ export function usableTarget(target: unknown): string | null {
 export const isSessionPersistentAtom = atom((get) => {
   get(authUserAtom)
   get(storedBasketTokenAtom)
-  return [AUTH_USER, BASKET_TOKEN].every((key) => localStore.isPersistent(STORAGE_PREFIX + key))
+  return localStore.isPersistent(STORAGE_PREFIX + AUTH_USER) && isBasketTokenPersistent()
 })
 
 /** Reads from storage again what another tab may have changed. */
 export const rereadSessionAtom = atom(null, (_get, set) => {
   set(authUserAtom, AS_STORED)
-  set(storedBasketTokenAtom, AS_STORED)
-  set(storedBasketIdAtom, AS_STORED)
-  set(basketOwnersAtom, AS_STORED)
-  set(lastUserAtom, AS_STORED)
+  set(rereadStoredBasketAtom)
+  set(storedLastUserAtom, AS_STORED)
   set(storedDeliveryAddressAtom, AS_STORED)
 })
 

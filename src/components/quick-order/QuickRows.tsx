@@ -6,7 +6,7 @@ import {
   areRowsAddedAtom,
   changeRowAtom,
   removeRowsAtom,
-  typedRowAtom,
+  setTypedRowAtom,
 } from '../../atoms/quick-order/rows'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
 import { LineChunk } from '../basket/LineChunk'
@@ -56,7 +56,7 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
   const removeRows = useSetAtom(removeRowsAtom)
   const retryRows = useSetAtom(retryRowsAtom)
   const joinProducts = useSetAtom(joinProductsAtom)
-  const setTypedRow = useSetAtom(typedRowAtom)
+  const setTypedRow = useSetAtom(setTypedRowAtom)
 
   const actions = useMemo(
     (): RowActions => ({

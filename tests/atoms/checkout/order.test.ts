@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import { configureClient } from '../../../src/api/client'
-import { desiredCountryAtom } from '../../../src/atoms/basket/basket'
+import { desireCountryAtom } from '../../../src/atoms/basket/basket'
 import {
   cancelOrderAtom,
   fetchOrderAtom,
@@ -211,7 +211,7 @@ it('the order stays while its basket token is renewed, and is fetched again once
   store.set(setBasketTokenAtom, 'renewed')
   expect(store.get(orderStatusAtom)).toBe('loaded')
   expect(store.get(isOrderOldAtom)).toBe(false)
-  store.set(desiredCountryAtom, 'IE')
+  store.set(desireCountryAtom, 'IE')
   expect(store.get(orderStatusAtom)).toBe('loaded')
   expect(store.get(isOrderOldAtom)).toBe(true)
   const again = store.set(fetchOrderAtom)

@@ -8,7 +8,7 @@ import {
   changeRowAtom,
   quickRowsAtom,
   rowsAdditionAtom,
-  typedRowAtom,
+  setTypedRowAtom,
 } from '../../../src/atoms/quick-order/rows'
 import { followSignOutAtom } from '../../../src/atoms/quick-order/sign-out'
 import { endSessionAtom } from '../../../src/atoms/session/authentication'
@@ -142,7 +142,7 @@ it('two rows of one product that are both in the basket are no other quantity (q
   await shop.store.set(insertTextAtom, `${TEA.sku} 5\n${COFFEE.sku} 1\n${TEA.sku} 2`, null)
   const [tea] = filled(shop)
   // The row that has the focus is not joined.
-  shop.store.set(typedRowAtom, tea?.id ?? null)
+  shop.store.set(setTypedRowAtom, tea?.id ?? null)
   await shop.store.set(insertTextAtom, `${TEA.sku} 2`, null)
   await shop.store.set(addRowsAtom)
   expect(shop.store.get(rowsOutcomeAtom)).toMatchObject({ failed: [] })

@@ -15,7 +15,7 @@ import {
   changeRowAtom,
   insertLinesAtom,
   quickRowsAtom,
-  typedRowAtom,
+  setTypedRowAtom,
 } from '../../../src/atoms/quick-order/rows'
 import { receiveUserAtom } from '../../../src/atoms/session/authentication'
 import { forgetIdentityAtom, isSignedInAtom, userAtom } from '../../../src/atoms/session/identity'
@@ -71,7 +71,7 @@ it('rows of one product, however its code is written, are joined, but not under 
   await resolve(shop, TEA.sku, other)
   expect(shop.store.get(quickRowsAtom)[0]).toMatchObject({ code: TEA.sku, qty: '2', joined: 2 })
   shop.store.set(insertLinesAtom, [{ code: other, qty: '5' }], null)
-  shop.store.set(typedRowAtom, shop.store.get(quickRowsAtom)[1]?.id ?? '')
+  shop.store.set(setTypedRowAtom, shop.store.get(quickRowsAtom)[1]?.id ?? '')
   await shop.store.set(resolveRowsAtom)
   expect(shop.store.get(quickRowsAtom).slice(0, 2)).toMatchObject([{ qty: '2' }, { qty: '5' }])
 })

@@ -6,7 +6,7 @@ import {
   quickRowsAtom,
   removeRowsAtom,
   restoreRowsAtom,
-  typedRowAtom,
+  setTypedRowAtom,
 } from '../../../src/atoms/quick-order/rows'
 
 const KEY = 'trade-blocks:quick-order'
@@ -62,7 +62,7 @@ it('lines in an empty row leave its field where it is, and so does a file (quick
   store.set(insertLinesAtom, lines(...Array.from({ length: 30 }, (_, index) => `X${index}`)), null)
   const target = store.get(quickRowsAtom)[3]
   store.set(changeRowAtom, target?.id ?? '', { code: '' })
-  store.set(typedRowAtom, target?.id ?? '')
+  store.set(setTypedRowAtom, target?.id ?? '')
   store.set(insertLinesAtom, lines('A', 'B'), null)
   expect(store.get(quickRowsAtom)[3]).toMatchObject({
     id: target?.id,
@@ -75,7 +75,7 @@ it('the row that has the focus is joined with none (quick.5)', () => {
   const store = createStore()
   store.set(insertLinesAtom, lines('A'), null)
   const [, blank] = store.get(quickRowsAtom)
-  store.set(typedRowAtom, blank?.id ?? '')
+  store.set(setTypedRowAtom, blank?.id ?? '')
   store.set(insertLinesAtom, lines('A', 'B', 'B'), blank?.id ?? '')
   expect(typed(store)).toEqual([
     ['A', '1'],
@@ -88,7 +88,7 @@ it('the row that has the focus is joined with none (quick.5)', () => {
 it('an empty row that has the focus stays while lines come elsewhere (quick.11)', () => {
   const store = createStore()
   const [first, , last] = store.get(quickRowsAtom)
-  store.set(typedRowAtom, last?.id ?? '')
+  store.set(setTypedRowAtom, last?.id ?? '')
   store.set(insertLinesAtom, lines('A', 'B'), first?.id ?? '')
   expect(store.get(quickRowsAtom).map(({ id }) => id)).toContain(last?.id)
 })
