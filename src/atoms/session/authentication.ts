@@ -183,7 +183,9 @@ export const endSessionAtom = atom(
       set(redirectAtom, 'login')
     } else {
       set(needSignInAtom, true)
-      set(notifyAtom, { type: 'error', message: SESSION_ENDED })
+      // The form that asks in place says so itself (notices.4).
+      const isSilent = canAsk && get(hasOwnPromptAtom)
+      set(notifyAtom, { type: 'error', message: SESSION_ENDED, isSilent })
     }
     return true
   },
