@@ -1,7 +1,7 @@
 import { isFields, readText, readWhole } from './spellings'
 
 /** A query that names a page: by its number, its offset or a cursor, also as `page[number]` (JSON:API). */
-const PAGE_QUERY = /\?((?:[^#]*&)?(?:page|cursor|offset|after)(?:\[\w+\]|%5B\w+%5D)?=[^&#][^#]*)/i
+const PAGE_QUERY = /\?((?:[^#]*&)?(?:page|cursor|offset|after)[^&=#]*=[^&#][^#]*)/
 
 /** The query that asks for the page after this one, as paginators name it; '' when there is none (api.120). */
 export function nextPage(answer: unknown): string {
@@ -16,10 +16,6 @@ export function nextPage(answer: unknown): string {
   const [, named] = PAGE_QUERY.exec(readText(isFields(next) ? next.href : next)) ?? []
   if (named) return named
   const page = readWhole(said.current_page) ?? 1
-  if ((readWhole(said.last_page ?? said.total_pages) ?? 1) > page) return `page=${page + 1}`
-  const [offset, limit, total] = [said.offset, said.limit, said.total].map(readWhole)
-  const after = Number(offset) + Number(limit)
-  return limit && offset !== null && Number(total) > after
-    ? `offset=${after}&limit=${limit}`
-    : nextPage(data)
+  const last = readWhole(said.last_page ?? said.total_pages) ?? 1
+  return last > page ? `page=${page + 1}` : nextPage(data)
 }

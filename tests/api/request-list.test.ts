@@ -89,10 +89,6 @@ const PAGED: Record<
     }),
     (asked) => Number(asked.get('offset') ?? 0),
   ],
-  'offset and limit alone': [
-    ({ next, size, total }) => ({ offset: next - size, limit: size, total }),
-    (asked) => Number(asked.get('offset') ?? 0),
-  ],
 }
 
 it.each(

@@ -184,8 +184,7 @@ export const endSessionAtom = atom(
     } else {
       set(needSignInAtom, true)
       // The form that asks in place says so itself (notices.4).
-      const isSilent = canAsk && get(hasOwnPromptAtom)
-      set(notifyAtom, { type: 'error', message: SESSION_ENDED, isSilent })
+      set(notifyAtom, { type: 'error', message: SESSION_ENDED, isSilent: get(hasOwnPromptAtom) })
     }
     return true
   },
