@@ -14,6 +14,7 @@ import { askPage } from '../notices/ask-page'
 import { keepNoticesAtom } from '../notices/kept-notices'
 import {
   dismissNotificationAtom,
+  forgetNotificationsAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
@@ -55,6 +56,7 @@ import {
   dismissSignInAtom,
   hasOwnPromptAtom,
   isSignInNeededAtom,
+  keepTypedEmailAtom,
   needSignInAtom,
   openPromptAtom,
 } from './sign-in-prompt'
@@ -224,11 +226,13 @@ export const followSessionAtom = atom(null, async (get, set) => {
   if (isWithin(route('account'))) set(redirectAtom, 'login')
 })
 
-/** Follows a log-out of another tab: this page waits for nobody any more (session.18). */
+/** Follows a log-out of another tab: this page waits for nobody any more, and says nothing of them (session.18). */
 export const followLogoutAtom = atom(null, (get, set) => {
   if (get(accessTokenAtom) !== null) return
   set(forgetFormerUserAtom)
   set(dismissSignInAtom)
+  set(keepTypedEmailAtom, '')
+  set(forgetNotificationsAtom)
 })
 
 /**
