@@ -36,7 +36,7 @@ export const dismissNotificationAtom = atom(null, (_get, set, notice: number | s
 )
 
 /** Removes all notices: they were for somebody who has signed out (session.18). */
-export const forgetNotificationsAtom = atom(null, (_get, set) => set(removeAtom, () => true))
+export const forgetNotificationsAtom = atom(null, (_get, set) => set(keptAtom, []))
 
 /** Removes notices; without any, nothing renders. */
 const removeAtom = atom(null, (get, set, isGone: (notice: ShownNotification) => boolean) => {
