@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { requestList } from '../../src/api/request-list'
@@ -52,4 +53,61 @@ it('one page of several is no answer to a write: nothing else is asked for (api.
   const write = requestList(Things, '/address', { method: 'POST', body: {} })
   await expect(write).rejects.toMatchObject({ kind: 'unexpected', status: 200 })
   expect(server.requests).toHaveLength(1)
+})
+
+/** How servers number their pages: what they say of the next entry and of the list, and how they are asked for it. */
+type Paging = (at: { next: number; size: number; total: number }) => object
+const PAGED: Record<
+  string,
+  [paging: Paging, start: (asked: URLSearchParams, size: number) => number]
+> = {
+  'a page number': [
+    ({ next, size, total }) => ({
+      meta: { current_page: next / size, total_pages: Math.ceil(total / size) },
+    }),
+    (asked, size) => (Number(asked.get('page') ?? 1) - 1) * size,
+  ],
+  'page[number] in an address': [
+    ({ next, size, total }) => ({
+      links: {
+        next: next < total ? `/l?page[size]=${size}&page[number]=${next / size + 1}` : null,
+      },
+    }),
+    (asked, size) => (Number(asked.get('page[number]') ?? 1) - 1) * size,
+  ],
+  'page[offset], encoded, in a link with more to it': [
+    ({ next, size, total }) => ({
+      links: {
+        next: next < total && { href: `/l?page%5Boffset%5D=${next}&page%5Blimit%5D=${size}` },
+      },
+    }),
+    (asked) => Number(asked.get('page[offset]') ?? 0),
+  ],
+  'offset and limit in an address': [
+    ({ next, size, total }) => ({
+      next: next < total ? `https://a.example/l?limit=${size}&offset=${next}` : null,
+    }),
+    (asked) => Number(asked.get('offset') ?? 0),
+  ],
+}
+
+it.each(
+  Object.entries(PAGED),
+)('%s: a list of any length in pages of any size is read whole (api.120)', async (_, [
+  paging,
+  start,
+]) => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(30), fc.integer({ min: 1, max: 12 }), async (total, size) => {
+      const all = Array.from({ length: total }, (_entry, id) => ({ id: `${id}` }))
+      const { requests } = fakeServer(({ url }) => {
+        const from = start(new URL(url).searchParams, size)
+        const data = all.slice(from, from + size)
+        return json({ data, ...paging({ next: from + size, size, total }) })
+      })
+      expect(await requestList(Things, '/order')).toEqual(all)
+      expect(requests).toHaveLength(Math.max(1, Math.ceil(total / size)))
+    }),
+    { numRuns: 40 },
+  )
 })

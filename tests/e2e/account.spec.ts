@@ -5,6 +5,7 @@ import { expect, test } from './fixtures'
 import { Paying } from './paying'
 import { turnIntoPhone } from './phone'
 import { watchShifts } from './shifts'
+import { Shop } from './shop'
 import { bareTexts, rewriteAll } from './translating'
 
 test.use({ actionTimeout: 15_000 })
@@ -124,6 +125,28 @@ test('a buyer with a finger removes a saved card, puts it back, and removes it f
   await page.goto('/account')
   await expect(part(page, 'Saved cards').getByText(/^ending in/)).toHaveCount(2)
   await undo()
+})
+
+test('a card that is taken off in one tab is gone although ‘Log out’ is pressed in another at once (session.142)', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAs(page, site, 'history', '/account?view=cards')
+  const other = new Shop(await context.newPage(), site)
+  await other.page.goto('/shop')
+  await other.accountButton.click()
+  const logOut = other.page.getByRole('button', { name: 'Log out' })
+  await expect(logOut).toBeVisible()
+  const remove = page.getByRole('button', { name: /^Remove \w+ ending in/ })
+  await expect(remove).toHaveCount(3)
+  await remove.first().click()
+  const removed = page.waitForResponse(/payment-methods\/remove/)
+  await logOut.click()
+  expect((await removed).status()).toBe(200)
+  await expect(other.accountButton).toHaveText('Login / Register')
+  await openAs(page, site, 'history', '/account?view=cards')
+  await expect(remove).toHaveCount(2)
 })
 
 test('a buyer adds a card in the account with the fields of the provider (account.22, payment.15)', async ({

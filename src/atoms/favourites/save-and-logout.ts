@@ -1,11 +1,12 @@
 import { atom } from 'jotai/vanilla'
+import { localStore } from '../../lib/storage'
 import { wait } from '../../lib/wait'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
 import { hasListsOfAccount } from '../session/personal-data'
-import { lastCallsAtom } from '../session/session'
+import { LAST_CALLS, lastCallsAtom } from '../session/session'
 import { hasAccountListsAtom } from './has-account-lists'
 import { isLossWarnedAtom, setLossWarnedAtom } from './loss-warning'
 
@@ -47,6 +48,10 @@ export const saveListsFirstAtom = atom(
 export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<boolean> => {
   if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
   const calls = [...get(lastCallsAtom)].map((send) => send())
-  await Promise.race([Promise.allSettled(calls), wait(MOST_WAIT)])
+  // Other tabs hear the key, which nothing needs to keep.
+  localStore.write(LAST_CALLS, '1')
+  localStore.write(LAST_CALLS, null)
+  const elsewhere = navigator.locks?.request(LAST_CALLS, () => {})
+  await Promise.race([Promise.allSettled([...calls, elsewhere]), wait(MOST_WAIT)])
   return set(logoutAtom)
 })

@@ -35,6 +35,9 @@ export const dismissNotificationAtom = atom(null, (_get, set, notice: number | s
   set(removeAtom, ({ id, message }) => id === notice || message === notice),
 )
 
+/** Removes all notices: they were for somebody who has signed out (session.18). */
+export const forgetNotificationsAtom = atom(null, (_get, set) => set(keptAtom, []))
+
 /** Removes notices; without any, nothing renders. */
 const removeAtom = atom(null, (get, set, isGone: (notice: ShownNotification) => boolean) => {
   const kept = get(keptAtom)

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { errorText } from '../../api/api-error'
 import * as api from '../../api/payment'
 import type { SavedCard } from '../../entities/payment'
+import { onStoredElsewhere } from '../../lib/stored-json'
 import {
   type IsShown,
   notifyErrorAtom,
@@ -9,7 +10,7 @@ import {
   settleErrorsAtom,
 } from '../notices/notifications'
 import { buyerIdAtom } from '../session/identity'
-import { accessTokenAtom, lastCallsAtom } from '../session/session'
+import { accessTokenAtom, LAST_CALLS, lastCallsAtom } from '../session/session'
 
 export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -173,7 +174,7 @@ export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: 
     undoable: [...undoable, card.id],
     problems: new Map([...problems].filter(([id]) => id !== card.id)),
   })
-  const send = async (isLeaving: boolean): Promise<void> => {
+  const remove = async (isLeaving: boolean): Promise<void> => {
     const options = { isLeaving, ...(accessToken && { accessToken }) }
     if (get(buyerIdAtom) !== userId) {
       get(waitingAtom).get(card.id)?.()
@@ -183,14 +184,29 @@ export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: 
     set(putCardBackAtom, card)
     await set(removeSavedCardAtom, card, options, isShown)
   }
-  const timer = setTimeout(send, UNDO_MS, false)
+  let removal = Promise.resolve()
+  const send = (isLeaving = false) => {
+    removal = remove(isLeaving)
+    return removal
+  }
+  const timer = setTimeout(send, UNDO_MS)
   const leave = () => void send(true)
   window.addEventListener('pagehide', leave)
-  const sendFirst = () => send(false)
-  get(lastCallsAtom).add(sendFirst)
-  get(waitingAtom).set(card.id, () => {
-    clearTimeout(timer)
-    window.removeEventListener('pagehide', leave)
-    get(lastCallsAtom).delete(sendFirst)
+  get(lastCallsAtom).add(send)
+  const stop = onStoredElsewhere((key) => {
+    if (key === LAST_CALLS) void send()
   })
+  const isOver = new Promise<void>((resolve) => {
+    get(waitingAtom).set(card.id, () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', leave)
+      get(lastCallsAtom).delete(send)
+      stop()
+      resolve()
+    })
+  })
+  // Where a page may have no lock, 'Log out' in another tab waits for nothing.
+  navigator.locks
+    ?.request(LAST_CALLS, { mode: 'shared' }, () => isOver.then(() => removal))
+    .catch(() => {})
 })

@@ -12,6 +12,9 @@ import { registrationPayload } from './payload'
 /** The text for a registration that does not sign in, unless the server has one (registration.12). */
 const REGISTERED = 'Thank you for registering.'
 
+const notSignedIn = ({ message }: Failure) =>
+  message === NOT_HELD ? message : `You could not be signed in: ${message}`
+
 /** A registration's result; `message` is `null` when it has signed in and the page reloads. */
 export type RegistrationOutcome = Outcome<{ message: string | null }>
 
@@ -37,9 +40,10 @@ export const registerAtom = singleFlightAtom(
       if (isError && !access_token) return refuse(refusedBy(answer))
       set(forgetRegistrationAtom)
       const signIn = () => set(signInAtom, () => Promise.resolve(answer), reloadPage)
-      if (access_token && (await signIn()).ok) return { ok: true, message: null }
+      const signedIn = access_token ? await signIn() : null
+      if (signedIn?.ok) return { ok: true, message: null }
       const registered = message ?? REGISTERED
-      const said = access_token ? `${registered} ${NOT_HELD}` : registered
+      const said = signedIn ? `${registered} ${notSignedIn(signedIn)}` : registered
       notify('success', said)
       return { ok: true, message: said }
     } catch (error) {

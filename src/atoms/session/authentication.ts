@@ -14,6 +14,7 @@ import { askPage } from '../notices/ask-page'
 import { keepNoticesAtom } from '../notices/kept-notices'
 import {
   dismissNotificationAtom,
+  forgetNotificationsAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
@@ -56,6 +57,7 @@ import {
   dismissSignInAtom,
   hasOwnPromptAtom,
   isSignInNeededAtom,
+  keepTypedEmailAtom,
   needSignInAtom,
   openPromptAtom,
 } from './sign-in-prompt'
@@ -184,7 +186,8 @@ export const endSessionAtom = atom(
       set(redirectAtom, 'login')
     } else {
       set(needSignInAtom, true)
-      set(notifyAtom, { type: 'error', message: SESSION_ENDED })
+      // The form that asks in place says so itself (notices.4).
+      set(notifyAtom, { type: 'error', message: SESSION_ENDED, isSilent: get(hasOwnPromptAtom) })
     }
     return true
   },
@@ -224,11 +227,13 @@ export const followSessionAtom = atom(null, async (get, set) => {
   if (isWithin(route('account'))) set(redirectAtom, 'login')
 })
 
-/** Follows a log-out of another tab: this page waits for nobody any more (session.18). */
+/** Follows a log-out of another tab: this page waits for nobody any more, and says nothing of them (session.18). */
 export const followLogoutAtom = atom(null, (get, set) => {
   if (get(accessTokenAtom) !== null) return
   set(forgetFormerUserAtom)
   set(dismissSignInAtom)
+  set(keepTypedEmailAtom, '')
+  set(forgetNotificationsAtom)
 })
 
 /**

@@ -50,6 +50,9 @@ export const setLastUserAtom = atom(null, (_get, set, id: string | null) => {
 /** Calls that must be answered before the session ends: 'Log out' sends them first (session.142). */
 export const lastCallsAtom = atom(() => new Set<() => Promise<unknown>>())
 
+/** The key by which 'Log out' asks other tabs for theirs, and the lock that each of them holds until it is answered. */
+export const LAST_CALLS = `${STORAGE_PREFIX}last-calls`
+
 /** The id of the selected delivery address (session.22). */
 export const deliveryAddressIdAtom = atom((get) => get(storedDeliveryAddressAtom))
 

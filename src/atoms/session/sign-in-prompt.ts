@@ -70,6 +70,16 @@ export const closePromptAtom = atom(null, (get, set) => {
   prompt.close()
 })
 
+const baseTypedEmailAtom = atom('')
+
+/** The email address that was typed last, for the next form that asks for one. */
+export const typedEmailAtom = atom((get) => get(baseTypedEmailAtom))
+
+/** Keeps a typed email address while the page lives. */
+export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
+  set(baseTypedEmailAtom, email),
+)
+
 const baseIsSignInNeededAtom = atom(false)
 
 /** Whether the session ended on this page and the user has not signed in again. */

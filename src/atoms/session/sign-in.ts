@@ -24,16 +24,6 @@ const baseLoginErrorAtom = atom<string | null>(null)
 /** The server's refusal of the last login (session.6). */
 export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
 
-const baseTypedEmailAtom = atom('')
-
-/** The email address that was typed last, for the next form that asks for one. */
-export const typedEmailAtom = atom((get) => get(baseTypedEmailAtom))
-
-/** Keeps a typed email address while the page lives. */
-export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
-  set(baseTypedEmailAtom, email),
-)
-
 /** Closes a login panel or popup. */
 const closeLoginAtom = atom(null, (get, set) => {
   if (get(openPanelAtom) === 'login' || get(openPopupAtom) === 'login') set(closeOverlayAtom)

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { type RefObject, useLayoutEffect } from 'react'
-import { keepTypedEmailAtom, typedEmailAtom } from '../../atoms/session/sign-in'
+import { keepTypedEmailAtom, typedEmailAtom } from '../../atoms/session/sign-in-prompt'
 
 /**
  * Carries a typed email address from one form to the next. Reads the field itself, because password

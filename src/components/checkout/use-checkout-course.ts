@@ -43,7 +43,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhileHere(useSetAtom(followNetworkAtom))
   useWhileHere(useSetAtom(followReturnAtom))
   // Checkout has a sign-in form of its own, so that no popup covers what is typed (checkout.4).
-  useWhileHere(useSetAtom(claimPromptAtom))
+  useWhileHere(useSetAtom(claimPromptAtom), view !== 'confirmation')
 
   useWhen(useAtomValue(needsOrderAtom), useSetAtom(startOrderAtom))
   useWhen(useAtomValue(hasFallenBackAtom), useSetAtom(fallBackToAddressAtom))
@@ -54,9 +54,9 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(mayHaveLatePaymentAtom), useSetAtom(findLatePaymentsAtom))
 }
 
-/** Subscribes on mount, unsubscribes on unmount. */
-function useWhileHere(begin: () => () => void): void {
-  useEffect(() => begin(), [begin])
+/** Subscribes on mount, unsubscribes on unmount. @param isWanted whether it does so now */
+function useWhileHere(begin: () => () => void, isWanted = true): void {
+  useEffect(() => (isWanted ? begin() : undefined), [begin, isWanted])
 }
 
 function useWhen(condition: boolean, act: () => unknown): void {

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { enquireAtom } from '../../atoms/enquiry/enquiry'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
 import { userAtom } from '../../atoms/session/identity'
+import { onSignOut } from '../../atoms/session/on-sign-out'
 import type { Favourite } from '../../entities/favourite'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { FormStamp } from '../form/FormStamp'
@@ -38,8 +39,15 @@ interface Refusal {
 
 const WITHOUT_FIELD = ''
 
-/** The enquiry form, replaced by a thank-you once it is sent (enquiry.1, enquiry.5). */
-export function EnquiryForm({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
+/** The enquiry form; after a sign-out, here or in another tab, a new one without what was typed (session.18). */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const [signOuts, countSignOut] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => onSignOut(countSignOut), [])
+  return <Form key={signOuts} {...props} />
+}
+
+/** The form, replaced by a thank-you once it is sent (enquiry.1, enquiry.5). */
+function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
   const hasWords = useAtomValue(hasCapabilityAtom('enquiry-words'))
   const enquire = useSetAtom(enquireAtom)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { basketLinesAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
+import { notificationsAtom, notifyAtom } from '../../../src/atoms/notices/notifications'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import {
   authenticationStatusAtom,
@@ -9,7 +10,11 @@ import {
 } from '../../../src/atoms/session/identity'
 import { SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 import { redirectTargetAtom, setRedirectTargetAtom } from '../../../src/atoms/session/session'
-import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import {
+  isSignInNeededAtom,
+  keepTypedEmailAtom,
+  typedEmailAtom,
+} from '../../../src/atoms/session/sign-in-prompt'
 import { inOtherTab, replaceInOtherTab } from '../base/other-tab'
 import { changeElsewhere, expectNoRequest, openPage } from './open-page'
 
@@ -119,4 +124,16 @@ it('storage that another tab empties signs out this one and begins a new basket'
   expect(page.store.get(userAtom)).toBeNull()
   expect(page.store.get(basketTokenAtom)).toBeNull()
   await vi.waitFor(() => expect(page.requests('GET', '/basket')).toHaveLength(1))
+})
+
+it('a log-out in another tab leaves no notice and no typed email address to whoever comes next (session.18)', async () => {
+  const { store } = await openPage()
+  store.set(keepTypedEmailAtom, 'alice@harbour.example')
+  store.set(notifyAtom, { type: 'error', message: 'English Breakfast: not enough' })
+  inOtherTab('auth-user', null)
+  expect(store.get(notificationsAtom)).toHaveLength(1)
+  inOtherTab('last-user', null)
+  inOtherTab('signed-out', 'now')
+  expect(store.get(notificationsAtom)).toEqual([])
+  expect(store.get(typedEmailAtom)).toBe('')
 })

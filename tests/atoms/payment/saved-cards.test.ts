@@ -19,7 +19,9 @@ import { checkAuthenticationAtom } from '../../../src/atoms/session/authenticati
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setAccessTokenAtom } from '../../../src/atoms/session/session'
 import { fakeServer, json } from '../../api/fake-server'
+import { inOtherTab } from '../base/other-tab'
 import { buildUser } from '../checkout/order-builders'
+import { fakeLocks } from './fake-locks'
 
 const card = (id: string) => ({
   id,
@@ -244,4 +246,27 @@ it('‘Log out’ removes no card that was put back (session.142)', async () => 
   const { store, paths } = await takeOffBeforeLogout(true)
   expect(await store.set(saveAndLogoutAtom)).toBe(true)
   expect(paths()).toEqual(['/api/auth/logout'])
+})
+
+it('‘Log out’ in another tab within the 6 s has the card removed first, and waits for it (session.142)', async () => {
+  fakeLocks()
+  const { paths, answerRemoval } = await takeOffBeforeLogout(false)
+  const isOut = vi.fn()
+  const press = createStore().set(saveAndLogoutAtom).then(isOut)
+  inOtherTab('last-calls', null)
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(paths()).toEqual(['/api/stripe/payment-methods/remove'])
+  expect(isOut).not.toHaveBeenCalled()
+  answerRemoval()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOut).toHaveBeenCalledOnce()
+  await press
+})
+
+it('‘Log out’ in another tab waits for no card that was put back (session.142)', async () => {
+  fakeLocks()
+  const { paths } = await takeOffBeforeLogout(true)
+  expect(await createStore().set(saveAndLogoutAtom)).toBe(true)
+  inOtherTab('last-calls', null)
+  expect(paths()).toEqual([])
 })

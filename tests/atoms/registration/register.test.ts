@@ -2,7 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { keepRegistrationAtom, registrationDraftAtom } from '../../../src/atoms/registration/draft'
 import { registerAtom } from '../../../src/atoms/registration/register'
+import { endSessionAtom } from '../../../src/atoms/session/authentication'
 import { userAtom } from '../../../src/atoms/session/identity'
+import { accessTokenAtom } from '../../../src/atoms/session/session'
 import { NOT_HELD } from '../../../src/atoms/session/sign-in'
 import { EMPTY_REGISTRATION } from '../../../src/entities/registration'
 import { openShop } from '../../components/shop'
@@ -110,4 +112,22 @@ it('a registration whose token signs nobody in is told as done, and that it has 
     message: `Thank you. ${NOT_HELD}`,
   })
   expect(store.get(userAtom)).toBeNull()
+})
+
+it('a registration whose sign-in meets no network says that, not that it was refused (registration.12)', async () => {
+  const { store, api } = await openShop({ as: 'approved' })
+  await vi.waitFor(() => expect(store.get(userAtom)).not.toBeNull())
+  // In place the page must know who has signed in.
+  store.set(endSessionAtom, store.get(accessTokenAtom))
+  const body = { access_token: 'token', message: 'Thank you.' }
+  api.faults.set([
+    { method: 'POST', path: '/api/auth/register', status: 200, body },
+    { method: 'GET', path: '/api/auth/check', drop: 'before' },
+  ])
+  const outcome = await store.set(registerAtom, completeForm(), isShown)
+  expect(outcome).toEqual({
+    ok: true,
+    message:
+      'Thank you. You could not be signed in: The shop could not be reached. Please try again.',
+  })
 })

@@ -18,8 +18,10 @@ import {
   dismissSignInAtom,
   isPromptOpenAtom,
   isSignInNeededAtom,
+  keepTypedEmailAtom,
   promptIsClosedAtom,
   requestSignInAtom,
+  typedEmailAtom,
 } from '../../../src/atoms/session/sign-in-prompt'
 import { emit } from '../../../src/events'
 import { FIRST, openShop } from '../../components/shop'
@@ -211,4 +213,12 @@ it('the login page opens no prompt, because it is the place to sign in', async (
   store.set(requestSignInAtom)
   expect(store.get(isSignInNeededAtom)).toBe(true)
   expect(store.get(isPromptOpenAtom)).toBe(false)
+})
+
+it('a typed email address is kept for the next form, in memory only', async () => {
+  const { store } = await openShop()
+  expect(store.get(typedEmailAtom)).toBe('')
+  store.set(keepTypedEmailAtom, 'ann@cafe.example')
+  expect(store.get(typedEmailAtom)).toBe('ann@cafe.example')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ann@')
 })

@@ -14,12 +14,10 @@ import {
 } from '../../../src/atoms/session/session'
 import {
   forgetLoginErrorAtom,
-  keepTypedEmailAtom,
   loginAtom,
   loginErrorAtom,
   loginWithTokenAtom,
   NOT_HELD,
-  typedEmailAtom,
 } from '../../../src/atoms/session/sign-in'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { openShop } from '../../components/shop'
@@ -162,14 +160,6 @@ it('a token login goes to the home page after 2 s and drops the redirect target 
   expect(assign.mock.calls).toEqual([['/']])
   expect(shop.store.get(redirectTargetAtom)).toBeNull()
   vi.useRealTimers()
-})
-
-it('a typed email address is kept for the next form, in memory only', async () => {
-  const { store } = await openShop()
-  expect(store.get(typedEmailAtom)).toBe('')
-  store.set(keepTypedEmailAtom, 'ann@cafe.example')
-  expect(store.get(typedEmailAtom)).toBe('ann@cafe.example')
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ann@')
 })
 
 const LOGIN = { method: 'POST', path: '/api/auth/login', status: 200 }

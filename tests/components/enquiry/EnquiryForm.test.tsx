@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { isSignedInAtom } from '../../../src/atoms/session/identity'
 import { Enquiry } from '../../../src/components/enquiry/Enquiry'
+import { inOtherTab } from '../../atoms/base/other-tab'
 import { expectAccessible, holdAnswers, openShop } from '../shop'
 import { FILLED, field, fill, openEnquiry, send, typed } from './enquiry-page'
 
@@ -257,4 +258,14 @@ it('the enquiry tag has its product as the only entry (enquiry.4)', async () => 
   expect(await answer.json()).toMatchObject([
     { favlist: [{ id: '1001', title: 'Assam', image: '/a.svg' }] },
   ])
+})
+
+it('a log-out in another tab takes what was typed off the screen; an ended session does not (session.18)', async () => {
+  const { store } = await openEnquiry({ as: 'approved' })
+  await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
+  fill()
+  act(() => inOtherTab('auth-user', null))
+  expect(typed()).toEqual(FILLED)
+  act(() => inOtherTab('signed-out', 'now'))
+  expect(new Set(Object.values(typed()))).toEqual(new Set(['']))
 })
