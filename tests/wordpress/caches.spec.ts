@@ -214,22 +214,82 @@ test('caches that listen store no call, whatever it answers (wordpress.60)', asy
   await api.stop()
 })
 
+test('a cache that heeds nothing gets nothing of an answer, and no say in it (wordpress.60)', async ({
+  startWordPress,
+}) => {
+  const api = new FakeApi()
+  const base = await api.start()
+  const site = await startWordPress({
+    cache: `${cacheBy(ADDRESS, { only: '/trade-api/' })}
+      ob_start( static function ( $body ) {
+        if ( '' !== $body ) {
+          header( 'Cache-Control: no-cache' );
+          header( 'Last-Modified: Thu, 26 Nov 2026 09:00:00 GMT' );
+        }
+        return $body;
+      } );`,
+    pages: false,
+    settings: { api_base: base, proxy: true },
+  })
+  api.next = { body: '{"token":"of-nadia"}' }
+  const address = proxied('/basket')
+  const first = await ask(site.url, address)
+  expect(first.body).toBe('{"token":"of-nadia"}')
+  expect(first.headers['cache-control']).toContain('no-store')
+  expect(first.headers).not.toHaveProperty('last-modified')
+  const again = await ask(site.url, address)
+  expect(again.headers).toHaveProperty('x-stored')
+  expect(again.body).toBe('')
+  await api.stop()
+})
+
+test('a cache that reads headers alone stores no call (wordpress.60)', async ({
+  startWordPress,
+}) => {
+  const site = await startWordPress({
+    cache: `<?php
+      if ( 'cli' !== PHP_SAPI ) {
+        ob_start( static function ( $body ) {
+          $is_stored = ! preg_grep( '#^cache-control:.*no-cache#i', headers_list() );
+          file_put_contents( WP_CONTENT_DIR . '/stored-' . ( $is_stored ? 'yes' : 'no' ), $body );
+          return $body;
+        } );
+      }`,
+    pages: false,
+    settings: { api_base: 'http://127.0.0.1:9', proxy: true },
+  })
+  const stored = () => site.evaluate<string[]>("return glob( WP_CONTENT_DIR . '/stored-*' );")
+  site.evaluate("array_map( 'unlink', glob( WP_CONTENT_DIR . '/stored-*' ) ); return true;")
+  await ask(site.url, proxied('/basket'))
+  expect(stored()).toEqual([expect.stringContaining('stored-no')])
+})
+
 test('a new release empties the page caches once (wordpress.63)', async ({ startWordPress }) => {
   const site = await startWordPress({
     pages: false,
     mustUse: {
       caches: `<?php
         function rocket_clean_domain() { update_option( 'emptied', 1 + (int) get_option( 'emptied' ) ); }
-        add_action( 'litespeed_purge_all', 'rocket_clean_domain' );`,
+        function sc_cache_flush() { rocket_clean_domain(); }
+        function powered_cache_flush() { rocket_clean_domain(); }
+        add_action( 'litespeed_purge_all', 'rocket_clean_domain' );
+        add_action( 'rt_nginx_helper_purge_all', 'rocket_clean_domain' );
+        define( 'Surge\\\\CACHE_DIR', WP_CONTENT_DIR . '/cache/surge' );`,
     },
   })
   const emptied = () => site.evaluate<number>("return (int) get_option( 'emptied' );")
-  expect(emptied()).toBe(2)
-  site.evaluate("update_option( 'trade_blocks_release', '0.0.1' ); return true;")
+  const STORED = "WP_CONTENT_DIR . '/cache/surge/0a/stored.php'"
+  expect(emptied()).toBe(5)
+  site.evaluate(`
+    wp_mkdir_p( dirname( ${STORED} ) );
+    file_put_contents( ${STORED}, 'of Nadia' );
+    update_option( 'trade_blocks_release', '0.0.1' );
+    return true;`)
   await ask(site.url, '/')
-  expect(emptied()).toBe(4)
+  expect(emptied()).toBe(10)
+  expect(site.evaluate<boolean>(`return file_exists( ${STORED} );`)).toBe(false)
   await ask(site.url, '/')
-  expect(emptied()).toBe(4)
+  expect(emptied()).toBe(10)
 })
 
 test('a page of the earlier release that comes from a cache is new after the reload that it is told (wordpress.63)', async ({

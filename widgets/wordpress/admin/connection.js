@@ -37,7 +37,7 @@
     try {
       return { status: answer.status, headers: answer.headers, json: JSON.parse(text) }
     } catch {
-      return { status: answer.status }
+      return { status: answer.status, headers: answer.headers, isEmpty: text === '' }
     }
   }
 
@@ -50,9 +50,11 @@
     }
     try {
       const [address, nonce] = callAddress(call)
-      const { status, headers: named, json } = await ask(address, { headers, credentials: 'omit' })
+      const answer = await ask(address, { headers, credentials: 'omit' })
+      const { status, headers: named, json, isEmpty } = answer
+      // A cache of the site itself has stored nothing of an answer but that there was one.
       if (
-        json !== undefined &&
+        (json !== undefined || isEmpty) &&
         nonce &&
         !named.get('content-location')?.split('/').includes(nonce)
       ) {

@@ -65,6 +65,20 @@ function keep_from_caches() {
 	}
 }
 
+/**
+ * Ends what listens to the output. A cache that heeds no word (Simple Cache) would store the answer and set headers of
+ * its own: it hears of an empty one.
+ */
+function end_listening() {
+	for ( $heard = ob_get_status(); $heard; $heard = ob_get_status() ) {
+		// PHP's own compression stores nothing, and may not be ended.
+		$may_end = 'zlib output compression' !== $heard['name'] && $heard['flags'] & PHP_OUTPUT_HANDLER_REMOVABLE;
+		if ( ! $may_end || ! ob_end_clean() ) {
+			return;
+		}
+	}
+}
+
 /** Says the same to what stands between WordPress and the browser. */
 function send_unstored_headers() {
 	foreach ( UNSTORED_HEADERS as $name => $value ) {
@@ -78,8 +92,8 @@ function send_unstored_headers() {
 const RELEASE = 'trade_blocks_release';
 
 /** The functions and actions that empty the page caches of the field. */
-const CACHE_CLEANERS = array( 'rocket_clean_domain', 'w3tc_flush_all', 'wp_cache_clear_cache', 'sg_cachepress_purge_cache', 'wpfc_clear_all_cache', 'wpo_cache_flush', 'comet_cache::clear' );
-const CACHE_SIGNALS  = array( 'litespeed_purge_all', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'wphb_clear_page_cache', 'cachify_flush_cache', 'swcfpc_purge_cache' );
+const CACHE_CLEANERS = array( 'rocket_clean_domain', 'w3tc_flush_all', 'wp_cache_clear_cache', 'sg_cachepress_purge_cache', 'wpfc_clear_all_cache', 'wpo_cache_flush', 'comet_cache::clear', 'sc_cache_flush', 'powered_cache_flush' );
+const CACHE_SIGNALS  = array( 'litespeed_purge_all', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'wphb_clear_page_cache', 'cachify_flush_cache', 'swcfpc_purge_cache', 'rt_nginx_helper_purge_all' );
 
 /** Empties the page caches of the site. */
 function empty_caches() {
@@ -88,8 +102,9 @@ function empty_caches() {
 			call_user_func( $cleaner );
 		}
 	}
-	if ( is_callable( 'Surge\\expire' ) ) {
-		\Surge\expire( '/' );
+	// Surge has no function for it: what it calls expired are pages, and an answer is none.
+	if ( defined( 'Surge\\CACHE_DIR' ) ) {
+		array_map( 'wp_delete_file', (array) glob( constant( 'Surge\\CACHE_DIR' ) . '/*/*.php' ) );
 	}
 	foreach ( CACHE_SIGNALS as $signal ) {
 		do_action( $signal );

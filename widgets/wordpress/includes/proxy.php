@@ -137,6 +137,9 @@ function proxied_answer( $answer ): array {
 
 /** Sends an answer that no browser takes for a page of this site, and ends the request. */
 function send_json_answer( int $status, string $body, string $retry_after = '' ) {
+	// For caches that read headers, and once more for those that have set their own.
+	send_unstored_headers();
+	end_listening();
 	status_header( $status );
 	header_remove( 'Set-Cookie' );
 	header( 'Content-Type: application/json; charset=utf-8' );
