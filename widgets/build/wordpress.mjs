@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { zipSync } from 'fflate'
 import { LICENCES } from './licences.mjs'
 import { readTags } from './tags.mjs'
 import { tagTable, wordpressBlock } from './wordpress-blocks.mjs'
 import { phpFile } from './wordpress-php.mjs'
 import { potOf } from './wordpress-pot.mjs'
-import { zipOf } from './zip.mjs'
 
 /** @import { Plugin } from 'rollup' */
 /** @import { Tag } from './tags.mjs' */
@@ -113,6 +113,19 @@ export function pluginFiles({ dist, tags }) {
   add('languages/trade-blocks.pot', potOf(files, version))
   return files
 }
+
+/**
+ * A zip of some files, by their paths in it: plain files that everybody may read. The only date is a zip's first one,
+ * so that the same files make the same zip.
+ * @param {Map<string, Uint8Array>} files
+ */
+export const zipOf = (files) =>
+  zipSync(Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1))), {
+    level: 9,
+    mtime: new Date(1980, 0, 1),
+    os: 3,
+    attrs: (0o100644 << 16) >>> 0,
+  })
 
 /** Writes the plugin as a folder and as a zip. @param {{ widgets: string, dist: string }} build */
 export function writePlugin({ widgets, dist }) {
