@@ -12,5 +12,9 @@ export default ({ configDemo: isDemo }) => {
   }
   const [tags, loader] = shopBuild({ ...folders, isMinified: !isDemo })
   if (isDemo) return [tags, loader]
-  return [tags, { ...loader, plugins: [loader.plugins, wordpressPlugin(folders)] }]
+  const plugin = wordpressPlugin(folders)
+  return [
+    { ...tags, plugins: [tags.plugins, plugin.ofTags()] },
+    { ...loader, plugins: [loader.plugins, plugin.ofLoader()] },
+  ]
 }

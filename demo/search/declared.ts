@@ -20,17 +20,15 @@ export interface Declared {
   snippets: readonly string[]
   /** The criteria of `ranking`, the custom ones in their place. */
   ranking: RankingOrder
-  /** The custom criteria alone: the order of a virtual replica. */
-  customRanking: RankingOrder
-  allowsTyposInNumbers: boolean
 }
 
 const hasModifier = (modifier: string) => (setting: string) => setting.startsWith(`${modifier}(`)
 
 const isCriterion = (name: string): name is keyof Relevance => name in CRITERIA
 
-/** 'asc(price)' as an order; `null` for a criterion of relevance. Records without the number come last. */
+/** A criterion of the ranking as an order; `null` for one of relevance that the shop does not need. Records without the number come last. */
 function orderOf(criterion: string): RankingOrder | null {
+  if (isCriterion(criterion)) return CRITERIA[criterion]
   const [, direction, attribute = ''] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
   if (!direction) return null
   const sign = direction === 'asc' ? 1 : -1
@@ -54,13 +52,8 @@ const isOrder = (order: RankingOrder | null): order is RankingOrder => order !==
 export function readSettings(settings: IndexSettings): Declared {
   const { attributesForFaceting: facets } = settings
   const attributes = (all: readonly string[]) => new Set(all.map(attributeIn))
-  const customRanking = inTurn(settings.customRanking.map(orderOf).filter(isOrder))
-  const criteria = settings.ranking.map((criterion) =>
-    criterion === 'custom'
-      ? customRanking
-      : isCriterion(criterion)
-        ? CRITERIA[criterion]
-        : orderOf(criterion),
+  const criteria = settings.ranking.flatMap((criterion) =>
+    criterion === 'custom' ? settings.customRanking : criterion,
   )
   return {
     searchable: settings.searchableAttributes.map((setting) => {
@@ -83,8 +76,6 @@ export function readSettings(settings: IndexSettings): Declared {
     hidden: settings.unretrievableAttributes,
     highlighted: settings.attributesToHighlight,
     snippets: settings.attributesToSnippet,
-    ranking: inTurn(criteria.filter(isOrder)),
-    customRanking,
-    allowsTyposInNumbers: settings.allowTyposOnNumericTokens,
+    ranking: inTurn(criteria.map(orderOf).filter(isOrder)),
   }
 }

@@ -3,7 +3,7 @@ import { highlightText } from './highlighting'
 import type { Parameters } from './parameters'
 import type { SearchIndex } from './search-index'
 import { SearchProblem } from './search-problem'
-import { typosAllowed, typosIn, wordsOf } from './words'
+import { wordsOf } from './words'
 
 /** Numbers and their units apart: '8oz' finds '8 oz'. */
 const apart = (text: string): string[] =>
@@ -14,9 +14,7 @@ function matchingWords(value: string, queryWords: readonly string[]): Set<string
   const words = apart(value)
   const matched = new Set<string>()
   for (const word of queryWords) {
-    const found =
-      words.find((known) => known.startsWith(word)) ??
-      words.find((known) => typosIn(known, word, typosAllowed(word), true) !== null)
+    const found = words.find((known) => known.startsWith(word))
     if (!found) return null
     matched.add(found)
   }
@@ -31,8 +29,8 @@ export function searchFacetValues(index: SearchIndex, facet: string, parameters:
       `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
     )
   }
-  const records = index.find(parameters).all.map(({ record }) => record)
-  const counts = countFacet(records, facet, { ...parameters, maxValuesPerFacet: 1_000 })
+  const records = index.find(parameters).map(({ record }) => record)
+  const counts = countFacet(records, facet, 1_000)
   const queryWords = apart(parameters.facetQuery)
   const facetHits = Object.entries(counts).flatMap(([value, count]) => {
     const matchedWords = matchingWords(value, queryWords)

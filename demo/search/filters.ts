@@ -51,18 +51,6 @@ export function compare(
   return (record) => numbersAt(record, attribute).some((value) => holds(value, limit))
 }
 
-/** A numeric range, both limits included. */
-export const within = (
-  attribute: string,
-  lowest: number,
-  highest: number,
-  declared: Pick<Declared, 'numbers'>,
-): Filter => {
-  const least = compare(attribute, '>=', lowest, declared)
-  const most = compare(attribute, '<=', highest, declared)
-  return (record) => least(record) && most(record)
-}
-
 /** A facet with a value. An attribute that is not declared as a facet never matches. */
 export function hasValue(
   attribute: string,
@@ -105,42 +93,18 @@ function facetFilter(entry: string, declared: Pick<Declared, 'facets'>): Filter 
 export const facetFilters = (filters: NestedFilters, declared: Pick<Declared, 'facets'>): Filter =>
   nested(filters, (entry) => facetFilter(entry, declared))
 
-/** Parses `tagFilters`: 'tag', or '-tag' to exclude. */
-export const tagFilters = (filters: NestedFilters, declared: Pick<Declared, 'facets'>): Filter =>
-  nested(filters, (entry) => facetFilter(`_tags:${entry}`, declared))
-
-/** Rates a record by the filters that it passes. */
-export type Score = (record: SearchRecord) => number
-
-const SCORE = /<score=(\d+)>$/
-
-/**
- * Parses `optionalFilters`: those of `facetFilters`, each with '<score=2>' or 1. The best filter of an
- * inner list counts; the lists are added up, or the best one counts.
- */
+/** Rates a record by how many of the `optionalFilters` it passes. */
 export function optionalFilters(
   filters: NestedFilters,
-  isSum: boolean,
   declared: Pick<Declared, 'facets'>,
-): Score {
-  const groups = filters.map((entry) =>
-    (typeof entry === 'string' ? [entry] : entry).map((each) => ({
-      passes: facetFilter(each.replace(SCORE, ''), declared),
-      score: Number(SCORE.exec(each)?.[1] ?? 1),
-    })),
-  )
-  return (record) => {
-    const scores = groups.map((group) =>
-      Math.max(0, ...group.map(({ passes, score }) => (passes(record) ? score : 0))),
-    )
-    return isSum ? scores.reduce((sum, score) => sum + score, 0) : Math.max(0, ...scores)
-  }
+): (record: SearchRecord) => number {
+  const each = filters.map((entry) => facetFilters([entry], declared))
+  return (record) => each.filter((passes) => passes(record)).length
 }
 
 const COMPARISON = /^\s*([^<>=!:\s]+)\s*(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)\s*$/
-const RANGE = /^\s*([^<>=!:\s]+)\s*:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?)\s*$/i
 
-/** Parses `numericFilters`: 'price <= 500', 'price:100 TO 500'. */
+/** Parses `numericFilters`: 'price <= 500'. */
 export const numericFilters = (
   filters: NestedFilters,
   declared: Pick<Declared, 'numbers'>,
@@ -148,7 +112,18 @@ export const numericFilters = (
   nested(filters, (entry) => {
     const [, attribute, operator, limit] = COMPARISON.exec(entry) ?? []
     if (attribute && operator) return compare(attribute, operator, Number(limit), declared)
-    const [, ranged, lowest, highest] = RANGE.exec(entry) ?? []
-    if (ranged) return within(ranged, Number(lowest), Number(highest), declared)
     throw new SearchProblem(400, `Invalid numeric filter "${entry}"`)
   })
+
+const CONDITION = /^(NOT )?([^\s:"()]+):(?:"([^"]+)"|([^\s:"()]+))$/
+
+/** Parses `filters`: facets and their values, each with or without NOT, joined by AND. Refuses all else. */
+export const filterExpression = (expression: string, declared: Pick<Declared, 'facets'>): Filter =>
+  allOf(
+    expression.split(' AND ').map((condition) => {
+      const [, isNot, attribute, quoted, plain] = CONDITION.exec(condition.trim()) ?? []
+      if (!attribute) throw new SearchProblem(400, `filters: Unexpected "${condition}"`)
+      const filter = hasValue(attribute, quoted ?? plain ?? '', declared)
+      return isNot ? not(filter) : filter
+    }),
+  )

@@ -14,8 +14,6 @@ export interface Highlighter {
 interface Highlighted {
   value: string
   matchLevel: 'none' | 'partial' | 'full'
-  fullyHighlighted?: boolean
-  matchedWords: string[]
 }
 
 /** The longest query word that is a prefix of a matched word; `null` when the word does not match. */
@@ -25,7 +23,11 @@ function queryWordOf(word: string, { queryWords, matchedWords }: Highlighter): s
   return begun.sort((one, other) => other.length - one.length)[0] ?? word
 }
 
-function mark(text: string, highlighter: Highlighter): { value: string; asked: Set<string> } {
+const matchLevelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
+  found === 0 ? 'none' : found >= wanted ? 'full' : 'partial'
+
+/** Marks the matches in a text, and rates how much of the query it contains. */
+export function highlightText(text: string, highlighter: Highlighter): Highlighted {
   const asked = new Set<string>()
   const value = replaceWords(text, (word, folded) => {
     const beginning = queryWordOf(folded, highlighter)
@@ -35,24 +37,7 @@ function mark(text: string, highlighter: Highlighter): { value: string; asked: S
     const length = isPart ? beginning.length : word.length
     return `${highlighter.preTag}${word.slice(0, length)}${highlighter.postTag}${word.slice(length)}`
   })
-  return { value, asked }
-}
-
-const matchLevelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
-  found === 0 ? 'none' : found >= wanted ? 'full' : 'partial'
-
-/** Marks the matches in a text, and rates how much of the query it contains. */
-export function highlightText(text: string, highlighter: Highlighter): Highlighted {
-  const { value, asked } = mark(text, highlighter)
-  const matchLevel = matchLevelOf(asked.size, highlighter.queryWords.length)
-  return {
-    value,
-    matchLevel,
-    ...(matchLevel !== 'none' && {
-      fullyHighlighted: wordsOf(text).every((word) => highlighter.matchedWords.has(word)),
-    }),
-    matchedWords: [...asked],
-  }
+  return { value, matchLevel: matchLevelOf(asked.size, highlighter.queryWords.length) }
 }
 
 /** Builds `_highlightResult`: the requested attributes with their matches marked. */
@@ -71,8 +56,10 @@ export function highlightRecord(
   return result
 }
 
+const ELLIPSIS = '…'
+
 /** Cuts a text to a number of words, starting shortly before the first match. */
-function snippetOf(text: string, length: number, ellipsis: string, highlighter: Highlighter) {
+function snippetOf(text: string, length: number, highlighter: Highlighter): Highlighted {
   const words = text.split(/\s+/)
   const first = words.findIndex((word) =>
     wordsOf(word).some((part) => highlighter.matchedWords.has(part)),
@@ -80,11 +67,9 @@ function snippetOf(text: string, length: number, ellipsis: string, highlighter: 
   const latest = Math.max(0, words.length - length)
   const from = Math.min(Math.max(0, first - Math.floor(length / 4)), latest)
   const cut = words.slice(from, from + length).join(' ')
-  const { value, asked } = mark(cut, highlighter)
-  return {
-    value: `${from > 0 ? ellipsis : ''}${value}${from + length < words.length ? ellipsis : ''}`,
-    matchLevel: matchLevelOf(asked.size, highlighter.queryWords.length),
-  }
+  const { value, matchLevel } = highlightText(cut, highlighter)
+  const end = from + length < words.length ? ELLIPSIS : ''
+  return { value: `${from > 0 ? ELLIPSIS : ''}${value}${end}`, matchLevel }
 }
 
 const DEFAULT_SNIPPET_WORDS = 10
@@ -93,7 +78,6 @@ const DEFAULT_SNIPPET_WORDS = 10
 export function snippetRecord(
   record: SearchRecord,
   attributes: readonly string[],
-  ellipsis: string,
   highlighter: Highlighter,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {}
@@ -101,7 +85,7 @@ export function snippetRecord(
     const [attribute = '', count] = entry.split(':')
     const length = Number(count) || DEFAULT_SNIPPET_WORDS
     const snippet = mapTexts(valueAt(record, attribute), (text) =>
-      snippetOf(text, length, ellipsis, highlighter),
+      snippetOf(text, length, highlighter),
     )
     if (snippet !== undefined) putAt(result, attribute, snippet)
   }

@@ -1,32 +1,18 @@
 import type { Declared } from './declared'
 import { type Highlighter, highlightRecord, snippetRecord } from './highlighting'
 import type { Parameters } from './parameters'
-import type { Relevance } from './relevance'
 import { retrieve } from './retrieve'
 import type { SearchRecord } from './search-record'
 import { wordsOf } from './words'
 
 interface Shown {
   shown: SearchRecord
-  relevance: Relevance
   matchedWords: ReadonlySet<string>
 }
 
-const rankingInfo = ({ typo, words, filters, proximity, attribute, exact }: Relevance) => ({
-  nbTypos: typo,
-  words,
-  filters,
-  proximityDistance: proximity,
-  firstMatchedWord: attribute === Number.MAX_VALUE ? 0 : attribute,
-  nbExactWords: exact,
-  userScore: 1,
-  geoDistance: 0,
-  geoPrecision: 1,
-})
-
 /** A found record as a response has it: what was asked for, with its matches marked. */
 export function hitOf(
-  { shown, relevance, matchedWords }: Shown,
+  { shown, matchedWords }: Shown,
   parameters: Parameters,
   declared: Pick<Declared, 'searchable' | 'highlighted' | 'snippets'>,
 ): Record<string, unknown> {
@@ -36,18 +22,16 @@ export function hitOf(
     preTag: parameters.highlightPreTag,
     postTag: parameters.highlightPostTag,
   }
-  const { snippetEllipsisText } = parameters
   const asked = parameters.attributesToHighlight ?? declared.highlighted
   const highlighted = asked.includes('*') ? declared.searchable.map(({ name }) => name) : asked
   const snippets = parameters.attributesToSnippet ?? declared.snippets
   return {
     ...retrieve(shown, parameters.attributesToRetrieve),
     ...(snippets.length > 0 && {
-      _snippetResult: snippetRecord(shown, snippets, snippetEllipsisText, highlighter),
+      _snippetResult: snippetRecord(shown, snippets, highlighter),
     }),
     ...(highlighted.length > 0 && {
       _highlightResult: highlightRecord(shown, highlighted, highlighter),
     }),
-    ...(parameters.getRankingInfo && { _rankingInfo: rankingInfo(relevance) }),
   }
 }

@@ -1,10 +1,4 @@
-import {
-  attributeIn,
-  INDEX_NAMES,
-  INDEX_SETTINGS,
-  type IndexKey,
-  type IndexSettings,
-} from '../../widgets/contract/search-index'
+import { INDEX_NAMES, INDEX_SETTINGS, type IndexKey } from '../../widgets/contract/search-index'
 import {
   ARTICLES,
   CASE_STUDIES,
@@ -18,13 +12,14 @@ import { PRODUCTS } from '../catalogue/products'
 import { articleRecords, faqRecords } from './content-records'
 import { readSettings } from './declared'
 import { productRecords } from './product-records'
-import { type Replica, SearchIndex } from './search-index'
+import type { RankingOrder } from './relevance'
+import { SearchIndex } from './search-index'
 import type { SearchRecord } from './search-record'
 
-/** An index, with its order if it is a replica. */
+/** An index, with an order of its own if it is a replica. */
 export interface NamedIndex {
   index: SearchIndex
-  replica?: Replica
+  order?: RankingOrder
 }
 
 type Sort = 'newest' | 'priceAscending' | 'priceDescending'
@@ -48,25 +43,15 @@ const keyOf = (name: string): IndexKey => {
   return key as IndexKey
 }
 
-/** 'name', or 'virtual(name)': a standard replica sorts by its ranking, a virtual one by its custom ranking. */
-function replicaOf(entry: string, settings: IndexSettings): Replica {
-  const { ranking, customRanking } = readSettings(settings)
-  const isVirtual = entry.startsWith('virtual(')
-  return { isVirtual, order: isVirtual ? customRanking : ranking }
-}
-
 /** Creates all indices and replicas of the shop, by name (search.16), with their settings (search.20). */
-export function createIndices(
-  allSettings: Readonly<Record<IndexKey, IndexSettings>> = INDEX_SETTINGS,
-): ReadonlyMap<string, NamedIndex> {
+export function createIndices(): ReadonlyMap<string, NamedIndex> {
   const indices = new Map<string, NamedIndex>()
   for (const [key, records] of Object.entries(recordsByIndex())) {
-    const settings = allSettings[key as IndexKey]
+    const settings = INDEX_SETTINGS[key as IndexKey]
     const index = new SearchIndex(records, settings)
     indices.set(INDEX_NAMES[key as IndexKey], { index })
-    for (const entry of settings.replicas) {
-      const name = attributeIn(entry)
-      indices.set(name, { index, replica: replicaOf(entry, allSettings[keyOf(name)]) })
+    for (const name of settings.replicas) {
+      indices.set(name, { index, order: readSettings(INDEX_SETTINGS[keyOf(name)]).ranking })
     }
   }
   return indices

@@ -76,7 +76,3 @@ export function oneOf<T extends string>(
   if (known) return known
   throw invalid(name, `one of ${[first, ...others].join(', ')}`)
 }
-
-export function flag(given: Given, name: string, fallback: boolean): boolean {
-  return oneOf(given, name, fallback ? 'true' : 'false', fallback ? 'false' : 'true') === 'true'
-}

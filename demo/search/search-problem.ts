@@ -3,7 +3,7 @@ export class SearchProblem extends Error {
   override readonly name = 'SearchProblem'
 
   constructor(
-    readonly status: 400 | 403 | 404 | 429,
+    readonly status: 400 | 403 | 404,
     message: string,
   ) {
     super(message)

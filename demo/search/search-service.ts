@@ -8,8 +8,6 @@ import { SearchProblem } from './search-problem'
 export interface SearchCredentials {
   applicationId: string
   searchKey: string
-  /** As the key is set up at the hosted service; 0 or missing: no limit. */
-  maxQueriesPerIPPerHour?: number
 }
 
 /** The credentials of the demo site's pages. */
@@ -38,20 +36,6 @@ async function readBody(request: Request): Promise<Body> {
 const credential = (request: Request, name: string): string | null =>
   request.headers.get(name) ?? new URL(request.url).searchParams.get(name)
 
-const HOUR_MS = 3_600_000
-
-/** Counts calls: whether one is beyond the limit of its hour. */
-function hourlyLimit(most: number): () => boolean {
-  let hour = 0
-  let count = 0
-  return () => {
-    const now = Math.floor(Date.now() / HOUR_MS)
-    count = now === hour ? count + 1 : 1
-    hour = now
-    return most > 0 && count > most
-  }
-}
-
 /**
  * Creates a search service over the demo catalogue that is compatible with Algolia's REST API.
  * Mount it under any path; its own paths begin with '/1/'.
@@ -60,7 +44,6 @@ export function createSearchService(
   credentials: SearchCredentials = SEARCH_CREDENTIALS,
   engine = new SearchEngine(),
 ): Hono {
-  const isOverLimit = hourlyLimit(credentials.maxQueriesPerIPPerHour ?? 0)
   const service = new Hono()
   service.use(cors())
   service.use(
@@ -74,7 +57,6 @@ export function createSearchService(
       credential(context.req.raw, 'x-algolia-application-id') === credentials.applicationId &&
       credential(context.req.raw, 'x-algolia-api-key') === credentials.searchKey
     if (!isKnown) throw new SearchProblem(403, 'Invalid Application-ID or API key')
-    if (isOverLimit()) throw new SearchProblem(429, 'Too Many Requests')
     await next()
   })
   service.post('/1/indexes/*/queries', async (context, next) => {
@@ -89,9 +71,6 @@ export function createSearchService(
     const { index, facet } = context.req.param()
     return context.json(engine.facetValues(index, facet, await readBody(context.req.raw)))
   })
-  service.post('/1/answers/:index/prediction', async (context) =>
-    context.json(engine.answers(context.req.param('index'), await readBody(context.req.raw))),
-  )
   service.all('/1/*', () => {
     throw new SearchProblem(403, 'Method not allowed with this API key')
   })

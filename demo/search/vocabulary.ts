@@ -20,11 +20,6 @@ export class Vocabulary {
     this.#answers.clear()
   }
 
-  /** Whether a word is known, or with `isBeginning` one that begins like it. */
-  has(word: string, isBeginning: boolean): boolean {
-    return this.#words.has(word) || (isBeginning && this.like(word, 0, true).length > 0)
-  }
-
   /** The known words like a word, with at most so many typos. */
   like(asked: string, most: number, isBeginning: boolean): readonly Likeness[] {
     const key = `${isBeginning}/${most}/${asked}`

@@ -37,22 +37,9 @@ export const replaceWords = (
 ): string =>
   text.replace(TAG_OR_WORD, (part) => (part.startsWith('<') ? part : replace(part, fold(part))))
 
-/** From how many letters on a word may have typos. */
-export interface TypoLimits {
-  forOne: number
-  forTwo: number
-  /** Whether words with digits may have any. */
-  inNumbers: boolean
-}
-
-/** The number of typos allowed in a word. */
-export const typosAllowed = (
-  word: string,
-  { forOne, forTwo, inNumbers }: TypoLimits = { forOne: 4, forTwo: 8, inNumbers: false },
-): 0 | 1 | 2 => {
-  if (!inNumbers && /\p{N}/u.test(word)) return 0
-  return word.length < forOne ? 0 : word.length < forTwo ? 1 : 2
-}
+/** The number of typos allowed in a word: none in short ones and in numbers. */
+export const typosAllowed = (word: string): 0 | 1 | 2 =>
+  word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2
 
 /**
  * The typos between a word and what was typed, or what the word begins with; `null` if there are more

@@ -33,13 +33,13 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text)
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'trade-package-'))
   for (const file of BUILT) write(file, 'x')
   const plugin = npmPackage(ROOT)
   const emitFile = ({ fileName, source }: { fileName: string; source: string }) =>
     write(fileName, source)
-  ;(plugin.generateBundle as unknown as () => void).call({ emitFile })
+  await (plugin.generateBundle as unknown as () => Promise<void>).call({ emitFile })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -3,10 +3,9 @@ import Ajv2020 from 'ajv/dist/2020'
 import type { OutputBundle } from 'rollup'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { chunksWithContract } from '../../widgets/build/contract.mjs'
+import { chunksWithContract, openApiTypes } from '../../widgets/build/contract.mjs'
 import { openApiDocument } from '../../widgets/build/openapi'
 import { openApiPage } from '../../widgets/build/openapi-page'
-import { openApiTypes } from '../../widgets/build/openapi-types'
 import { CALLS } from '../../widgets/contract/calls'
 import { CAPABILITIES } from '../../widgets/contract/capabilities'
 import { DUTIES } from '../../widgets/contract/duties'
@@ -119,7 +118,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('x-rules')
   })
 
-  it('the types of the document compile, and refuse a wrong field (contract.5)', () => {
+  it('the types of the document compile, and refuse a wrong field (contract.5)', async () => {
     const library = [
       'interface Array<T> { [index: number]: T }',
       ...['Boolean', 'CallableFunction', 'Function', 'IArguments', 'NewableFunction', 'Number'],
@@ -128,7 +127,7 @@ describe('the OpenAPI document', () => {
     const types = [
       ...library,
       'type Record<Key extends keyof any, Value> = { [Each in Key]: Value }',
-      openApiTypes(document).replaceAll('export ', ''),
+      (await openApiTypes(document)).replaceAll('export ', ''),
     ]
     const complaints = (code: string) => {
       const file = ts.createSourceFile(

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { searchIndexFile } from '../../widgets/build/search-index.mjs'
+import { searchIndexFile } from '../../widgets/build/contract.mjs'
 import {
   applySettings,
   describeReports,
@@ -231,7 +231,7 @@ it('the names of the page’s configuration replace the defaults (search.16)', a
 })
 
 it('the file of the build holds the settings of each index and the fields of its records (search.20)', async () => {
-  const file = JSON.parse(await searchIndexFile())
+  const file = await searchIndexFile()
   expect(file.indices[INDEX_NAMES.newest]).toEqual(INDEX_SETTINGS.newest)
   expect(Object.keys(file.indices)).toHaveLength(KEYS.length)
   expect(file.records.products).toContainEqual(

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { readTags } from '../../widgets/build/tags.mjs'
-import { updateUri } from '../../widgets/build/wordpress.mjs'
+import { updateUri, zipOf } from '../../widgets/build/wordpress.mjs'
 import { tagTable, wordpressBlock } from '../../widgets/build/wordpress-blocks.mjs'
 import { php, phpFile, Translated } from '../../widgets/build/wordpress-php.mjs'
 import { potOf } from '../../widgets/build/wordpress-pot.mjs'
-import { zipOf } from '../../widgets/build/zip.mjs'
 import { breachesIn } from '../wordpress/php-standards'
 import { filesOfZip } from '../wordpress/unzip.mjs'
 
@@ -81,12 +80,14 @@ it('values of PHP cannot end their quotes', () => {
   expect(breachesIn('generated.php', phpFile('About.', tagTable(tags)))).toEqual([])
 })
 
-it('a zip gives back what was put in', () => {
+it('a zip gives back what was put in, and is the same for the same files', () => {
   const files = new Map([
     ['b/é.txt', Buffer.from('words '.repeat(100))],
     ['a.txt', Buffer.from('')],
   ])
-  const found = [...filesOfZip(zipOf(files))].map(({ path, data }) => [path, data.toString()])
+  const zip = zipOf(files)
+  expect(Buffer.compare(zip, zipOf(new Map([...files].reverse())))).toBe(0)
+  const found = [...filesOfZip(Buffer.from(zip))].map(({ path, data }) => [path, data.toString()])
   expect(found).toEqual([
     ['a.txt', ''],
     ['b/é.txt', 'words '.repeat(100)],

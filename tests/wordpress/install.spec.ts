@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { zipOf } from '../../widgets/build/zip.mjs'
+import { zipOf } from '../../widgets/build/wordpress.mjs'
 import { signIn } from './editor'
 import { expect, test } from './fixtures'
 import { PLUGIN } from './wordpress'
@@ -28,7 +28,7 @@ function nextRelease(): Buffer {
     if (!name.includes('chunks/trade-price-'))
       files.set(`trade-blocks/${name}`, Buffer.from(next, 'latin1'))
   }
-  return zipOf(files)
+  return Buffer.from(zipOf(files))
 }
 
 test('the zip updates the plugin on the plugins page, and cached pages still find their files (wordpress.9)', async ({

@@ -17,7 +17,6 @@ import { paymentInventory } from './inventory.mjs'
 import { BANNER, licences } from './licences.mjs'
 import { npmPackage } from './npm-package.mjs'
 import { releaseHash } from './release.mjs'
-import { searchIndex } from './search-index.mjs'
 import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
@@ -248,7 +247,6 @@ export function shopBuild({
           table = made
         }),
         editorFiles(tags),
-        searchIndex(),
         contractFiles(version),
         npmPackage(ROOT),
         inventory.ofTags(),

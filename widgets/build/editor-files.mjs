@@ -1,8 +1,8 @@
+import { assets } from './assets.mjs'
 import { pageTypes } from './page-types.mjs'
 import { roomCss } from './room.mjs'
 import { attributeName } from './tags.mjs'
 
-/** @import { Plugin } from 'rollup' */
 /** @import { Attribute, Block, Tag } from './tags.mjs' */
 
 /** @param {string} tag */
@@ -143,16 +143,12 @@ declare module 'react' {
 `
 }
 
-/** Writes the descriptions of all tags next to the scripts. @param {Tag[]} tags @returns {Plugin} */
-export const editorFiles = (tags) => ({
-  name: 'trade-editor-files',
-  generateBundle() {
-    /** @param {string} fileName @param {string} source */
-    const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
-    emit('custom-elements.json', `${JSON.stringify(customElements(tags), null, 2)}\n`)
-    emit('vscode.html-custom-data.json', `${JSON.stringify(htmlData(tags), null, 2)}\n`)
-    emit('trade-blocks.css', roomCss(tags))
-    emit('trade-blocks.d.ts', `${elementTypes(tags)}\n${pageTypes()}`)
-    emit('react.d.ts', reactTypes(tags))
-  },
-})
+/** Writes the descriptions of all tags next to the scripts. @param {Tag[]} tags */
+export const editorFiles = (tags) =>
+  assets('trade-editor-files', () => ({
+    'custom-elements.json': customElements(tags),
+    'vscode.html-custom-data.json': htmlData(tags),
+    'trade-blocks.css': roomCss(tags),
+    'trade-blocks.d.ts': `${elementTypes(tags)}\n${pageTypes()}`,
+    'react.d.ts': reactTypes(tags),
+  }))

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { assets } from './assets.mjs'
+import { PARTS } from './table.mjs'
 
 /** @import { OutputBundle, OutputChunk, Plugin } from 'rollup' */
 /** @import { Tag } from './tags.mjs' */
@@ -8,9 +10,6 @@ import { createHash } from 'node:crypto'
  * hash of its content, and the parts that need it.
  * @typedef {{ address: string, integrity: string, when: 'at load' | 'when used', why: string }} Script
  */
-
-/** The parts of the build that every page with a tag runs. */
-const PARTS = ['shell', 'state']
 
 /** @param {string} code */
 const integrityOf = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`
@@ -69,10 +68,8 @@ export function paymentInventory(tags) {
         scripts = paymentScripts(bundle, tags)
       },
     }),
-    /** @returns {Plugin} */
-    ofLoader: () => ({
-      name: 'trade-payment-inventory',
-      generateBundle(_options, bundle) {
+    ofLoader: () =>
+      assets('trade-payment-inventory', (bundle) => {
         const loaders = Object.values(bundle).flatMap((chunk) =>
           chunk.type === 'chunk'
             ? {
@@ -84,12 +81,7 @@ export function paymentInventory(tags) {
             : [],
         )
         const inventory = [...loaders, ...scripts].sort((a, b) => (a.address < b.address ? -1 : 1))
-        this.emitFile({
-          type: 'asset',
-          fileName: 'payment-scripts.json',
-          source: `${JSON.stringify(inventory, null, 2)}\n`,
-        })
-      },
-    }),
+        return { 'payment-scripts.json': inventory }
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { assets } from './assets.mjs'
 
 /** @import { OutputBundle, Plugin } from 'rollup' */
 
@@ -80,13 +81,10 @@ export function licences() {
       name: 'trade-note-licences',
       generateBundle: (_options, bundle) => note(bundle),
     }),
-    /** @returns {Plugin} */
-    ofLoader: () => ({
-      name: 'trade-licences',
-      generateBundle(_options, bundle) {
+    ofLoader: () =>
+      assets('trade-licences', (bundle) => {
         note(bundle)
-        this.emitFile({ type: 'asset', fileName: LICENCES, source: noticesOf(folders) })
-      },
-    }),
+        return { [LICENCES]: noticesOf(folders) }
+      }),
   }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** @import { Plugin } from 'rollup' */
+import { assets } from './assets.mjs'
 
 /**
  * What of `dist/` belongs to the npm package, besides `package.json`, `README.md` and `LICENSE`, which
@@ -74,16 +73,14 @@ configuration.
   (\`"html.customData"\` in the settings of VS Code), \`openapi.json\` the API that the shop needs.
 `
 
-/** Makes `dist/` an npm package (package.1). @param {string} root the folder of the project @returns {Plugin} */
-export const npmPackage = (root) => ({
-  name: 'trade-npm-package',
-  generateBundle() {
+/** Makes `dist/` an npm package (package.1). @param {string} root the folder of the project */
+export const npmPackage = (root) =>
+  assets('trade-npm-package', () => {
     const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
     const shop = JSON.parse(read('package.json'))
-    /** @param {string} fileName @param {string} source */
-    const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
-    emit('package.json', `${JSON.stringify(packageOf(shop), null, 2)}\n`)
-    emit('README.md', readmeOf(shop))
-    emit('LICENSE', read('LICENSE'))
-  },
-})
+    return {
+      'package.json': packageOf(shop),
+      'README.md': readmeOf(shop),
+      LICENSE: read('LICENSE'),
+    }
+  })

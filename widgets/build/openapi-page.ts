@@ -6,7 +6,39 @@ import { FIRST_SALE, FIRST_SALE_NOTES } from '../contract/first-sale'
 import { KINDS, type KindName } from '../contract/kinds'
 import { SHOP_HABITS } from '../contract/shop-habits'
 import type { Json } from './openapi'
-import { type OpenApi, type Operation, type Schema, schemaOf } from './openapi-types'
+
+/** A JSON Schema of the document, as far as it uses them. */
+interface Schema {
+  $ref?: string
+  type?: string | readonly string[]
+  description?: string
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  items?: Schema
+  additionalProperties?: Schema
+  anyOf?: readonly Schema[]
+  enum?: readonly unknown[]
+  const?: unknown
+  'x-kind'?: string
+}
+
+interface Body {
+  content: { 'application/json': { schema: Schema } }
+}
+
+interface Operation {
+  requestBody?: Body
+  responses: Readonly<Record<string, Body>>
+}
+
+/** The parts of the document that the page is made of. */
+interface OpenApi {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  components: { schemas: Readonly<Record<string, Schema>> }
+}
+
+/** The schema of a JSON body. */
+const schemaOf = (body: Body): Schema => body.content['application/json'].schema
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

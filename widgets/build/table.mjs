@@ -11,8 +11,8 @@
  * @typedef {string} Table
  */
 
-/** The parts that are no tags, by the name of their entry. */
-const PARTS = ['shell', 'state']
+/** The parts that are no tags, by the name of their entry: every page with a tag runs them. */
+export const PARTS = ['shell', 'state']
 
 /**
  * A chunk and everything that it imports, dependencies first. Chunks may import each other.
@@ -26,6 +26,15 @@ function closure(bundle, file, found = [], entered = new Set()) {
   }
   found.push(file)
   return found
+}
+
+/** The files that a part loads at once, its own last. @param {OutputBundle} bundle @param {string} name */
+export function filesOf(bundle, name) {
+  const own = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === name,
+  )
+  if (!own) throw new Error(`No chunk was made for ${name}`)
+  return closure(bundle, own.fileName)
 }
 
 /** `chunks/react-12345678.js` → `react-12345678`. @param {string} file */
@@ -44,17 +53,10 @@ export function makeTable(bundle, tags, release) {
     if (shared.length > MAX_SHARED) throw new Error('The table has no room for more shared files')
     return String.fromCharCode(FIRST + shared.indexOf(file))
   }
-  const entries = new Map(
-    Object.values(bundle).flatMap((chunk) =>
-      chunk.type === 'chunk' && chunk.isEntry ? [[chunk.name, chunk.fileName]] : [],
-    ),
-  )
   /** @param {string} name @param {TradeHints} [hints] */
   const row = (name, { loadOn = '', siteWide, shell } = {}) => {
-    const file = entries.get(name)
-    if (!file) throw new Error(`No chunk was made for ${name}`)
     const own = PARTS.includes(name) ? undefined : -1
-    const needed = closure(bundle, file).slice(0, own).map(digit).join('')
+    const needed = filesOf(bundle, name).slice(0, own).map(digit).join('')
     const flags = `${siteWide ? 'w' : ''}${shell ? 's' : ''}`
     const cells = [name.replace('trade-', ''), needed, loadOn.replace('trade:', ''), flags]
     while (!cells.at(-1)) cells.pop()

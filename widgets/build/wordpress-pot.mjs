@@ -8,9 +8,10 @@ const OF_BLOCKS = {
 /** @typedef {{ text: string, plural?: string, context?: string, places: Set<string> }} Entry */
 
 const CALL =
-  /\b(?:__|_x|_e|_n|esc_html__|esc_attr__|esc_html_e|esc_attr_e|esc_html_x)\(\s*('(?:[^'\\]|\\.)*')(?:,\s*('(?:[^'\\]|\\.)*'))?/g
+  /\b(__|_x|_e|_n|esc_html__|esc_attr__|esc_html_e|esc_attr_e|esc_html_x)\(\s*('(?:[^'\\]|\\.)*')(?:,\s*('(?:[^'\\]|\\.)*'))?/g
 
-const NAME = /(_n|_x|esc_html_x)\($/
+/** What a second text is, by the function: other functions have the domain there. */
+const SECOND = { _n: 'plural', _x: 'context', esc_html_x: 'context' }
 
 /** A text between single quotes, in PHP and in JavaScript. @param {string} quoted */
 const unquoted = (quoted) => quoted.slice(1, -1).replace(/\\(['\\])/g, '$1')
@@ -42,14 +43,9 @@ export function potOf(files, version) {
     }
     if (!/^(?!shop\/).*\.(php|js)$/.test(path)) continue
     for (const match of content.toString().matchAll(CALL)) {
-      const [whole, first = '', second] = match
-      const name = /^\w+/.exec(whole)?.[0] ?? ''
-      const more =
-        name === '_n' && second
-          ? { plural: unquoted(second) }
-          : NAME.test(`${name}(`) && second
-            ? { context: unquoted(second) }
-            : {}
+      const [, name = '', first = '', second] = match
+      const what = SECOND[/** @type {keyof typeof SECOND} */ (name)]
+      const more = what && second ? { [what]: unquoted(second) } : {}
       add(unquoted(first), path, more)
     }
   }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { zipSync } from 'fflate'
 import { LICENCES } from './licences.mjs'
+import { filesOf } from './table.mjs'
 import { readTags } from './tags.mjs'
 import { tagTable, wordpressBlock } from './wordpress-blocks.mjs'
 import { phpFile } from './wordpress-php.mjs'
 import { potOf } from './wordpress-pot.mjs'
-import { zipOf } from './zip.mjs'
 
-/** @import { Plugin } from 'rollup' */
+/** @import { OutputBundle, Plugin } from 'rollup' */
 /** @import { Tag } from './tags.mjs' */
 
 const SOURCE = fileURLToPath(new URL('../wordpress', import.meta.url))
@@ -22,29 +23,13 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** A chunk and all that it imports at once, by file name. @param {string} chunks @param {string} file @param {Set<string>} [seen] */
-function closure(chunks, file, seen = new Set()) {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  const code = readFileSync(join(chunks, file), 'utf8')
-  for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g)) {
-    closure(chunks, imported, seen)
-  }
-  return seen
-}
-
-/** The files that a page with a tag loads at once, the tag's own last (wordpress.9). @param {string} dist @param {Tag[]} tags */
-function preloads(dist, tags) {
-  const chunks = join(dist, 'chunks')
-  const names = readdirSync(chunks)
-  /** @param {string} name */
-  const own = (name) => names.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
-  return Object.fromEntries(
+/** The files that a page with a tag loads at once, the tag's own last (wordpress.9). @param {OutputBundle} bundle @param {Tag[]} tags */
+const preloadsOf = (bundle, tags) =>
+  Object.fromEntries(
     tags
       .filter(({ block }) => !block.trade?.siteWide && !block.trade?.shell)
-      .map(({ tag }) => [tag, [...closure(chunks, own(tag) ?? '')].reverse()]),
+      .map(({ tag }) => [tag, filesOf(bundle, tag).map((file) => basename(file))]),
   )
-}
 
 /** What stands in a path for a parameter. */
 const SEGMENT = '[A-Za-z0-9_.~@+:-]+'
@@ -74,10 +59,10 @@ export function updateUri(address = '') {
 
 /**
  * The files of the plugin: its sources, the blocks made from the tags, and the shop (wordpress.1).
- * @param {{ dist: string, tags: Tag[] }} build
+ * @param {string} dist @param {Tag[]} tags @param {Record<string, string[]>} preloads
  * @returns {Map<string, Buffer>}
  */
-export function pluginFiles({ dist, tags }) {
+function pluginFiles(dist, tags, preloads) {
   /** @type {Map<string, Buffer>} */
   const files = new Map()
   /** @param {string} path @param {string | Buffer} content */
@@ -106,7 +91,7 @@ export function pluginFiles({ dist, tags }) {
     phpFile('The files of the shop.', {
       loader: loaderName,
       style: `trade-blocks-${hash}.css`,
-      preloads: preloads(dist, tags),
+      preloads,
     }),
   )
   add('LICENSE', readFileSync(join(SOURCE, '../../LICENSE')))
@@ -114,9 +99,21 @@ export function pluginFiles({ dist, tags }) {
   return files
 }
 
-/** Writes the plugin as a folder and as a zip. @param {{ widgets: string, dist: string }} build */
-export function writePlugin({ widgets, dist }) {
-  const files = pluginFiles({ dist, tags: readTags(widgets) })
+/**
+ * A zip of some files, by their paths in it: plain files that everybody may read. The only date is a zip's first one,
+ * so that the same files make the same zip.
+ * @param {Map<string, Uint8Array>} files
+ */
+export const zipOf = (files) =>
+  zipSync(Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1))), {
+    level: 9,
+    mtime: new Date(1980, 0, 1),
+    os: 3,
+    attrs: (0o100644 << 16) >>> 0,
+  })
+
+/** Writes the plugin as a folder and as a zip. @param {string} dist @param {Map<string, Buffer>} files */
+function writePlugin(dist, files) {
   const folder = join(dist, 'wordpress', PLUGIN)
   rmSync(folder, { recursive: true, force: true })
   for (const [path, content] of files) {
@@ -127,8 +124,30 @@ export function writePlugin({ widgets, dist }) {
   writeFileSync(join(dist, 'wordpress', `${PLUGIN}-${version}.zip`), zipOf(inZip))
 }
 
-/** Writes the WordPress plugin after everything else of a build. @param {{ widgets: string, dist: string }} build @returns {Plugin} */
-export const wordpressPlugin = (build) => ({
-  name: 'trade-wordpress',
-  writeBundle: { sequential: true, order: 'post', handler: () => writePlugin(build) },
-})
+/**
+ * Writes the WordPress plugin after everything else of a build. The build of the tags tells which files they load.
+ * @param {{ widgets: string, dist: string }} folders
+ */
+export function wordpressPlugin({ widgets, dist }) {
+  const tags = readTags(widgets)
+  /** @type {Record<string, string[]>} */
+  let preloads = {}
+  return {
+    /** @returns {Plugin} */
+    ofTags: () => ({
+      name: 'trade-preloads',
+      generateBundle(_options, bundle) {
+        preloads = preloadsOf(bundle, tags)
+      },
+    }),
+    /** @returns {Plugin} */
+    ofLoader: () => ({
+      name: 'trade-wordpress',
+      writeBundle: {
+        sequential: true,
+        order: 'post',
+        handler: () => writePlugin(dist, pluginFiles(dist, tags, preloads)),
+      },
+    }),
+  }
+}

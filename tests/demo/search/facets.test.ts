@@ -18,20 +18,15 @@ it('facets count each value in the results, most frequent first', async () => {
   expect(facets[ORIGIN]?.Kenya).toBe(count(({ facets: { origin } }) => origin.includes('Kenya')))
 })
 
-it('facets have as many values as requested, sorted by name if requested', async () => {
-  const answer = await searchProducts({
-    query: '',
-    facets: [ORIGIN],
-    maxValuesPerFacet: 3,
-    sortFacetValuesBy: 'alpha',
-  })
-  expect(Object.keys(answer.facets[ORIGIN] ?? {})).toEqual(['Assam', 'Brazil', 'China'])
+it('facets have as many values as requested', async () => {
+  const answer = await searchProducts({ query: '', facets: [ORIGIN], maxValuesPerFacet: 3 })
+  expect(Object.keys(answer.facets[ORIGIN] ?? {})).toHaveLength(3)
 })
 
 it('facets do not reveal prices (search.5)', async () => {
   const answer = await searchProducts({ query: '', facets: ['*', 'price'] })
   expect(answer.facets.price).toBeUndefined()
-  expect(answer.facets_stats).not.toHaveProperty('price')
+  expect(answer).not.toHaveProperty('facets_stats')
 })
 
 it('facets have three category levels, and every facet has values', async () => {

@@ -51,7 +51,6 @@ it.each([
   const answers = [
     await searchProducts(asked, index),
     await searchProducts({ query: '', hitsPerPage: 1000, attributesToRetrieve: ['price'] }, index),
-    (await post(`/1/answers/${index}/prediction`, { query: 'assam' })).body,
   ]
   for (const { hits } of answers as { hits: object[] }[]) {
     expect(hits.length).toBeGreaterThan(0)
