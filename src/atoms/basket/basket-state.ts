@@ -1,7 +1,6 @@
-import { atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import type { Basket } from '../../entities/basket'
 import {
-  type BasketRequest,
   type BasketState,
   begin,
   markStale,
@@ -16,7 +15,7 @@ import {
 const stateAtom = atom<BasketState>(NEW_BASKET)
 
 /** The state of the basket queue. Private to this folder. */
-export const basketStateAtom = atom((get) => get(stateAtom))
+export const basketStateAtom: Atom<BasketState> = stateAtom
 
 /** A step of the queue as an action: keeps the next state, and returns what else the step says. */
 const stepAtom = <Args extends unknown[], Rest>(
@@ -47,9 +46,3 @@ export const markStaleAtom = stepAtom((state) => ({ state: markStale(state) }))
 export const replaceStateAtom = stepAtom((state: BasketState, confirmed?: Basket) => ({
   state: replaceBasket(state, confirmed),
 }))
-
-/** Whether a request still counts: the basket has not been replaced since it began. */
-export const isPendingAtom = atom((get) => {
-  const { requests } = get(stateAtom)
-  return ({ id }: BasketRequest): boolean => requests.has(id)
-})

@@ -16,13 +16,12 @@ import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
 import {
   basketStateAtom,
   beginRequestAtom,
-  isPendingAtom,
   replaceStateAtom,
   takeAnswerAtom,
   takeFailureAtom,
 } from './basket-state'
 import { loadBasketAtom } from './load-basket'
-import { type BasketRequest, isFresh, needsFetch, shownBasket } from './queue'
+import { type BasketRequest, isFresh, isPending, needsFetch, shownBasket } from './queue'
 
 const statusAtom = atom<'loading' | 'loaded' | 'failed'>('loading')
 
@@ -135,7 +134,7 @@ export const receiveBasketAtom = atom(
   null,
   (get, set, request: BasketRequest, response: BasketResponse) => {
     const { data, shipping, discounts, countries, totals, totalItems, token, messages } = response
-    if (!get(isPendingAtom)(request)) return undefined
+    if (!isPending(get(basketStateAtom), request)) return undefined
     // What is added to an empty basket may have begun another one.
     const isEmpty = linesOf(get(basketStateAtom).confirmed).length === 0
     const hasGoods = totalItems > 0
@@ -210,7 +209,7 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
     set(receiveBasketAtom, request, await set(loadBasketAtom))
   } catch (error) {
     // The basket was replaced meanwhile; the new one has a fetch of its own.
-    if (!get(isPendingAtom)(request)) return false
+    if (!isPending(get(basketStateAtom), request)) return false
     set(takeFailureAtom, request)
     if (!get(isBasketLoadedAtom)) set(statusAtom, 'failed')
     const isStated = !get(isBasketLoadedAtom) && isBasketShown(get)

@@ -11,14 +11,8 @@ import {
   isBasketLoadedAtom,
   receiveBasketAtom,
 } from './basket'
-import {
-  basketStateAtom,
-  beginRequestAtom,
-  isPendingAtom,
-  markStaleAtom,
-  takeFailureAtom,
-} from './basket-state'
-import { type BasketRequest, type LineRequest, needsFetch } from './queue'
+import { basketStateAtom, beginRequestAtom, markStaleAtom, takeFailureAtom } from './basket-state'
+import { type BasketRequest, isPending, type LineRequest, needsFetch } from './queue'
 import { announceChange } from './send-change'
 
 /** The outcome of a write. */
@@ -44,7 +38,7 @@ export const writeBasketAtom = atom(
     request: BasketRequest,
     send: () => Promise<FoundBasket>,
   ): Promise<WriteResult> => {
-    const isReplaced = () => !get(isPendingAtom)(request)
+    const isReplaced = () => !isPending(get(basketStateAtom), request)
     let result: WriteResult
     try {
       const { answer, instead } = await send()

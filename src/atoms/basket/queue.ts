@@ -87,7 +87,7 @@ export function setDesired(before: BasketState, lineId: string, qty: number): St
 
 /** Takes the server's answer to a request. Idempotent: a request counts once. */
 export function receiveAnswer(before: BasketState, request: BasketRequest, answer: Basket): Step {
-  if (!before.requests.has(request.id)) return { state: before }
+  if (!isPending(before, request)) return { state: before }
   const ended = end(before, request)
   const isNewest = !isOutdated(before, request)
   const confirmed = isNewest ? answer : withLineFrom(before.confirmed, answer, request.lineId)
@@ -115,7 +115,7 @@ export function receiveFailure(
   before: BasketState,
   request: BasketRequest,
 ): Step & { isRefused: boolean } {
-  if (!before.requests.has(request.id)) return { state: before, isRefused: false }
+  if (!isPending(before, request)) return { state: before, isRefused: false }
   const ended = end(before, request)
   const state = request.isWrite ? { ...ended, staleSince: ended.clock } : ended
   const { lineId = '' } = request
@@ -131,6 +131,10 @@ export const markStale = (state: BasketState): BasketState => {
   return { ...state, clock, staleSince: clock }
 }
 
+/** Whether a request still counts: the basket has not been replaced since it began. */
+export const isPending = ({ requests }: BasketState, { id }: BasketRequest): boolean =>
+  requests.has(id)
+
 /** Whether to fetch the basket: it is stale, and no write is in flight. */
 export const needsFetch = (state: BasketState): boolean => state.staleSince > 0 && !isWriting(state)
 
@@ -139,7 +143,7 @@ const isOutdated = ({ lastChange }: BasketState, { id }: BasketRequest): boolean
 
 /** Whether the answer to a fetch in flight will be up to date. */
 export const isFresh = (state: BasketState, request: BasketRequest): boolean =>
-  state.requests.has(request.id) &&
+  isPending(state, request) &&
   !isWriting(state) &&
   !isOutdated(state, request) &&
   state.staleSince < request.id

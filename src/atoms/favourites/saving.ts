@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/api-error'
 import { UserId } from '../../entities/session'
 import { isOnPage } from '../../lib/is-on-page'
@@ -11,7 +11,7 @@ import { LISTS_OWNER } from '../session/personal-data'
 const ownerAtom = storedAtom(localStore, LISTS_OWNER, readAs(UserId))
 
 /** The user whose lists the browser has; `null` for a visitor's own (list.21). */
-export const listsOwnerAtom = atom((get) => get(ownerAtom))
+export const listsOwnerAtom: Atom<string | null> = ownerAtom
 
 /** Notes whose lists the browser has. */
 export const setListsOwnerAtom = atom(null, (_get, set, user: string | null) => {
@@ -33,7 +33,7 @@ interface Saving {
 const baseSavingAtom = atom<Saving>({ status: 'idle', problem: null })
 
 /** Whether the lists are being saved on the account, or could not be (list.24). */
-export const savingAtom = atom((get) => get(baseSavingAtom))
+export const savingAtom: Atom<Saving> = baseSavingAtom
 
 /** Notes that saving begins or ends. What failed stays said until it is saved (list.24). */
 export const setSavingStatusAtom = atom(null, (get, set, status: Saving['status']) => {

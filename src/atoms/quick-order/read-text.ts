@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import { readOrderText } from '../../entities/quick-order-text'
 import { hasQuotes } from '../../lib/table-text'
 import { resolveRowsAtom } from './lookups'
@@ -15,10 +15,12 @@ export interface Recognised extends Inserted {
   unclear: number
 }
 
-const baseRecognisedAtom = atom<Recognised | { problem: string } | null>(null)
+type Reading = Recognised | { problem: string }
+
+const baseRecognisedAtom = atom<Reading | null>(null)
 
 /** What was recognised last, or why nothing could be read. */
-export const recognisedAtom = atom((get) => get(baseRecognisedAtom))
+export const recognisedAtom: Atom<Reading | null> = baseRecognisedAtom
 
 /** Forgets what was recognised. */
 export const forgetRecognisedAtom = atom(null, (_get, set) => {

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import {
   inChunks,
   isBlank,
@@ -65,7 +65,7 @@ export const addedRowsAtom = atom((get): ReadonlySet<string> => {
 const baseTypedRowAtom = atom<string | null>(null)
 
 /** The row that has the focus. It stays where it is. */
-export const typedRowAtom = atom((get) => get(baseTypedRowAtom))
+export const typedRowAtom: Atom<string | null> = baseTypedRowAtom
 
 /** Notes which row has the focus; `null`: none. */
 export const setTypedRowAtom = atom(null, (_get, set, id: string | null) => {
@@ -90,10 +90,15 @@ export const storeRowsAtom = atom(null, (get, set) => {
   const stop = onLeave(write)
 })
 
-const baseRemovedAtom = atom<{ rows: readonly QuickRow[]; count: number } | null>(null)
+interface RemovedRows {
+  rows: readonly QuickRow[]
+  count: number
+}
+
+const baseRemovedAtom = atom<RemovedRows | null>(null)
 
 /** What was removed last, to be put back. */
-export const removedRowsAtom = atom((get) => get(baseRemovedAtom))
+export const removedRowsAtom: Atom<RemovedRows | null> = baseRemovedAtom
 
 /** Replaces the rows. */
 export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import { DeliveryAddressId, RedirectTarget, StoredAuthUser, UserId } from '../../entities/session'
 import { isSamePath, safePath } from '../../lib/location'
 import { readAs } from '../../lib/parse'
@@ -40,7 +40,7 @@ export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) =
 })
 
 /** The id of the user who was signed in last in this browser and has not logged out (session.72). */
-export const lastUserAtom = atom((get) => get(storedLastUserAtom))
+export const lastUserAtom: Atom<string | null> = storedLastUserAtom
 
 /** Stores the id of the user who signed in last; `null` once they log out. */
 export const setLastUserAtom = atom(null, (_get, set, id: string | null) => {

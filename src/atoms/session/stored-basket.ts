@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { type Atom, atom } from 'jotai/vanilla'
 import { type BasketOwner, BasketOwners, BasketToken } from '../../entities/session'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
@@ -15,9 +15,9 @@ const tokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
 const idAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
 const ownersAtom = storedAtom(localStore, 'basket-owners', readAs(BasketOwners))
 
-export const storedBasketTokenAtom = atom((get) => get(tokenAtom))
-export const storedBasketIdAtom = atom((get) => get(idAtom))
-export const basketOwnersAtom = atom((get) => get(ownersAtom))
+export const storedBasketTokenAtom: Atom<string | null> = tokenAtom
+export const storedBasketIdAtom: Atom<string | null> = idAtom
+export const basketOwnersAtom: Atom<BasketOwner[] | null> = ownersAtom
 
 /**
  * Stores a token, `null` removes it. The token comes first: other tabs fetch with it when the id changes.

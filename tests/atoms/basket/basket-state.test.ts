@@ -4,12 +4,12 @@ import {
   basketStateAtom,
   beginRequestAtom,
   desireQtyAtom,
-  isPendingAtom,
   markStaleAtom,
   replaceStateAtom,
   takeAnswerAtom,
   takeFailureAtom,
 } from '../../../src/atoms/basket/basket-state'
+import { isPending } from '../../../src/atoms/basket/queue'
 import { EMPTY_BASKET } from '../../../src/entities/basket'
 
 const BASKET = { ...EMPTY_BASKET, totalItems: 3 }
@@ -17,9 +17,9 @@ const BASKET = { ...EMPTY_BASKET, totalItems: 3 }
 it('each action takes the state one step on, and returns the request of that step', () => {
   const store = createStore()
   const { request } = store.set(beginRequestAtom, false)
-  expect(store.get(isPendingAtom)(request)).toBe(true)
+  expect(isPending(store.get(basketStateAtom), request)).toBe(true)
   store.set(takeAnswerAtom, request, BASKET)
-  expect(store.get(isPendingAtom)(request)).toBe(false)
+  expect(isPending(store.get(basketStateAtom), request)).toBe(false)
   expect(store.get(basketStateAtom).confirmed).toEqual(BASKET)
   const { request: change } = store.set(desireQtyAtom, 'a', 4)
   expect(change).toMatchObject({ lineId: 'a', qty: 4, isWrite: true })
@@ -34,7 +34,7 @@ it('no request of a basket that was replaced counts', () => {
   const store = createStore()
   const { request } = store.set(beginRequestAtom, true)
   store.set(replaceStateAtom, BASKET)
-  expect(store.get(isPendingAtom)(request)).toBe(false)
+  expect(isPending(store.get(basketStateAtom), request)).toBe(false)
   expect(store.get(basketStateAtom).confirmed).toEqual(BASKET)
   store.set(replaceStateAtom)
   expect(store.get(basketStateAtom).confirmed).toEqual(EMPTY_BASKET)
