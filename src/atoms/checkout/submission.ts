@@ -82,6 +82,8 @@ export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): bool
   const canPay = !get(totalChangeAtom) && get(isTotalPayableAtom)
   if (purpose !== 'continue' && !canPay) return false
   if (!set(advanceAtom, { type: 'submit', purpose })) return false
+  // The recovery of another basket's payment would keep this one waiting.
+  get(pauseAtom)?.abort()
   set(holdSeenTotalAtom, purpose !== 'continue')
   set(forgetErrorsAtom)
   return true
@@ -173,9 +175,24 @@ export const resumeAtom = atom(null, (get, set) => {
 /** One order is placed or paid at a time in all tabs (payment.11). */
 const ORDER_LOCK = 'trade-order'
 
-/** Runs a job, unless another tab is placing or paying an order. Resolves to whether it ran. */
-export const runOrderJob = async (job: () => Promise<unknown>): Promise<boolean> =>
-  (await runAlone(ORDER_LOCK, job)) !== TAKEN
+/** Ends with the job that this page has begun last. Never rejects. */
+const ownJobAtom = atom<Promise<unknown>>(Promise.resolve())
+
+/**
+ * Runs a job, unless another tab is placing or paying an order. Resolves to whether it ran. A job of
+ * this page that is not over yet, such as the look at what a decline has changed, is waited for.
+ */
+export const runOrderJobAtom = atom(
+  null,
+  async (get, set, job: () => Promise<unknown>): Promise<boolean> => {
+    const run = get(ownJobAtom).then(() => runAlone(ORDER_LOCK, job))
+    set(
+      ownJobAtom,
+      run.catch(() => {}),
+    )
+    return (await run) !== TAKEN
+  },
+)
 
 const BROKEN_OFF = 'Something went wrong. Please try again.'
 
@@ -188,7 +205,7 @@ export const runSubmissionAtom = atom(
   null,
   async (get, set, job: () => Promise<unknown>): Promise<boolean> => {
     try {
-      return await runOrderJob(job)
+      return await set(runOrderJobAtom, job)
     } catch (error) {
       console.error(error)
       if (get(submissionAtom).stage === 'saving') set(stopAtom, BROKEN_OFF)

@@ -23,7 +23,7 @@ import {
   pauseForSignInAtom,
   queueOrderJob,
   resumeAtom,
-  runOrderJob,
+  runOrderJobAtom,
   stopAtom,
   submissionAtom,
 } from '../../../src/atoms/checkout/submission'
@@ -338,13 +338,13 @@ it('an order job runs alone in all tabs, or in turn (payment.11)', async () => {
     return job(options.ifAvailable && isTaken ? null : ({} as Lock))
   }
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
-  const job = vi.fn(async () => {})
-  expect(await runOrderJob(job)).toBe(false)
+  const [store, job] = [open(), vi.fn(async () => {})]
+  expect(await store.set(runOrderJobAtom, job)).toBe(false)
   expect(job).not.toHaveBeenCalled()
   await queueOrderJob(job)
   expect(job).toHaveBeenCalledTimes(1)
   isTaken = false
-  expect(await runOrderJob(job)).toBe(true)
+  expect(await store.set(runOrderJobAtom, job)).toBe(true)
   expect(job).toHaveBeenCalledTimes(2)
   expect(new Set(names)).toEqual(new Set(['trade-order']))
 })
