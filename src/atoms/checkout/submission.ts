@@ -1,6 +1,7 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
 import type { SeenTotal } from '../../entities/checkout'
+import { isUnpaid, type JournalEntry } from '../../entities/payment'
 import { runAlone, runInTurn, TAKEN } from '../../lib/lock'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom } from '../payment/journal'
@@ -18,7 +19,7 @@ import {
 import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { type Cause, forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
-import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
+import { otherPaymentsAtom, pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
 import { expectFocusAtom, goToStepAtom } from './step'
 import {
   holdSeenTotalAtom,
@@ -42,6 +43,14 @@ export const submissionAtom = atom(
 
 /** Whether the submission began on this page, and is not known from the journal or an earlier page. */
 export const isSubmittedHereAtom = atom((get) => get(ownSubmissionAtom).stage !== 'idle')
+
+/** A payment of this page that is not finished, whose basket another one has replaced; else `null` (payment.29). */
+export const replacedPaymentAtom = atom((get) => {
+  const orderId = journalOf(get(ownSubmissionAtom))?.orderId
+  if (get(submissionAtom).stage !== 'idle') return null
+  const isIt = (entry: JournalEntry) => entry.orderId === orderId && !isUnpaid(entry)
+  return get(otherPaymentsAtom).find(isIt) ?? null
+})
 
 /** Whether a request of the submission is out. */
 export const isSubmittingAtom = atom((get) => isSubmitting(get(submissionAtom)))

@@ -8,7 +8,7 @@ import {
   startOrderAtom,
 } from '../../../src/atoms/checkout/process'
 import { enableRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
-import { submissionAtom } from '../../../src/atoms/checkout/submission'
+import { replacedPaymentAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { withEntry } from '../../../src/entities/payment'
@@ -123,6 +123,19 @@ it("'Pay Now' for the next basket does not wait until the shop is asked again ab
   const isPlaced = () => expect(stored()).toMatchObject({ id: 'o2', status: 'pending' })
   await vi.waitFor(isPlaced, 1_500)
   expect(journalSteps()).toEqual(['o1 paid'])
+})
+
+it.each([
+  ['paid', PAID],
+  ['confirming', { state: 'unknown', message: null }],
+] as const)("a payment at '%s' whose basket is replaced is told of at the button until the next press, and after a reload elsewhere (payment.29)", async (step, outcome) => {
+  provider.mood.answers = ['unknown']
+  const { once, reopen, store } = await openPaidBefore(outcome)
+  expect(store.get(replacedPaymentAtom)).toMatchObject({ orderId: 'o1', step })
+  once('PATCH', /\/order\/o2$/, { status: 422, body: { message: 'No.' } })
+  await store.set(payByCardAtom, buildCard(PAID).card)
+  expect(store.get(replacedPaymentAtom)).toBeNull()
+  expect((await reopen()).get(replacedPaymentAtom)).toBeNull()
 })
 
 it('a second press asks no listener and charges nothing while the first is under way (event.2, payment.6)', async () => {
