@@ -36,6 +36,9 @@ export interface LineChange {
   to: SeenLine | null
 }
 
+/** A SKU as it tells products (payment.105). */
+export const skuKey = (sku = ''): string => sku.trim().toLowerCase()
+
 /** What may tell products apart. The first that all lines have does. */
 const KEYS = ['id', 'sku', 'title'] as const
 
@@ -52,7 +55,7 @@ function byProduct(
   const known = new Set(others.map((line) => line[key]))
   const products = new Map<string, SeenLine>()
   for (const line of lines) {
-    const sku = line.sku.trim().toLowerCase()
+    const sku = skuKey(line.sku)
     const product = known.has(line[key]) || sku === '' ? line[key] : `sku ${sku}`
     const same = products.get(product)
     const isKnown = same && same.total !== null && line.total !== null
