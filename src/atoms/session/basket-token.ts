@@ -3,6 +3,7 @@ import type { BasketOwner } from '../../entities/session'
 import { localStore } from '../../lib/storage'
 import { STORAGE_PREFIX } from '../base/stored'
 import { authenticationStatusAtom, buyerIdAtom, userIdAtom } from './identity'
+import { forgetPaymentTokens } from './personal-data'
 import {
   accessTokenAtom,
   BASKET_ID,
@@ -173,6 +174,7 @@ export const leaveUnownedBasketAtom = atom(null, (get, set) => {
 
 /** Forgets the token of a user's basket: the server hands it out when they sign in (session.70). */
 export const forgetTokenAtom = atom(null, (get, set, user: string) => {
+  forgetPaymentTokens(user)
   const owners = get(basketOwnersAtom) ?? []
   set(
     basketOwnersAtom,
