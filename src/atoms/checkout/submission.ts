@@ -133,6 +133,7 @@ export const failAtom = atom(
     } else if (failure.isInvalid) {
       set(receiveErrorsAtom, failure)
       set(goToStepAtom, 'checkout')
+      if (purpose !== 'continue') set(reportProblemAtom, WHAT_STANDS[purpose])
     } else {
       set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`, failure)
     }

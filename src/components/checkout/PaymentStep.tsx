@@ -16,7 +16,7 @@ import { SubmissionProblem } from './SubmissionProblem'
 import { TotalChange } from './TotalChange'
 
 interface PaymentStepProps {
-  /** Whether the step is hidden until its buyer signs in again (payment.24). */
+  /** Whether the step is hidden until its buyer signs in again, or comes back from the addresses (payment.24). */
   isWaiting: boolean
 }
 
@@ -46,8 +46,8 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
           </PlaceOrderForm>
         )}
         {isPayable && pence !== 0 && <PaymentChoice orderId={orderId} />}
-        <SubmissionProblem />
-        {isSubmitting && <Processing />}
+        {!isWaiting && <SubmissionProblem />}
+        {isSubmitting && !isWaiting && <Processing />}
       </div>
     </>
   )

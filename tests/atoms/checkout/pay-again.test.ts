@@ -1,3 +1,4 @@
+import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/card-outcome'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
@@ -8,7 +9,12 @@ import {
   startOrderAtom,
 } from '../../../src/atoms/checkout/process'
 import { enableRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
-import { replacedPaymentAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import {
+  queueOrderJob,
+  replacedPaymentAtom,
+  runOrderJobAtom,
+  submissionAtom,
+} from '../../../src/atoms/checkout/submission'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { withEntry } from '../../../src/entities/payment'
@@ -149,4 +155,27 @@ it('a second press asks no listener and charges nothing while the first is under
   expect(asked).toHaveBeenCalledOnce()
   expect(notes.filter((note) => note === 'charge')).toHaveLength(1)
   expect(journalSteps()).toEqual([])
+})
+
+it('an order job runs alone in all tabs, or in turn (payment.11)', async () => {
+  const names: string[] = []
+  let isTaken = true
+  const request = async (
+    name: string,
+    options: LockOptions,
+    job: (lock: Lock | null) => unknown,
+  ) => {
+    names.push(name)
+    return job(options.ifAvailable && isTaken ? null : ({} as Lock))
+  }
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+  const [store, job] = [createStore(), vi.fn(async () => {})]
+  expect(await store.set(runOrderJobAtom, job)).toBe(false)
+  expect(job).not.toHaveBeenCalled()
+  await queueOrderJob(job)
+  expect(job).toHaveBeenCalledTimes(1)
+  isTaken = false
+  expect(await store.set(runOrderJobAtom, job)).toBe(true)
+  expect(job).toHaveBeenCalledTimes(2)
+  expect(new Set(names)).toEqual(new Set(['trade-order']))
 })
