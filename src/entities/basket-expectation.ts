@@ -1,6 +1,6 @@
+import { skuKey } from '../lib/sku-key'
 import { type Basket, type Line, linesOf } from './basket'
 import type { Expectation } from './expectation'
-import { skuKey } from './seen-lines'
 
 type BasketExpectation = Expectation<Basket>
 
@@ -25,8 +25,8 @@ function countOf(
 ): number {
   const isKnown = [...lines, ...others].some(({ product }) => product.id === id)
   const isOf = ({ product }: Line) => {
-    if (product.id === id || (product.id && isKnown)) return product.id === id
-    return product.sku === '' ? !product.id : skuKey(product.sku) === skuKey(sku)
+    if (product.id && isKnown) return product.id === id
+    return product.sku ? skuKey(product.sku) === skuKey(sku) : !product.id
   }
   return lines.reduce((sum, line) => sum + (isOf(line) ? line.qty : 0), 0)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { amount, count, part, pence, text } from '../lib/parse'
+import { skuKey } from '../lib/sku-key'
 import type { Line } from './basket'
 
 /** A line as the buyer has seen it (payment.100). */
@@ -35,9 +36,6 @@ export interface LineChange {
   from: SeenLine | null
   to: SeenLine | null
 }
-
-/** A SKU as it tells products (payment.105). */
-export const skuKey = (sku = ''): string => sku.trim().toLowerCase()
 
 /** What may tell products apart. The first that all lines have does. */
 const KEYS = ['id', 'sku', 'title'] as const

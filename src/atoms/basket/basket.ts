@@ -61,6 +61,9 @@ export interface BasketLine extends Line {
 /** Why the server refused the last change of a line, by line id. */
 export const lineErrorsAtom = atom<ReadonlyMap<string, string>>(new Map())
 
+/** Whether a discount is being applied or removed. */
+export const isDiscountBusyAtom = atom(false)
+
 /** Keeps the identity of unchanged lines, so that a long list renders only what changed. */
 const shownLines = new WeakMap<Line, BasketLine>()
 

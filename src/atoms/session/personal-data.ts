@@ -70,11 +70,9 @@ export function forgetPersonalData(): void {
 export function forgetPaymentTokens(user: string): void {
   const key = STORAGE_PREFIX + PAYMENT_JOURNAL
   const journal = readStored(localStore, key, (stored) => (Array.isArray(stored) ? stored : null))
-  if (!journal) return
-  const forgotten = journal.map((each) =>
-    each?.userId === user ? { ...each, basketToken: null } : each,
-  )
-  writeStored(localStore, key, forgotten)
+  const isOwn = (entry: { userId?: unknown } | null) => entry?.userId === user
+  const left = journal?.map((entry) => (isOwn(entry) ? { ...entry, basketToken: null } : entry))
+  writeStored(localStore, key, left ?? null)
 }
 
 /** Forgets the placed order (checkout.25). A page that shows it keeps showing it. */

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
-import { isDiscountBusyAtom } from '../../atoms/basket/discounts'
+import { basketAtom, basketLinesAtom, isDiscountBusyAtom } from '../../atoms/basket/basket'
 import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/identity'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
