@@ -1,3 +1,4 @@
+import { skuKey } from '../lib/sku-key'
 import { type Basket, type Line, linesOf } from './basket'
 import type { Expectation } from './expectation'
 
@@ -12,10 +13,21 @@ export interface AddedItem {
   qty: number
 }
 
-/** How many of a product some lines have. */
-function countOf({ id, sku }: AddedItem, lines: readonly Line[]): number {
-  const isOf = ({ product }: Line) =>
-    product.id ? product.id === id : product.sku === '' || product.sku === sku
+/**
+ * How many of a product some lines have. The basket may name it by another kind of id: where none of its lines has
+ * this one, the SKU tells (payment.105).
+ * @param others the lines that these are compared with
+ */
+function countOf(
+  { id, sku }: AddedItem,
+  lines: readonly Line[],
+  others: readonly Line[] = [],
+): number {
+  const isKnown = [...lines, ...others].some(({ product }) => product.id === id)
+  const isOf = ({ product }: Line) => {
+    if (product.id && isKnown) return product.id === id
+    return product.sku ? skuKey(product.sku) === skuKey(sku) : !product.id
+  }
   return lines.reduce((sum, line) => sum + (isOf(line) ? line.qty : 0), 0)
 }
 
@@ -28,7 +40,7 @@ export function inBasketWords(
   lines: readonly Line[],
   before: readonly Line[] = [],
 ): string {
-  const [had, has] = [countOf(item, before), countOf(item, lines)]
+  const [had, has] = [countOf(item, before, lines), countOf(item, lines, before)]
   return has === 0
     ? `not in your basket, you asked for ${item.qty}`
     : `${has === had ? 'still ' : ''}${has} in your basket, you asked for ${item.qty} more`
@@ -39,8 +51,11 @@ export function inBasketWords(
  * @param before the lines of the last confirmed basket; `null` when they are not known: then nothing proves it
  */
 export const isAdded = (item: AddedItem, before: readonly Line[] | null): BasketExpectation => ({
-  isMet: (basket) =>
-    before !== null && countOf(item, linesOf(basket)) === countOf(item, before) + item.qty,
+  isMet: (basket) => {
+    const lines = linesOf(basket)
+    const had = before && countOf(item, before, lines)
+    return had !== null && countOf(item, lines, before ?? []) === had + item.qty
+  },
   whatIsThere: (basket) => inBasketWords(item, linesOf(basket), before ?? []),
   isDoneAgain: true,
 })

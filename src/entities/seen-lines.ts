@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { amount, count, part, pence, text } from '../lib/parse'
+import { skuKey } from '../lib/sku-key'
 import type { Line } from './basket'
 
 /** A line as the buyer has seen it (payment.100). */
@@ -52,7 +53,7 @@ function byProduct(
   const known = new Set(others.map((line) => line[key]))
   const products = new Map<string, SeenLine>()
   for (const line of lines) {
-    const sku = line.sku.trim().toLowerCase()
+    const sku = skuKey(line.sku)
     const product = known.has(line[key]) || sku === '' ? line[key] : `sku ${sku}`
     const same = products.get(product)
     const isKnown = same && same.total !== null && line.total !== null

@@ -38,9 +38,20 @@ it.each([
   [{ sku: 'TEA' }, true],
   [{}, true],
   [{ sku: 'OTHER' }, false],
-  [{ id: '8', sku: 'TEA' }, false],
-])('a line with the product %j may be of what was added: %s (basket.80)', (product, isMet) => {
+  [{ id: '8', sku: 'TEA' }, true],
+  [{ id: '8', sku: ' tea' }, true],
+  [{ id: '8', sku: 'OTHER' }, false],
+  [{ id: '8' }, false],
+])('a line with the product %j may be of what was added: %s (basket.80, payment.105)', (product, isMet) => {
   expect(isAdded({ ...TEA, qty: 4 }, []).isMet(basketOf([line('1', 4, product)]))).toBe(isMet)
+})
+
+it('an addition whose id the basket has is not taken for another one of the same SKU (basket.80, payment.105)', () => {
+  const other = line('2', 3, { id: '8', sku: 'TEA' })
+  const expected = isAdded({ ...TEA, qty: 4 }, linesOf([other]))
+  expect(expected.isMet(basketOf([other, tea(4)]))).toBe(true)
+  expect(expected.whatIsThere(basketOf([other, tea(2)]))).toContain('2 in your basket')
+  expect(expected.isMet(basketOf([line('2', 7, { id: '8', sku: 'TEA' })]))).toBe(true)
 })
 
 it('all lines of a product count (basket.80)', () => {

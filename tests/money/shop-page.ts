@@ -18,7 +18,11 @@ import {
 } from '../../src/atoms/checkout/process'
 import { retryNowAtom } from '../../src/atoms/checkout/recover-payment'
 import { CHECKOUT_STEPS } from '../../src/atoms/checkout/step'
-import { isSubmittingAtom, submissionAtom } from '../../src/atoms/checkout/submission'
+import {
+  isSubmittingAtom,
+  replacedPaymentAtom,
+  submissionAtom,
+} from '../../src/atoms/checkout/submission'
 import {
   acceptTotalAtom,
   isSameTotal,
@@ -123,6 +127,7 @@ export class ShopPage {
     const isSaid =
       store.get(totalChangeAtom) !== null ||
       store.get(checkoutProblemAtom) !== null ||
+      store.get(replacedPaymentAtom) !== null ||
       store.get(hasCheckoutErrorsAtom)
     const before = this.press
     if (isSaid) this.press = 'answered'

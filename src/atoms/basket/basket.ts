@@ -70,6 +70,9 @@ export const setLineErrorAtom = atom(null, (get, set, id: string, error: string 
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, error))
 })
 
+/** Whether a discount is being applied or removed. */
+export const isDiscountBusyAtom = atom(false)
+
 /** Keeps the identity of unchanged lines, so that a long list renders only what changed. */
 const shownLines = new WeakMap<Line, BasketLine>()
 

@@ -9,7 +9,7 @@ import {
   notifyInsteadAtom,
   settleErrorsAtom,
 } from '../notices/notifications'
-import { basketAtom, basketLinesAtom, isBasketShown } from './basket'
+import { basketAtom, basketLinesAtom, isBasketShown, isDiscountBusyAtom } from './basket'
 import { changeBasketAtom, type WriteResult } from './change-basket'
 
 /** The longest discount code, in characters (basket.9). */
@@ -27,19 +27,16 @@ const APPLYING = 'There was a problem applying the discount'
 const REMOVING = 'There was a problem updating the basket'
 
 const messageAtom = atom<DiscountMessage | null>(null)
-const isBusyAtom = atom(false)
 
 /** The message under the discount box, or beside a discount that was not removed (basket.9, notices.1). */
 export const discountMessageAtom = atom((get) => get(messageAtom))
-/** Whether a discount is being applied or removed. */
-export const isDiscountBusyAtom = atom((get) => get(isBusyAtom))
 
 /**
  * Applies a code, sent with the id of the first line (basket.9). Resolves to whether the server
  * accepted it.
  */
 export const applyDiscountAtom = atom(null, async (get, set, typed: string): Promise<boolean> => {
-  if (get(isBusyAtom)) return false
+  if (get(isDiscountBusyAtom)) return false
   const code = typed.trim()
   const firstLine = get(basketLinesAtom)[0]
   const problem = problemOf(code, firstLine !== undefined)
@@ -94,9 +91,9 @@ const askAndSendAtom = atom(
   ): Promise<Change> => {
     const { refusal, settle } = ask('trade:before-discount', change)
     if (refusal !== null) return { error: refusalOfPage(refusal), instead: null }
-    set(isBusyAtom, true)
+    set(isDiscountBusyAtom, true)
     const result = await set(changeBasketAtom, send)
-    set(isBusyAtom, false)
+    set(isDiscountBusyAtom, false)
     if (isDone(result)) emit('trade:discount', change)
     settle(isDone(result))
     return result
@@ -114,7 +111,7 @@ function problemOf(code: string, hasLines: boolean): string | null {
 /** Removes a discount from the basket; unknown ones are ignored. Resolves to whether the server accepted it. */
 export const removeDiscountAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   const discount = get(basketAtom).discounts.find((each) => each.id === id)
-  if (get(isBusyAtom) || !discount) return false
+  if (get(isDiscountBusyAtom) || !discount) return false
   set(messageAtom, null)
   const { code } = discount
   const change = await set(askAndSendAtom, { code, isApplied: false }, () => api.removeDiscount(id))

@@ -23,10 +23,11 @@ import {
   recoverInTurnAtom,
 } from './recover-payment'
 import { saveForPaymentAtom, saveForPlacementAtom } from './save-order'
-import { goToStepAtom, towardsStepAtom } from './step'
+import { type CheckoutStep, goToStepAtom, towardsStepAtom } from './step'
 import {
   advanceAtom,
   beginAtom,
+  isSubmittingAtom,
   type Resume,
   runSubmissionAtom,
   stopAtom,
@@ -61,6 +62,14 @@ export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
   if (order) set(compareTotalAtom, order)
 })
 
+/** Goes towards a step, unless a submission is under way: a second click asks nobody (payment.6). */
+const submitTowardsAtom = atom(
+  null,
+  async (get, set, step: CheckoutStep, go: () => Promise<void>): Promise<void> => {
+    if (!get(isSubmittingAtom)) await set(towardsStepAtom, step, go)
+  },
+)
+
 /**
  * 'Next: Payment': saves what is typed and goes on to payment (checkout.9).
  * @param isForced 'Next: Payment - Continue': the addresses are not validated (checkout.12)
@@ -68,7 +77,7 @@ export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
 export const continueToPaymentAtom = atom(
   null,
   (_get, set, fields: CheckoutFields, isForced: boolean): Promise<void> =>
-    set(towardsStepAtom, 'payment', () => set(saveAndContinueAtom, fields, isForced)),
+    set(submitTowardsAtom, 'payment', () => set(saveAndContinueAtom, fields, isForced)),
 )
 
 const saveAndContinueAtom = atom(
@@ -101,7 +110,7 @@ const saveAndContinueAtom = atom(
 export const placeOrderAtom = atom(
   null,
   (_get, set, paymentType: PaymentType | null): Promise<void> =>
-    set(towardsStepAtom, 'confirmation', () => set(saveAndPlaceAtom, paymentType)),
+    set(submitTowardsAtom, 'confirmation', () => set(saveAndPlaceAtom, paymentType)),
 )
 
 const saveAndPlaceAtom = atom(
@@ -152,7 +161,7 @@ export interface CardPayment {
 export const payByCardAtom = atom(
   null,
   (_get, set, card: CardPayment): Promise<void> =>
-    set(towardsStepAtom, 'confirmation', () => set(checkAndPayAtom, card)),
+    set(submitTowardsAtom, 'confirmation', () => set(checkAndPayAtom, card)),
 )
 
 /** Goes on with a payment that the page has let go (event.2), also after a fresh sign-in. */

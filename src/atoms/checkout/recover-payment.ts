@@ -20,7 +20,7 @@ import {
   pauseAttemptAtom,
   pauseForSignInAtom,
   queueOrderJob,
-  runOrderJob,
+  runOrderJobAtom,
   submissionAtom,
 } from './submission'
 import { seenTotalAtom } from './totals'
@@ -100,7 +100,7 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
   if (get(isRecoveringAtom)) return
   const before = progressOf(get(submissionAtom))
   await set(recoverHereAtom, async () => {
-    if (await runOrderJob(recover)) return
+    if (await set(runOrderJobAtom, recover)) return
     set(isElsewhereAtom, true)
     await queueOrderJob(() => {
       set(isElsewhereAtom, false)

@@ -52,24 +52,19 @@ export const fallBackToAddressAtom = atom(null, (_get, set) => {
   replaceUrl(route('checkout'))
 })
 
-const onTheWayAtom = atom<CheckoutStep | null>(null)
-
 /**
  * Goes towards a step if the page lets it (event.2). What the page says instead stands where problems
- * of checkout stand. A second click on the way asks nobody (payment.6).
+ * of checkout stand.
  */
 export const towardsStepAtom = atom(
   null,
   async (get, set, step: CheckoutStep, go: () => unknown): Promise<void> => {
-    if (get(onTheWayAtom) === step) return
     const { refusal, settle } = ask('trade:before-step', { step })
     if (refusal) set(reportProblemAtom, refusal)
     if (refusal !== null) return
-    set(onTheWayAtom, step)
     try {
       await go()
     } finally {
-      set(onTheWayAtom, null)
       settle(get(baseStepAtom) === step)
     }
   },

@@ -1,6 +1,7 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
 import type { SeenTotal } from '../../entities/checkout'
+import { isUnpaid, type JournalEntry } from '../../entities/payment'
 import { runAlone, runInTurn, TAKEN } from '../../lib/lock'
 import { wait } from '../../lib/wait'
 import { notifyAtom } from '../notices/notifications'
@@ -19,7 +20,7 @@ import {
 import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { type Cause, forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
-import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
+import { otherPaymentsAtom, pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
 import { expectFocusAtom, goToStepAtom } from './step'
 import {
   holdSeenTotalAtom,
@@ -43,6 +44,14 @@ export const submissionAtom = atom(
 
 /** Whether the submission began on this page, and is not known from the journal or an earlier page. */
 export const isSubmittedHereAtom = atom((get) => get(ownSubmissionAtom).stage !== 'idle')
+
+/** A payment of this page that is not finished, whose basket another one has replaced; else `null` (payment.29). */
+export const replacedPaymentAtom = atom((get) => {
+  const orderId = journalOf(get(ownSubmissionAtom))?.orderId
+  if (get(submissionAtom).stage !== 'idle') return null
+  const isIt = (entry: JournalEntry) => entry.orderId === orderId && !isUnpaid(entry)
+  return get(otherPaymentsAtom).find(isIt) ?? null
+})
 
 /** Whether a request of the submission is out. */
 export const isSubmittingAtom = atom((get) => isSubmitting(get(submissionAtom)))
@@ -98,6 +107,8 @@ export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): bool
   const canPay = !get(totalChangeAtom) && get(isTotalPayableAtom)
   if (purpose !== 'continue' && !canPay) return false
   if (!set(advanceAtom, { type: 'submit', purpose })) return false
+  // The recovery of another basket's payment would keep this one waiting.
+  set(endPauseAtom)
   set(holdSeenTotalAtom, purpose !== 'continue')
   set(forgetErrorsAtom)
   return true
@@ -138,6 +149,7 @@ export const failAtom = atom(
     } else if (failure.isInvalid) {
       set(receiveErrorsAtom, failure)
       set(goToStepAtom, 'checkout')
+      if (purpose !== 'continue') set(reportProblemAtom, WHAT_STANDS[purpose])
     } else {
       set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`, failure)
     }
@@ -189,9 +201,24 @@ export const resumeAtom = atom(null, (get, set) => {
 /** One order is placed or paid at a time in all tabs (payment.11). */
 const ORDER_LOCK = 'trade-order'
 
-/** Runs a job, unless another tab is placing or paying an order. Resolves to whether it ran. */
-export const runOrderJob = async (job: () => Promise<unknown>): Promise<boolean> =>
-  (await runAlone(ORDER_LOCK, job)) !== TAKEN
+/** Ends with the job that this page has begun last. Never rejects. */
+const ownJobAtom = atom<Promise<unknown>>(Promise.resolve())
+
+/**
+ * Runs a job, unless another tab is placing or paying an order. Resolves to whether it ran. A job of
+ * this page that is not over yet, such as the look at what a decline has changed, is waited for.
+ */
+export const runOrderJobAtom = atom(
+  null,
+  async (get, set, job: () => Promise<unknown>): Promise<boolean> => {
+    const run = get(ownJobAtom).then(() => runAlone(ORDER_LOCK, job))
+    set(
+      ownJobAtom,
+      run.catch(() => {}),
+    )
+    return (await run) !== TAKEN
+  },
+)
 
 const BROKEN_OFF = 'Something went wrong. Please try again.'
 
@@ -204,7 +231,7 @@ export const runSubmissionAtom = atom(
   null,
   async (get, set, job: () => Promise<unknown>): Promise<boolean> => {
     try {
-      return await runOrderJob(job)
+      return await set(runOrderJobAtom, job)
     } catch (error) {
       console.error(error)
       if (get(submissionAtom).stage === 'saving') set(stopAtom, BROKEN_OFF)

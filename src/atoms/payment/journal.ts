@@ -4,11 +4,10 @@ import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
-
-const NAME = 'payment-journal'
+import { PAYMENT_JOURNAL } from '../session/personal-data'
 
 /** Written before the provider is asked; holds ids, a time and what was shown, never a secret, a card or an address (payment.18). */
-const storedJournalAtom = storedAtom(localStore, NAME, readAs(PaymentJournal))
+const storedJournalAtom = storedAtom(localStore, PAYMENT_JOURNAL, readAs(PaymentJournal))
 /** The payments of this browser whose orders are not placed yet. */
 export const journalAtom = atom((get) => get(storedJournalAtom) ?? [])
 
@@ -78,6 +77,6 @@ export const changeJournalAtom = atom(
 /** Follows what other tabs write. Returns an unsubscribe function. */
 export const followJournalAtom = atom(null, (_get, set) =>
   onStoredElsewhere((key) => {
-    if (key === null || key === STORAGE_PREFIX + NAME) set(rereadJournalAtom)
+    if (key === null || key === STORAGE_PREFIX + PAYMENT_JOURNAL) set(rereadJournalAtom)
   }),
 )

@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { BasketOwner } from '../../entities/session'
 import { authenticationStatusAtom, buyerIdAtom, userIdAtom } from './identity'
+import { forgetPaymentTokens } from './personal-data'
 import { accessTokenAtom } from './session'
 import {
   basketOwnersAtom,
@@ -167,6 +168,7 @@ export const leaveUnownedBasketAtom = atom(null, (get, set) => {
 
 /** Forgets the token of a user's basket: the server hands it out when they sign in (session.70). */
 export const forgetTokenAtom = atom(null, (get, set, user: string) => {
+  forgetPaymentTokens(user)
   const owners = get(basketOwnersAtom) ?? []
   set(
     storeOwnersAtom,

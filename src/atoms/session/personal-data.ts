@@ -1,5 +1,5 @@
 import { localStore, tabStore } from '../../lib/storage'
-import { writeStored } from '../../lib/stored-json'
+import { readStored, writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
 /**
@@ -19,6 +19,8 @@ export const LISTS = 'lists'
 export const LISTS_OWNER = 'lists-owner'
 export const LISTS_SAVED = 'lists-saved'
 export const QUICK_ORDER = 'quick-order'
+/** The payments of this browser whose orders are not placed yet, for all tabs. */
+export const PAYMENT_JOURNAL = 'payment-journal'
 /** The names of the kept hits and scroll positions of searches begin with it. */
 export const KEPT_SEARCHES = 'search-'
 /** This one begins so too, and knows nothing of anybody: hosts that did not answer (search.13). */
@@ -62,6 +64,15 @@ export function forgetPersonalData(): void {
   // What is on the account is there at the next sign-in; a visitor's own lists stay (list.23).
   localStore.removeAll(STORAGE_PREFIX + LISTS)
   localStore.write(STORAGE_PREFIX + FAVOURITES, null)
+}
+
+/** Forgets the basket tokens of a user's unfinished payments: their orders find them again (session.70). */
+export function forgetPaymentTokens(user: string): void {
+  const key = STORAGE_PREFIX + PAYMENT_JOURNAL
+  const journal = readStored(localStore, key, (stored) => (Array.isArray(stored) ? stored : null))
+  const isOwn = (entry: { userId?: unknown } | null) => entry?.userId === user
+  const left = journal?.map((entry) => (isOwn(entry) ? { ...entry, basketToken: null } : entry))
+  writeStored(localStore, key, left ?? null)
 }
 
 /** Forgets the placed order (checkout.25). A page that shows it keeps showing it. */

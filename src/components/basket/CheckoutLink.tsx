@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
+import { basketAtom, basketLinesAtom, isDiscountBusyAtom } from '../../atoms/basket/basket'
 import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/identity'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
@@ -8,23 +8,34 @@ import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { MISSING, toPay } from './amounts'
 
+/** A field of the page or panel that the link is in. */
+const find = (link: Element | null, selector: string) =>
+  (link?.closest('dialog') ?? document).querySelector<HTMLInputElement>(selector)
+
 /** Basket lines of a page or panel: their quantity fields in this state. */
 const fieldOf = (link: Element | null, state: string) =>
-  (link?.closest('dialog') ?? document).querySelector<HTMLElement>(
-    `.trade-basket-line .trade-quantity__input:is(${state})`,
-  )
+  find(link, `.trade-basket-line .trade-quantity__input:is(${state})`)
+
+/** The field of the discount code, while one is typed that is not applied. */
+const codeOf = (link: Element | null) => {
+  const field = find(link, '.trade-discount input')
+  return field?.value.trim() ? field : null
+}
 
 /**
- * The link to the checkout. It waits for pending changes, and stays when one is refused (basket.11),
+ * The link to the checkout. It applies a typed discount code, waits for pending changes, and stays when one is refused (basket.11),
  * also by its own field, which gets the focus (product.30). Disabled while the total is missing, as after a withdrawn approval (basket.4).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)
   const lines = useAtomValue(basketLinesAtom)
-  const isSaving = lines.some(({ isBusy }) => isBusy)
+  const isApplying = useAtomValue(isDiscountBusyAtom)
+  const isSaving = lines.some(({ isBusy }) => isBusy) || isApplying
   const isRefused = lines.some(({ error }) => error !== null)
   const [isWaiting, setIsWaiting] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
+  /** The code that the link has stayed for: the next press goes on without it. */
+  const refusedCode = useRef('')
   const isTotalMissing = toPay(totals) === MISSING
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isApproved = useAtomValue(isApprovedAtom)
@@ -32,7 +43,9 @@ export function CheckoutLink() {
   useEffect(() => {
     if (!isWaiting || isSaving) return
     setIsWaiting(false)
-    const wrong = fieldOf(link.current, '[aria-invalid]')
+    const code = codeOf(link.current)
+    refusedCode.current = code?.value ?? ''
+    const wrong = fieldOf(link.current, '[aria-invalid]') ?? code
     if (wrong) wrong.focus()
     else if (!isRefused) link.current?.click()
   }, [isWaiting, isSaving, isRefused])
@@ -40,9 +53,12 @@ export function CheckoutLink() {
   const waitForChanges = (event: MouseEvent) => {
     // A tap need not take the focus from a field, and so commit its quantity.
     const unsaved = fieldOf(link.current, '[aria-invalid], :focus')
-    if (!(isSaving || unsaved) || !isPlainClick(event)) return
+    const typed = codeOf(link.current)
+    const code = typed?.value === refusedCode.current ? null : typed
+    if (!(isSaving || unsaved || code) || !isPlainClick(event)) return
     event.preventDefault()
     unsaved?.blur()
+    code?.form?.requestSubmit()
     setIsWaiting(true)
   }
 

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
-import { basketAtom } from '../../atoms/basket/basket'
+import { basketAtom, isDiscountBusyAtom } from '../../atoms/basket/basket'
 import {
   applyDiscountAtom,
   discountMessageAtom,
-  isDiscountBusyAtom,
   MAX_CODE_LENGTH,
   removeDiscountAtom,
 } from '../../atoms/basket/discounts'

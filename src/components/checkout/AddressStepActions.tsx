@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { basketAtom } from '../../atoms/basket/basket'
-import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../atoms/checkout/errors'
+import { hasCheckoutErrorsAtom } from '../../atoms/checkout/errors'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { route } from '../../routes'
 import { toPay } from '../basket/amounts'
@@ -16,12 +16,11 @@ import './address-step-actions.css'
  */
 export function AddressStepActions() {
   const isForced = useAtomValue(hasCheckoutErrorsAtom)
-  const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const { totals } = useAtomValue(basketAtom)
   return (
     <>
-      {problem && <SubmissionProblem>{problem}</SubmissionProblem>}
+      <SubmissionProblem />
       <div className="trade-end-bar">
         <p className="trade-checkout__bar-total">
           Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>

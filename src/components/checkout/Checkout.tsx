@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { canLeaveFailedAtom } from '../../atoms/checkout/left-behind'
 import type { CheckoutStep } from '../../atoms/checkout/step'
 import {
@@ -72,13 +73,24 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
   const isRetrying = useAtomValue(isRetryingCheckoutAtom)
   const canLeave = useAtomValue(canLeaveFailedAtom)
   const isWaiting = useAtomValue(isPaymentWaitingAtom)
-  if (view === 'payment' || isWaiting) {
+  const isAtAddress = view === 'checkout'
+  const isOpen = view === 'payment' || isWaiting
+  // Hidden, not removed: a typed card stays while its buyer is back at the addresses (payment.24).
+  const [wasOpen, setWasOpen] = useState(false)
+  const isKept = isOpen || (isAtAddress && wasOpen)
+  if (isKept !== wasOpen) setWasOpen(isKept)
+  if (isAtAddress || isOpen) {
     return (
       <>
         {isWaiting && <CheckoutChoice />}
         <div hidden={isWaiting}>
           <CheckoutLayout>
-            <PaymentStep isWaiting={isWaiting} />
+            {isAtAddress && <AddressStep />}
+            {isKept && (
+              <div className="trade-checkout__form" hidden={isAtAddress}>
+                <PaymentStep isWaiting={isWaiting || isAtAddress} />
+              </div>
+            )}
           </CheckoutLayout>
         </div>
       </>
@@ -121,11 +133,5 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       )
     case 'confirmation':
       return <Confirmation />
-    case 'checkout':
-      return (
-        <CheckoutLayout>
-          <AddressStep />
-        </CheckoutLayout>
-      )
   }
 }

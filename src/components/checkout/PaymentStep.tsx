@@ -1,10 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import {
-  checkoutProblemAtom,
-  forgetDeclineAtom,
-  isCardProblemAtom,
-} from '../../atoms/checkout/errors'
+import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { orderAtom } from '../../atoms/checkout/order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submission'
 import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
@@ -20,7 +16,7 @@ import { SubmissionProblem } from './SubmissionProblem'
 import { TotalChange } from './TotalChange'
 
 interface PaymentStepProps {
-  /** Whether the step is hidden until its buyer signs in again (payment.24). */
+  /** Whether the step is hidden until its buyer signs in again, or comes back from the addresses (payment.24). */
   isWaiting: boolean
 }
 
@@ -29,10 +25,8 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
   const orderId = useAtomValue(orderAtom)?.id ?? ''
   const { pence } = useAtomValue(seenTotalAtom)
   const isPayable = useAtomValue(isTotalPayableAtom)
-  const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
-  const isCardProblem = useAtomValue(isCardProblemAtom)
   const forgetDecline = useSetAtom(forgetDeclineAtom)
   const chooseOther = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.type === 'radio') forgetDecline()
@@ -52,18 +46,8 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
           </PlaceOrderForm>
         )}
         {isPayable && pence !== 0 && <PaymentChoice orderId={orderId} />}
-        {problem && (
-          <SubmissionProblem>
-            {problem}
-            {isCardProblem && (
-              <p className="trade-checkout__text">
-                Please check the card details, try another card, or choose a different payment
-                method.
-              </p>
-            )}
-          </SubmissionProblem>
-        )}
-        {isSubmitting && <Processing />}
+        {!isWaiting && <SubmissionProblem />}
+        {isSubmitting && !isWaiting && <Processing />}
       </div>
     </>
   )

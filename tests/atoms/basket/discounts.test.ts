@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { basketAtom } from '../../../src/atoms/basket/basket'
+import { basketAtom, isDiscountBusyAtom } from '../../../src/atoms/basket/basket'
 import {
   applyDiscountAtom,
   discountMessageAtom,
-  isDiscountBusyAtom,
   removeDiscountAtom,
 } from '../../../src/atoms/basket/discounts'
 import { FIRST } from '../../components/shop'

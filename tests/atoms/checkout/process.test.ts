@@ -1,12 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import type { CardOutcome } from '../../../src/api/card-outcome'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutDraftAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutErrorsAtom, checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import {
-  type CardPayment,
   continueToPaymentAtom,
   payByCardAtom,
   placeOrderAtom,
@@ -16,13 +14,14 @@ import {
 } from '../../../src/atoms/checkout/process'
 import { enableRecoveryAtom, retryNowAtom } from '../../../src/atoms/checkout/recover-payment'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
-import { advanceAtom, resumeAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { resumeAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { withEntry } from '../../../src/entities/payment'
+import { buildCard } from './card-builder'
 import { acceptTotal, type CheckoutShop, journalSteps, ORDER, openShop } from './checkout-shop'
 import { buildAddress, buildEntry, buildPayment, buildUser } from './order-builders'
 
@@ -30,25 +29,6 @@ const FIELDS = { purchase_number: 'PO-7' }
 const payment = buildPayment({ shown: 1_000 })
 const otherTotal = (shop: CheckoutShop, total: number) =>
   shop.change({ totals: { ...shop.stored().totals, total } })
-
-/** A card that is charged with one outcome, and notes what it was asked. */
-function buildCard(outcome: CardOutcome | null, fault: string | null = null) {
-  const notes: string[] = []
-  const card: CardPayment = {
-    canResume: () => true,
-    async check() {
-      notes.push('check')
-      return fault
-    },
-    async charge(_get, set) {
-      notes.push('charge')
-      if (outcome) set(advanceAtom, { type: 'confirm', payment })
-      notes.push(...journalSteps())
-      return outcome
-    },
-  }
-  return { card, notes }
-}
 
 it('the process leads from the address step by bank transfer to the placed order (checkout.9, payment.7, payment.8)', async () => {
   const shop = await openShop()

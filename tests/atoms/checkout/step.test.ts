@@ -128,13 +128,3 @@ it('the page hears of each step that is shown, and not of what comes before the 
   }
   expect(heard).toEqual(['checkout', 'payment'])
 })
-
-it('a second click on the way to a step asks nobody and goes nowhere (event.2, payment.6)', async () => {
-  const { store } = open('/checkout')
-  const asked = vi.fn()
-  unhear.push(listen('trade:before-step', asked))
-  const go = vi.fn(() => Promise.resolve())
-  await Promise.all([1, 2].map(() => store.set(towardsStepAtom, 'payment', go)))
-  expect(asked).toHaveBeenCalledOnce()
-  expect(go).toHaveBeenCalledOnce()
-})

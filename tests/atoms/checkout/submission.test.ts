@@ -21,9 +21,7 @@ import {
   isSubmittedHereAtom,
   isSubmittingAtom,
   pauseForSignInAtom,
-  queueOrderJob,
   resumeAtom,
-  runOrderJob,
   stopAtom,
   submissionAtom,
 } from '../../../src/atoms/checkout/submission'
@@ -252,14 +250,17 @@ it.each([
   expect(store.get(submissionAtom).stage).toBe('idle')
 })
 
-it('a submission with field errors lists them on the address step (checkout.11)', () => {
+it.each([
+  ['continue', null],
+  ['pay', 'You have not been charged.'],
+] as const)('a submission to %s with field errors lists them on the address step (checkout.11)', (purpose, text) => {
   const store = open()
-  store.set(beginAtom, 'place')
+  store.set(beginAtom, purpose)
   const errors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
   store.set(failAtom, failure(422, errors), null, () => {})
   expect(store.get(checkoutErrorsAtom).map(({ key }) => key)).toEqual(['purchase_number', '9999'])
   expect(store.get(checkoutStepAtom)).toBe('checkout')
-  expect(store.get(checkoutProblemAtom)).toBeNull()
+  expect(store.get(checkoutProblemAtom)).toBe(text)
 })
 
 it('a submission that an ended session stops goes on once the same user signs in (checkout.4)', () => {
@@ -324,27 +325,4 @@ it("a guest's submission that an ended session stops is not resumed", () => {
   store.set(pauseForSignInAtom, null, () => {})
   store.set(identifyAtom, buildUser())
   expect(store.get(canResumeAtom)).toBe(false)
-})
-
-it('an order job runs alone in all tabs, or in turn (payment.11)', async () => {
-  const names: string[] = []
-  let isTaken = true
-  const request = async (
-    name: string,
-    options: LockOptions,
-    job: (lock: Lock | null) => unknown,
-  ) => {
-    names.push(name)
-    return job(options.ifAvailable && isTaken ? null : ({} as Lock))
-  }
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
-  const job = vi.fn(async () => {})
-  expect(await runOrderJob(job)).toBe(false)
-  expect(job).not.toHaveBeenCalled()
-  await queueOrderJob(job)
-  expect(job).toHaveBeenCalledTimes(1)
-  isTaken = false
-  expect(await runOrderJob(job)).toBe(true)
-  expect(job).toHaveBeenCalledTimes(2)
-  expect(new Set(names)).toEqual(new Set(['trade-order']))
 })

@@ -1,7 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
+import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { chargesOf, JOURNAL, openCardPayment, payNow, reconciled, reopen } from './card-page'
-import { addressStep, type CheckoutPage, confirmation, paymentStep, sent } from './checkout-page'
+import {
+  addressStep,
+  anyProduct,
+  type CheckoutPage,
+  confirmation,
+  paymentStep,
+  sent,
+} from './checkout-page'
 
 const BASKET_TOKEN = 'trade-blocks:basket-token'
 const NOT_MADE = /The payment was not made\. You have not been charged\./
@@ -136,4 +145,29 @@ it('a payment that may be made late is asked about with its own basket, and leav
   await waitFor(() => expect(again.assign).toHaveBeenCalledWith('/basket'))
   expect(steps()).toEqual(['unpaid'])
   expect(localStorage.getItem(BASKET_TOKEN)).toBe('"somebody-elses"')
+})
+
+/** Another tab begins another basket, with goods. */
+async function replaceBasket({ api, call, store }: CheckoutPage) {
+  const { email, password } = api.accounts.find(({ role }) => role === 'approved') ?? {}
+  type Tokens = { access_token: string; token: string }
+  const { access_token } = await call<Tokens>('POST', '/auth/login', { email, password })
+  const headers = { Authorization: `Bearer ${access_token}` }
+  const goods = { id: (await anyProduct(api)).id, qty: 2 }
+  const { token } = await call<Tokens>('POST', '/basket', goods, headers)
+  await act(async () => {
+    store.set(setBasketTokenAtom, token, true)
+    await store.set(fetchBasketAtom)
+  })
+}
+
+it('a payment whose answer is lost while its basket is replaced is told of in an alert at the button, once (payment.29)', async () => {
+  const { page, stripe } = await openCardPayment()
+  Object.assign(stripe.mood, { lostAnswers: 1, lostQuestions: 50 })
+  await page.user.click(await payNow())
+  await screen.findByText(/^We asked for your payment for order/)
+  await replaceBasket(page)
+  const said = await screen.findByText(/^We cannot tell yet whether your payment/)
+  expect(said.closest('[role=alert]')).not.toBeNull()
+  expect(document.body.textContent).not.toContain('We are trying again.')
 })

@@ -3,7 +3,14 @@ import { Provider } from 'jotai'
 import { expect, it } from 'vitest'
 import { Checkout } from '../../../src/components/checkout/Checkout'
 import { isBlocked, openCardPayment, openSavedCards, payNow, reconciled } from './card-page'
-import { type CheckoutPage, confirmation, sent, signInAgain } from './checkout-page'
+import {
+  addressStep,
+  type CheckoutPage,
+  confirmation,
+  paymentStep,
+  sent,
+  signInAgain,
+} from './checkout-page'
 
 /** The provider's form, once it is there: what is typed lives in it. */
 const typedForm = async () => (await screen.findAllByText('Card number'))[0] as HTMLElement
@@ -32,6 +39,27 @@ it.each([
   await confirmation.heading()
   expect(stripe.count('elements')).toBe(1)
   expect(stripe.count('confirmPayment')).toBe(1)
+  expect(await reconciled(page)).toBe(true)
+})
+
+it('a typed card stays while its buyer puts a refused address right, who reads that nothing was charged, and then pays (payment.24, checkout.20)', async () => {
+  const { page, stripe } = await openCardPayment()
+  const form = await typedForm()
+  const errors = { 'address_billing_json.city': ['We do not know this city.'] }
+  const body = { message: 'No.', errors }
+  page.api.faults.set([{ ...AT_SAVING, times: 1, status: 422, body }] as never)
+  await page.user.click(await payNow())
+  expect((await screen.findAllByText(/We do not know this city/)).length).toBeGreaterThan(0)
+  expect(screen.getByText('You have not been charged.')).toBeDefined()
+  expect(form.isConnected).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
+  await addressStep.fill(page, { City: 'Salford' })
+  await page.user.click(await addressStep.next())
+  expect(document.activeElement).toBe(await paymentStep.heading())
+  expect(screen.queryByText('You have not been charged.')).toBeNull()
+  await page.user.click(await payNow())
+  await confirmation.heading()
+  expect(stripe.count('elements')).toBe(1)
   expect(await reconciled(page)).toBe(true)
 })
 
