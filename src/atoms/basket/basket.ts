@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai/vanilla'
+import { type Atom, atom, type Getter } from 'jotai/vanilla'
 import { type Basket, type BasketResponse, type Line, linesOf } from '../../entities/basket'
 import { emit, type TradeBasket, type TradeLine } from '../../events'
 import { isOnPage } from '../../lib/is-on-page'
@@ -70,8 +70,15 @@ export const setLineErrorAtom = atom(null, (get, set, id: string, error: string 
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, error))
 })
 
+const busyDiscountAtom = atom(false)
+
 /** Whether a discount is being applied or removed. */
-export const isDiscountBusyAtom = atom(false)
+export const isDiscountBusyAtom: Atom<boolean> = busyDiscountAtom
+
+/** Notes that a discount is being changed, or no more. */
+export const setDiscountBusyAtom = atom(null, (_get, set, isBusy: boolean) => {
+  set(busyDiscountAtom, isBusy)
+})
 
 /** Keeps the identity of unchanged lines, so that a long list renders only what changed. */
 const shownLines = new WeakMap<Line, BasketLine>()

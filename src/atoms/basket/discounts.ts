@@ -9,7 +9,13 @@ import {
   notifyInsteadAtom,
   settleErrorsAtom,
 } from '../notices/notifications'
-import { basketAtom, basketLinesAtom, isBasketShown, isDiscountBusyAtom } from './basket'
+import {
+  basketAtom,
+  basketLinesAtom,
+  isBasketShown,
+  isDiscountBusyAtom,
+  setDiscountBusyAtom,
+} from './basket'
 import { changeBasketAtom, type WriteResult } from './change-basket'
 
 /** The longest discount code, in characters (basket.9). */
@@ -91,9 +97,9 @@ const askAndSendAtom = atom(
   ): Promise<Change> => {
     const { refusal, settle } = ask('trade:before-discount', change)
     if (refusal !== null) return { error: refusalOfPage(refusal), instead: null }
-    set(isDiscountBusyAtom, true)
+    set(setDiscountBusyAtom, true)
     const result = await set(changeBasketAtom, send)
-    set(isDiscountBusyAtom, false)
+    set(setDiscountBusyAtom, false)
     if (isDone(result)) emit('trade:discount', change)
     settle(isDone(result))
     return result
