@@ -190,6 +190,26 @@ it.each<[string, Serve, string]>([
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
 })
 
+/** A server that looks at the card first: there is none, or one of the account that it answers for. */
+const lookingAtCard =
+  (answer: () => Response): Serve =>
+  async (request, own) => {
+    if (!isFor('PUT', '/stripe/subscription')(request)) return own()
+    const { payment_method } = await bodyOf(request)
+    return String(payment_method).includes('conformance')
+      ? json({ message: 'No card.' }, 422)
+      : answer()
+  }
+
+it.each<[string, () => Response, string]>([
+  ['charges it', () => json({ status: 'succeeded', client_secret: 'pi_1_secret_2' }), 'fails'],
+  ['would have charged it', () => json({ message: 'Your card was declined.' }, 402), 'fails'],
+  ['refuses the page', () => json({ message: 'return_url: not ours' }, 422), 'conforms'],
+])('a page of another site, with a saved card, to a server that %s (contract.11, server.114)', async (_what, answer, verdict) => {
+  const options = await optionsFor(lookingAtCard(answer), testing, 'crm')
+  expect(verdictOf(await runConformance(options), PAGE)).toBe(verdict)
+})
+
 it('without a test key no call of the card provider is made but reads (contract.10)', async () => {
   const sent: string[] = []
   const watched: Serve = (request, own) => {

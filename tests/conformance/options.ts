@@ -45,7 +45,8 @@ export const USAGE = `npm run conformance -- --api URL [options]
                            prices also of the last order's product)
   --place-order            also writes: fills the basket and places an order by bank transfer; it needs
                            the test key of this server or --no-cards, and no live key anywhere;
-                           with the key it begins payments, and charges none; last it signs in wrongly
+                           with the key it begins payments, and charges none, but that a server which
+                           leads to any page charges a saved test card; last it signs in wrongly
                            up to 21 times at an address that nobody has
   --publishable-key KEY    the test key (pk_test_…); also from STRIPE_PUBLISHABLE_KEY
   --no-cards               this is a test server, and it takes no cards

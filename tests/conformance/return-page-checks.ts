@@ -1,6 +1,6 @@
 import type { Identity, Reply } from './caller'
-import { fails, type Judgement, judgeRefusal, notTried, tolerated } from './judge'
-import type { Trial } from './trial'
+import { fails, type Judgement, judge, judgeRefusal, notTried, tolerated } from './judge'
+import { fieldOf, type Trial } from './trial'
 
 const ELSEWHERE = 'https://conformance.invalid/payment'
 /** A card that nobody has saved: nothing can be charged. */
@@ -9,14 +9,34 @@ const NOT_OFFERED = [404, 405, 501]
 
 const isAboutPage = ({ text }: Reply): boolean => /return.?url|come back|return page/i.test(text)
 
-/** Tries whether a bank would lead the buyer to a stranger's page (contract.11). Charges nothing. */
+const isSameRefusal = (a: Reply, b: Reply): boolean => a.status === b.status && a.text === b.text
+
+/** A card that the account has saved, if any. */
+async function savedCard(trial: Trial, buyer: Identity): Promise<string | null> {
+  const cards = judge(await trial.send('fetchSavedCards', buyer)).value
+  const id = fieldOf(cards, 'data', 0, 'id')
+  return typeof id === 'string' ? id : null
+}
+
+/**
+ * Tries whether a bank would lead the buyer to a stranger's page (contract.11). A server that looks at
+ * the card first is asked with one that the account has saved: the page is to be refused before that is
+ * charged, and the key is one for tests.
+ */
 export async function tryReturnPage(trial: Trial, buyer: Identity, orderId: string): Promise<void> {
-  const body = { order_id: orderId, payment_method: NO_CARD }
   const title = 'a page of another site to come back to is refused'
+  const bodyWith = (payment_method: string, page: object = { return_url: ELSEWHERE }) => ({
+    body: { order_id: orderId, payment_method, ...page },
+  })
   // Refuses the card alone.
-  const control = await trial.send('payWithSavedCard', buyer, { body })
+  const control = await trial.send('payWithSavedCard', buyer, bodyWith(NO_CARD, {}))
+  const isOffered = !NOT_OFFERED.includes(control.status ?? 0)
+  const looksAtCard =
+    isOffered &&
+    isSameRefusal(control, await trial.send('payWithSavedCard', buyer, bodyWith(NO_CARD)))
+  const saved = looksAtCard ? await savedCard(trial, buyer) : null
   const judgeReply = (reply: Reply): Judgement => {
-    if (NOT_OFFERED.includes(control.status ?? 0)) {
+    if (!isOffered) {
       return {
         verdict: 'not offered',
         says: [`status ${control.status}: there are no saved cards`],
@@ -26,11 +46,12 @@ export async function tryReturnPage(trial: Trial, buyer: Identity, orderId: stri
       return fails(`a payment that leads back to ${new URL(ELSEWHERE).host} was accepted`)
     }
     if (isAboutPage(reply)) return judgeRefusal(reply, [400, 403, 422])
-    return reply.status === control.status && reply.text === control.text
-      ? notTried('the server looks at the card first, and nothing may be charged here')
+    if (saved && reply.status === 402) {
+      return fails('the card was to be charged before the page was looked at')
+    }
+    return isSameRefusal(reply, control)
+      ? notTried('the server looks at the card first: an account with a saved card shows more')
       : tolerated('the refusal does not name return_url')
   }
-  await trial.try('payWithSavedCard', buyer, title, judgeReply, {
-    body: { ...body, return_url: ELSEWHERE },
-  })
+  await trial.try('payWithSavedCard', buyer, title, judgeReply, bodyWith(saved ?? NO_CARD))
 }
