@@ -1,4 +1,4 @@
-import { parseJson } from './lib/json'
+import { parseJson } from './lib/data/json'
 
 let read: { source: unknown } | undefined
 

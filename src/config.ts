@@ -1,5 +1,5 @@
 import { readConfigSource, resetConfigSource } from './config-source'
-import { scriptAddress } from './lib/script-address'
+import { scriptAddress } from './lib/browser/script-address'
 import { ROUTES } from './routes'
 
 /** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */

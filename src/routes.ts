@@ -1,5 +1,5 @@
 import { HEADER_ROUTES, pathOf } from './header-routes'
-import { isAt } from './lib/location'
+import { isAt } from './lib/browser/location'
 
 /** The default paths of the shop, by route name; a site can replace them in its configuration (page.1). */
 export const ROUTES = {

@@ -7,7 +7,7 @@ if (!executablePath) throw new Error('No browser: see tests/browser.mjs, or run 
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  globalTeardown: './e2e/reconcile-run.ts',
+  globalTeardown: './e2e/support/reconcile-run.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

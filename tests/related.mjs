@@ -46,7 +46,7 @@ function readersIn(root) {
   return readers
 }
 
-/** `src/lib/parse.ts` → `tests/lib/parse`: how the path of its own test begins. @param {string} file */
+/** `src/lib/data/parse.ts` → `tests/lib/data/parse`: how the path of its own test begins. @param {string} file */
 const mirror = (file) =>
   file
     .replace(/^src\/|^widgets\/(?=(?:build|contract)\/)/, 'tests/')

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../entities/enquiry'
-import { requestMessage } from './message-call'
+import { requestMessage } from './call/message-call'
 
 /** `POST /auth/enquire`: sends an enquiry to the sales team. */
 export async function enquire(enquiry: Enquiry): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { answer, readAs } from '../lib/parse'
-import { joined, readIsError, readSaid } from '../lib/spellings'
+import { answer, readAs } from '../lib/data/parse'
+import { joined, readIsError, readSaid } from '../lib/data/spellings'
 import { FieldErrors } from './field-errors'
 
 const readErrors = readAs(FieldErrors)

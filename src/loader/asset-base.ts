@@ -1,5 +1,5 @@
 import { readConfigSource } from '../config-source'
-import { scriptAddress } from '../lib/script-address'
+import { scriptAddress } from '../lib/browser/script-address'
 
 /**
  * The address of this script, the first one in a stack trace. It also runs as a classic script, when

@@ -1,6 +1,6 @@
 import { emit } from '../events'
-import { pageNonce } from '../lib/page-nonce'
-import { WITHOUT_CONTENT } from '../lib/without-content'
+import { pageNonce } from '../lib/browser/page-nonce'
+import { WITHOUT_CONTENT } from '../lib/text/without-content'
 import { assetAddress } from './asset-base'
 
 /** The table of chunks, one line per part: `widgets/build/table.mjs` makes it. */

@@ -1,4 +1,4 @@
-import { navigate } from '../lib/location'
+import { navigate } from '../lib/browser/location'
 import type { ShellHooks } from '../shell/draw-shell'
 import { addresses, hasFlag, loadOnOf, preload, reportLoadError, run, runTag, TAGS } from './chunks'
 import { closeOverlays, startState } from './state'

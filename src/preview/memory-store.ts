@@ -1,5 +1,5 @@
 import { STORAGE_PREFIX } from '../atoms/base/stored'
-import type { SafeStorage } from '../lib/storage'
+import type { SafeStorage } from '../lib/browser/storage'
 
 /** A storage that nothing outlives, and that says it keeps what it is given. */
 export function memoryStore(values: Record<string, unknown> = {}): SafeStorage {

@@ -1,5 +1,5 @@
-import type { CardForm, CardProvider } from '../api/card'
-import type { CardOutcome } from '../api/card-outcome'
+import type { CardForm, CardProvider } from '../api/payment/card'
+import type { CardOutcome } from '../api/payment/card-outcome'
 import { NOTHING_SENT } from './answer-call'
 
 const FIELDS = ['Card number', 'Expiration date', 'Security code']

@@ -5,7 +5,7 @@ import {
   MIDDLE_LUMINANCE,
   over,
   readColour,
-} from '../lib/contrast'
+} from '../lib/text/contrast'
 
 type Mode = 'light' | 'dark'
 

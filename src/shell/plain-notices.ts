@@ -1,6 +1,6 @@
 import './plain-notices.css'
 import { listen } from '../events'
-import { isOnPage } from '../lib/is-on-page'
+import { isOnPage } from '../lib/browser/is-on-page'
 import { createRootElement } from './root-element'
 
 const TAG = 'trade-notifications'

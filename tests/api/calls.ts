@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { vi } from 'vitest'
-import type { ApiError } from '../../src/api/api-error'
-import { type RequestOptions, request } from '../../src/api/client'
+import type { ApiError } from '../../src/api/call/api-error'
+import { type RequestOptions, request } from '../../src/api/call/client'
 import { resetConfig } from '../../src/config'
 import { fakeServer, json } from './fake-server'
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { type ClientSettings, configureClient } from '../../src/api/client'
-import type { Credentials } from '../../src/api/credentials'
+import { type ClientSettings, configureClient } from '../../src/api/call/client'
+import type { Credentials } from '../../src/api/call/credentials'
 
 type Reply = Response | Error | 'never' | ((request: Request) => Response | Promise<Response>)
 

@@ -1,4 +1,4 @@
-import type { SearchRequester } from '../../src/api/search'
+import type { SearchRequester } from '../../src/api/search/search'
 
 type Sent = Parameters<SearchRequester['send']>[0]
 export type Answer = Awaited<ReturnType<SearchRequester['send']>>

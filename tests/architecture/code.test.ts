@@ -71,7 +71,7 @@ it('no field has a maxlength, which would cut what is pasted (look.21)', () => {
 })
 
 it('lib/storage alone uses browser storage', () => {
-  expect(filesWith(/\b(local|session)Storage\b/, /^src/)).toEqual(['src/lib/storage.ts'])
+  expect(filesWith(/\b(local|session)Storage\b/, /^src/)).toEqual(['src/lib/browser/storage.ts'])
 })
 
 it('the root element is searched: forms of the page hide the methods of the document (host.53)', () => {

@@ -66,17 +66,17 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that only one place may import. */
 export const OWNERS: Readonly<Record<string, string>> = {
-  ofetch: '^src/api/client\\.ts$',
-  dompurify: '^src/lib/sanitise\\.ts$',
-  algoliasearch: '^src/api/search[^/]*\\.ts$|^widgets/build/',
-  '@algolia': '^src/api/search[^/]*\\.ts$',
+  ofetch: '^src/api/call/client\\.ts$',
+  dompurify: '^src/lib/text/sanitise\\.ts$',
+  algoliasearch: '^src/api/search/|^widgets/build/',
+  '@algolia': '^src/api/search/',
   'react-instantsearch': '^src/components/(search|content)/',
   'instantsearch\\.js': '^src/components/search/',
-  '@stripe': '^src/api/card-provider\\.ts$',
+  '@stripe': '^src/api/payment/card-provider\\.ts$',
   '@r2wc': '^src/element/define-element\\.tsx$',
   valibot: '^src/(lib|entities|api)/|^widgets/contract/',
-  papaparse: '^src/lib/csv\\.ts$',
-  'ical-generator': '^src/lib/calendar-file\\.ts$',
+  papaparse: '^src/lib/text/csv\\.ts$',
+  'ical-generator': '^src/lib/text/calendar-file\\.ts$',
 }
 
 const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Site } from '../e2e/site'
+import type { Site } from '../e2e/support/site'
 import { type Effort, Hand } from './hand'
 import { tenths } from './measure'
 

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright'
-import type { Site } from '../e2e/site'
+import type { Site } from '../e2e/support/site'
 import { ANSWERED, awaitAnswer } from './await-answer'
 import { median, openSlowed, p75, RUNS, settled, tenths, timed } from './measure'
 import { accountMemory, longOrders } from './orders'

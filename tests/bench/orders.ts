@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { findBrowser } from '../browser.mjs'
-import type { Site } from '../e2e/site'
+import type { Site } from '../e2e/support/site'
 import { ANSWERED, awaitAnswer } from './await-answer'
 import { median, openSlowed, RUNS, settled, tenths, timed } from './measure'
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Site } from '../e2e/site'
+import type { Site } from '../e2e/support/site'
 import { openSlowed, p75, settled, timed } from './measure'
 
 const ROWS = 2_000

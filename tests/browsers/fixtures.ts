@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
-import { differencesIn } from '../e2e/reconciliation'
-import { Site } from '../e2e/site'
+import { differencesIn } from '../e2e/support/reconciliation'
+import { Site } from '../e2e/support/site'
 import type { Browser } from './drivers/driver'
 import { startFirefox } from './drivers/firefox'
 import { startWebKit } from './drivers/webkit'

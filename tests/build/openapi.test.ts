@@ -178,7 +178,7 @@ it('a chunk with a module of the contract is found (contract.5)', () => {
     modules: { [module]: {} },
   })
   const bundle = {
-    a: chunk('a.js', '/site/src/lib/parse.ts'),
+    a: chunk('a.js', '/site/src/lib/data/parse.ts'),
     b: chunk('b.js', '/site/widgets/contract/kinds.ts'),
   } as unknown as OutputBundle
   expect(chunksWithContract(bundle)).toEqual(['b.js'])

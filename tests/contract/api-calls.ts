@@ -1,12 +1,25 @@
 import * as v from 'valibot'
-import { fetchDashboard, fetchLayout } from '../../src/api/account-content'
-import { fetchLists, removeList, saveList } from '../../src/api/account-lists'
-import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api/account-order'
-import { fetchAccountPayments } from '../../src/api/account-payments'
-import { fetchAddresses, readAddresses } from '../../src/api/address'
-import { addAddress, makeDefault, removeAddress, updateAddress } from '../../src/api/address-change'
-import { checkAuthentication, logout } from '../../src/api/authentication'
-import { fetchBasket } from '../../src/api/basket'
+import { fetchDashboard, fetchLayout } from '../../src/api/account/account-content'
+import { fetchLists, removeList, saveList } from '../../src/api/account/account-lists'
+import {
+  enableRepeat,
+  fetchOrder,
+  fetchOrders,
+  stopRepeat,
+} from '../../src/api/account/account-order'
+import { fetchAccountPayments } from '../../src/api/account/account-payments'
+import { requestPasswordReset, resetPassword } from '../../src/api/account/password'
+import { fetchQuote, fetchQuotes } from '../../src/api/account/quote'
+import { fetchRegulars } from '../../src/api/account/regulars'
+import { fetchUser, updatePassword, updateUser } from '../../src/api/account/user'
+import { fetchAddresses, readAddresses } from '../../src/api/address/address'
+import {
+  addAddress,
+  makeDefault,
+  removeAddress,
+  updateAddress,
+} from '../../src/api/address/address-change'
+import { fetchBasket } from '../../src/api/basket/basket'
 import {
   addItem,
   applyDiscount,
@@ -14,11 +27,8 @@ import {
   deleteItem,
   removeDiscount,
   updateItem,
-} from '../../src/api/basket-change'
-import { resendVerification, verifyEmail } from '../../src/api/email-verification'
-import { enquire } from '../../src/api/enquiry'
-import { fetchCheckoutOrder, readOrder, updateOrder } from '../../src/api/order'
-import { requestPasswordReset, resetPassword } from '../../src/api/password'
+} from '../../src/api/basket/basket-change'
+import { fetchCheckoutOrder, readOrder, updateOrder } from '../../src/api/checkout/order'
 import {
   createSetupIntent,
   fetchSavedCards,
@@ -26,17 +36,17 @@ import {
   payWithSavedCard,
   removeSavedCard,
   requestPayment,
-} from '../../src/api/payment'
-import { fetchAllPrices, fetchPrices } from '../../src/api/prices'
-import { fetchQuote, fetchQuotes } from '../../src/api/quote'
-import { fetchFormOptions, fetchInvite, register } from '../../src/api/registration'
-import { fetchRegulars } from '../../src/api/regulars'
-import { login, loginWithToken } from '../../src/api/sign-in'
-import { fetchUser, updatePassword, updateUser } from '../../src/api/user'
-import { orderOf } from '../../src/entities/account-order'
-import { EMPTY_BASKET } from '../../src/entities/basket'
+} from '../../src/api/checkout/payment'
+import { enquire } from '../../src/api/enquiry'
+import { fetchAllPrices, fetchPrices } from '../../src/api/product/prices'
+import { checkAuthentication, logout } from '../../src/api/session/authentication'
+import { resendVerification, verifyEmail } from '../../src/api/session/email-verification'
+import { fetchFormOptions, fetchInvite, register } from '../../src/api/session/registration'
+import { login, loginWithToken } from '../../src/api/session/sign-in'
+import { orderOf } from '../../src/entities/account/account-order'
+import { EMPTY_BASKET } from '../../src/entities/basket/basket'
+import { Order } from '../../src/entities/checkout/order'
 import type { Found } from '../../src/entities/expectation'
-import { Order } from '../../src/entities/order'
 import { CALLS } from '../../widgets/contract/calls'
 import { EXAMPLE_SEEN_LINES } from '../../widgets/contract/seen-lines'
 

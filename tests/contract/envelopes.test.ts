@@ -6,7 +6,7 @@ import { shapeOf } from '../../widgets/contract/shape'
 import { fakeServer, json } from '../api/fake-server'
 import { API_CALLS, SAME_CALL } from './api-calls'
 
-vi.mock(import('../../src/api/unreadable'), async (original) => ({
+vi.mock(import('../../src/api/call/unreadable'), async (original) => ({
   ...(await original()),
   warnOfAnswer: () => {},
 }))

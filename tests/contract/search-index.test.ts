@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { valueAt } from '../../demo/search/search-record'
-import { CATEGORY_ATTRIBUTES } from '../../src/components/search/facets'
+import { CATEGORY_ATTRIBUTES } from '../../src/components/search/filters/facets'
 import { DEFAULT_CONFIG } from '../../src/config'
-import { DEFAULT_GROUPS, listFacets } from '../../src/entities/filter-group'
+import { DEFAULT_GROUPS, listFacets } from '../../src/entities/search/filter-group'
 import {
   CONTENT_FIELDS,
   PRODUCT_FIELDS,

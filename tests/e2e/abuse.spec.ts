@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright/test'
 import { readTags } from '../../widgets/build/tags.mjs'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
-import type { Site } from './site'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
+import type { Site } from './support/site'
 
 /** Prices requested within this time go in one request (ms; product.2). */
 const PRICE_WINDOW = 50

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { bareTexts, rewriteAll } from './translating'
+import { expectAccessible } from './support/accessibility'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { bareTexts, rewriteAll } from './support/translating'
 
 const PIER = [
   'Pier 7',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { heading, navigation, openAs } from './account-page'
-import { expect, test } from './fixtures'
+import { expectAccessible } from './support/accessibility'
+import { heading, navigation, openAs } from './support/account-page'
+import { expect, test } from './support/fixtures'
 
 test.use({ actionTimeout: 15_000 })
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import type { Locator, Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { turnIntoPhone } from './phone'
+import { expectAccessible } from './support/accessibility'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
 
 const FAILED_LOAD = /Failed to load resource/
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { heading, navigation, openAs } from './account-page'
-import { expect, test } from './fixtures'
-import { Paying } from './paying'
-import { turnIntoPhone } from './phone'
-import { watchShifts } from './shifts'
-import { Shop } from './shop'
-import { bareTexts, rewriteAll } from './translating'
+import { expectAccessible } from './support/accessibility'
+import { heading, navigation, openAs } from './support/account-page'
+import { expect, test } from './support/fixtures'
+import { Paying } from './support/paying'
+import { turnIntoPhone } from './support/phone'
+import { watchShifts } from './support/shifts'
+import { Shop } from './support/shop'
+import { bareTexts, rewriteAll } from './support/translating'
 
 test.use({ actionTimeout: 15_000 })
 

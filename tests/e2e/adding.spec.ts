@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible, violations } from './accessibility'
-import { Buyer } from './buyer'
-import { test } from './fixtures'
-import { turnIntoPhone } from './phone'
+import { expectAccessible, violations } from './support/accessibility'
+import { Buyer } from './support/buyer'
+import { test } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
 
 const PHONE = { width: 390, height: 844 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
 
 /** Mocks a basket of many lines. */
 async function answerWithLines(page: Page, count: number): Promise<void> {

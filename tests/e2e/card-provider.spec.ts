@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Frame } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { BANK, BarePage, FORM } from './card-provider-page'
-import { test as base, expect } from './fixtures'
-import { turnIntoPhone } from './phone'
+import { expectAccessible } from './support/accessibility'
+import { BANK, BarePage, FORM } from './support/card-provider-page'
+import { test as base, expect } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
 
 const test = base.extend<{ bare: BarePage }>({
   bare: async ({ page, site }, use) => {

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import { NEWCOMER, RegistrationForm } from './registration-form'
-import type { Site } from './site'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import { NEWCOMER, RegistrationForm } from './support/registration-form'
+import type { Site } from './support/site'
 
 /** The manners of other servers that the shop must cope with (server.20). */
 const CHARACTERS = ['php', 'minimal', 'wordy']

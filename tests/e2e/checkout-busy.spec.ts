@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { hold } from './hold'
-import { CARDS, Paying } from './paying'
+import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
+import { CARDS, Paying } from './support/paying'
 
 /** Clicks a button. Its `aria-busy` comes before anything is answered. */
 async function expectBusyAtOnce(button: Locator): Promise<void> {

@@ -1,6 +1,6 @@
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
 
 /** The browser's console message for a failed or missing response. */
 const FAILED_LOAD = /Failed to load resource/

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import { turnIntoPhone } from './phone'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import { turnIntoPhone } from './support/phone'
 
 /** Hostile themes, added on top of the site's own. */
 const THEMES = ['unset', 'shout', 'small-root', 'rtl', 'entry-content']

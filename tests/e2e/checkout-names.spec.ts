@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { Paying } from './paying'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { Paying } from './support/paying'
 
 const STEPS = `
     - list "Steps of the checkout":

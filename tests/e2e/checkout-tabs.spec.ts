@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
 
 const NOT_LOADED = /Your order could not be loaded/
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import type { Site } from './site'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import type { Site } from './support/site'
 
 /** A server that refuses a wrong email when the field is saved. */
 const refuseEmail = (site: Site) =>

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { hold } from './hold'
-import { turnIntoPhone } from './phone'
+import { expectAccessible } from './support/accessibility'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
+import { turnIntoPhone } from './support/phone'
 
 const FAILED_LOAD = /Failed to load resource/
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { findSticksOut } from './sticking-out'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { findSticksOut } from './support/sticking-out'
 
 /** What WordPress prints for groups with the constrained and the flex layout. */
 const CONSTRAINED = `

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { HOSTILE_ADDRESSES } from '../fixtures/hostile-addresses'
-import { expect, test } from './fixtures'
-import { turnIntoPhone } from './phone'
-import { Shop } from './shop'
+import { expect, test } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
+import { Shop } from './support/shop'
 
 test.use({ actionTimeout: 15_000 })
 

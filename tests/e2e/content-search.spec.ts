@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright/test'
 import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
-import { expectAccessible, violations } from './accessibility'
-import { expect, test } from './fixtures'
-import { rewrite } from './rewritten'
-import { watchShifts } from './shifts'
-import { Shop } from './shop'
-import { bareTexts, expectSaid, rewriteAll } from './translating'
-import { expectFitting } from './widths'
+import { expectAccessible, violations } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { rewrite } from './support/rewritten'
+import { watchShifts } from './support/shifts'
+import { Shop } from './support/shop'
+import { bareTexts, expectSaid, rewriteAll } from './support/translating'
+import { expectFitting } from './support/widths'
 
 test.use({ actionTimeout: 15_000 })
 

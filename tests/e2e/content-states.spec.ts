@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible, violations } from './accessibility'
-import { findUnreadable } from './contrast'
-import { expect, test } from './fixtures'
-import { hold } from './hold'
-import { rewrite } from './rewritten'
-import { Shop } from './shop'
-import { findSticksOut } from './sticking-out'
-import { bareTexts, expectSaid, type Rewrite, rewriteAll } from './translating'
-import { atEveryWidth, expectFitting } from './widths'
+import { expectAccessible, violations } from './support/accessibility'
+import { findUnreadable } from './support/contrast'
+import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
+import { rewrite } from './support/rewritten'
+import { Shop } from './support/shop'
+import { findSticksOut } from './support/sticking-out'
+import { bareTexts, expectSaid, type Rewrite, rewriteAll } from './support/translating'
+import { atEveryWidth, expectFitting } from './support/widths'
 
 test.use({ actionTimeout: 15_000 })
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessible } from './accessibility'
-import { openBareHost } from './bare-host'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { rewrite } from './rewritten'
-import { Shop } from './shop'
+import { expectAccessible } from './support/accessibility'
+import { openBareHost } from './support/bare-host'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { rewrite } from './support/rewritten'
+import { Shop } from './support/shop'
 
 /** The lines for theme developers, as the README has them. */
 const [, README_LINES = ''] =

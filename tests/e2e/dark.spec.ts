@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { Buyer } from './buyer'
-import { findUnreadable } from './contrast'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import type { Site } from './site'
+import { Buyer } from './support/buyer'
+import { findUnreadable } from './support/contrast'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import type { Site } from './support/site'
 
 /** A page of somebody's site around our tags. */
 interface Host {

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
-import { findSticksOut } from './sticking-out'
-import { atEveryWidth } from './widths'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
+import { findSticksOut } from './support/sticking-out'
+import { atEveryWidth } from './support/widths'
 
 test('a right-to-left page turns the shop round, and English texts keep their order (look.41)', async ({
   page,

@@ -1,4 +1,4 @@
-import { collectWarnings, expect, fetched, LOADER, test } from './element-fixtures'
+import { collectWarnings, expect, fetched, LOADER, test } from './support/element-fixtures'
 
 // One build serves all of a file.
 test.describe.configure({ mode: 'default' })

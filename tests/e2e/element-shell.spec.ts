@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { expect, fetched, LOADER, test } from './element-fixtures'
+import { expect, fetched, LOADER, test } from './support/element-fixtures'
 
 const BUTTONS =
   '<header><trade-account-button></trade-account-button><trade-basket-button><a href="/basket">To the basket</a></trade-basket-button></header><main><p>The page</p><button>Elsewhere</button></main>'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, LOADER, test } from './element-fixtures'
+import { expect, LOADER, test } from './support/element-fixtures'
 
 /** Themes as they are met: each is unkind to elements in its own way. */
 const THEMES: Record<string, string> = {

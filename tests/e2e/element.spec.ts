@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { collectWarnings, expect, LOADER, test } from './element-fixtures'
+import { collectWarnings, expect, LOADER, test } from './support/element-fixtures'
 
 const noteState = async (page: Page, index = 0) =>
   JSON.parse((await page.getByRole('status').nth(index).textContent()) ?? '')

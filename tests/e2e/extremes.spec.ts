@@ -1,5 +1,5 @@
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
 
 const LINES = 10_000
 

@@ -1,8 +1,8 @@
 import type { Route } from 'playwright/test'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { hold } from './hold'
-import { Shop } from './shop'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
+import { Shop } from './support/shop'
 
 /** The browser's console message for a failed or missing response. */
 const FAILED_LOAD = /Failed to load resource/

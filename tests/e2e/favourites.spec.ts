@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { DETAILS, enquiriesAt, fillSilently, rowsOf, saveFirst } from './favourites-page'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
+import { expectAccessible } from './support/accessibility'
+import { DETAILS, enquiriesAt, fillSilently, rowsOf, saveFirst } from './support/favourites-page'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
 
 const THANKS = 'Thank you for your enquiry we will get back to you soon.'
 const FAILED_LOAD = /Failed to load resource/

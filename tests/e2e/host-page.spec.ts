@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
 
 /** Global styles, as hostile themes have them. */
 const UNKIND = `

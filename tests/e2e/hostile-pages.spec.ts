@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import { rewrite } from './rewritten'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import { rewrite } from './support/rewritten'
 
 const NONCE = 'c2hvcA'
 const TITLE = `<b style="color:red" onclick="alert(1)">Tea</b> <style>b{}</style>on toast`

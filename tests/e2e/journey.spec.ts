@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
-import { Site } from './site'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
+import { Site } from './support/site'
 
 /** A displayed price. */
 const PRICE = /£\s?\d/

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
-import { Buyer } from './buyer'
-import { saveFirst } from './favourites-page'
-import { expect, test } from './fixtures'
-import type { Site } from './site'
+import { Buyer } from './support/buyer'
+import { saveFirst } from './support/favourites-page'
+import { expect, test } from './support/fixtures'
+import type { Site } from './support/site'
 
 /** Playwright disables the back/forward cache, and headless shells have none. */
 const BROWSERS = [process.env.TRADE_BROWSER, chromium.executablePath(), '/usr/bin/chromium']

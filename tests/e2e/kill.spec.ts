@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { SEED } from '../seed.mjs'
-import { test as base } from './fixtures'
-import { drawPlans, type Paid, type Plan, whenOf } from './kill-plan'
-import { recordKill } from './kill-record'
-import { Site } from './site'
-import { Surviving } from './surviving'
+import { test as base } from './support/fixtures'
+import { drawPlans, type Paid, type Plan, whenOf } from './support/kill-plan'
+import { recordKill } from './support/kill-record'
+import { Site } from './support/site'
+import { Surviving } from './support/surviving'
 
 /*
  * SEED chooses the runs, KILLS how many there are. The same seed draws the same plans; what happens

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures'
-import { hold } from './hold'
-import { Shop } from './shop'
+import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
+import { Shop } from './support/shop'
 
 test('a buyer who signs out in one tab is signed out in the other, without prices or name (session.18)', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { rowsOf, saveFirst } from './favourites-page'
-import { expect, test } from './fixtures'
-import { turnIntoPhone } from './phone'
-import { Shop } from './shop'
+import { expectAccessible } from './support/accessibility'
+import { rowsOf, saveFirst } from './support/favourites-page'
+import { expect, test } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
+import { Shop } from './support/shop'
 
 const lists = (page: Page) => page.getByRole('list', { name: 'Your lists' }).getByRole('button')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

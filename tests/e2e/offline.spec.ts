@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { LOADER, openBareHost } from './bare-host'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
+import { LOADER, openBareHost } from './support/bare-host'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
 
 const TEXT = 'There was a problem updating the basket: Tea – You are offline.'
 

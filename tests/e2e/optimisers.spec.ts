@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { openBareHost } from './bare-host'
-import { expect, test } from './fixtures'
-import type { Site } from './site'
+import { openBareHost } from './support/bare-host'
+import { expect, test } from './support/fixtures'
+import type { Site } from './support/site'
 
 /** What performance plugins do to the script of the shop. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import type { Site } from './site'
+import { expect, test } from './support/fixtures'
+import type { Site } from './support/site'
 
 /** Libraries that replace the page without loading another: Turbo, Swup, barba, htmx. */
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { fillWithoutEvents, mailedLink } from './mails'
-import { Shop } from './shop'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { fillWithoutEvents, mailedLink } from './support/mails'
+import { Shop } from './support/shop'
 
 const FAILED_LOAD = /Failed to load resource/
 const RESET = 'The password has now been reset you can now login.'

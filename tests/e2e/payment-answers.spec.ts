@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { mailsTo } from './mails'
-import { CARDS, Paying } from './paying'
+import { expect, test } from './support/fixtures'
+import { mailsTo } from './support/mails'
+import { CARDS, Paying } from './support/paying'
 
 const PLACING = '**/api/order/*'
 

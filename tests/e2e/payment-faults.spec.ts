@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
 
 const SCRIPT = '**/v3/stripe.js'
 

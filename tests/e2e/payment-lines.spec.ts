@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility'
-import { expect } from './fixtures'
-import { CARDS, Paying, test } from './paying'
+import { expectAccessible } from './support/accessibility'
+import { expect } from './support/fixtures'
+import { CARDS, Paying, test } from './support/paying'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import type { Fault, Site } from './site'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import type { Fault, Site } from './support/site'
 
 type Cut = 'before' | 'mid-body'
 

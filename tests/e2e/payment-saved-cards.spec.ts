@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessibility'
-import { expect } from './fixtures'
-import { CARDS, Paying, test } from './paying'
-import { turnIntoPhone } from './phone'
+import { expectAccessible } from './support/accessibility'
+import { expect } from './support/fixtures'
+import { CARDS, Paying, test } from './support/paying'
+import { turnIntoPhone } from './support/phone'
 
 test('a buyer saves a card for next time while paying with it, by keys, and chooses it for the next order with a finger (payment.12, payment.15, payment.45, payment.47)', async ({
   page,

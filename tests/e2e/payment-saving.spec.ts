@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import type { Site } from './site'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import type { Site } from './support/site'
 
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
 
 interface Script {
   address: string

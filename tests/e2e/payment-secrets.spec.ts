@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
 
 /** Matches client secrets and card numbers in any grouping. */
 const SECRET = /_secret_|4242[ -]?4242|4000[ -]?0027|4000[ -]?0000[ -]?0000/

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import type { Site } from './site'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import type { Site } from './support/site'
 
 /** Of the list price (pence): a buyer's own price rises by less. */
 const RISE = 50_000

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import type { Site } from './site'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import type { Site } from './support/site'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import type { Site } from './site'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import type { Site } from './support/site'
 
 const CONFIRM = '**/demo/card-provider/v1/**/confirm'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { expect } from './fixtures'
-import { hold } from './hold'
-import { CARDS, Paying, test } from './paying'
+import { expectAccessible } from './support/accessibility'
+import { expect } from './support/fixtures'
+import { hold } from './support/hold'
+import { CARDS, Paying, test } from './support/paying'
 
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 

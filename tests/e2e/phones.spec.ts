@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { saveFirst } from './favourites-page'
-import { expect, test } from './fixtures'
-import { Paying } from './paying'
-import { Shop } from './shop'
-import { findSticksOut } from './sticking-out'
+import { saveFirst } from './support/favourites-page'
+import { expect, test } from './support/fixtures'
+import { Paying } from './support/paying'
+import { Shop } from './support/shop'
+import { findSticksOut } from './support/sticking-out'
 
 /** Widths of phones and of a small tablet, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 393, 412, 430, 768]

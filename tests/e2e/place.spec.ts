@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { turnIntoPhone } from './phone'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
 
 const FAILED_LOAD = /Failed to load resource/
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
 
 const FAILED_LOAD = /Failed to load resource/
 

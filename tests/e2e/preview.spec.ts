@@ -1,5 +1,5 @@
-import { askedOfStorage, openCanvas, openPlainEditor, STORED } from './editor'
-import { expect, test } from './fixtures'
+import { askedOfStorage, openCanvas, openPlainEditor, STORED } from './support/editor'
+import { expect, test } from './support/fixtures'
 
 const BLOCKS = `
   <trade-account-button></trade-account-button>

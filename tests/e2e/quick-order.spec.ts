@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { PRODUCTS } from '../../demo/catalogue/products'
-import { expectAccessible as expectPageAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
-import { bareTexts, rewriteAll } from './translating'
+import { expectAccessible as expectPageAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
+import { bareTexts, rewriteAll } from './support/translating'
 
 /** Products that are there in large numbers. */
 const TWELVE = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock > 100).slice(0, 12)

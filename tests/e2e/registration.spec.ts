@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { expect, test } from './fixtures'
-import { mailedLink } from './mails'
-import { NEWCOMER, RegistrationForm, storedTexts } from './registration-form'
-import { Shop } from './shop'
+import { expectAccessible } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { mailedLink } from './support/mails'
+import { NEWCOMER, RegistrationForm, storedTexts } from './support/registration-form'
+import { Shop } from './support/shop'
 
 /** A displayed price. */
 const PRICE = /£\s?\d/

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessibility'
-import { openAs } from './account-page'
-import { expect, test } from './fixtures'
-import { turnIntoPhone } from './phone'
+import { expectAccessible } from './support/accessibility'
+import { openAs } from './support/account-page'
+import { expect, test } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
 
 test('a customer orders what is due: one product by keyboard, another one alone by touch (regulars.1, regulars.3, regulars.4)', async ({
   page,

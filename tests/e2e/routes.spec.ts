@@ -1,6 +1,6 @@
-import { Buyer } from './buyer'
-import { expect, test } from './fixtures'
-import { rewrite } from './rewritten'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+import { rewrite } from './support/rewritten'
 
 /** The pages of a site whose addresses are whole, prefixed or queries, and what the demo calls them. */
 const PAGES = {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import { violations } from './accessibility'
-import { findUnreadable } from './contrast'
-import { expect, test } from './fixtures'
-import { findUnpressable } from './hit-test'
-import { rewrite } from './rewritten'
-import { Shop } from './shop'
-import { findSticksOut } from './sticking-out'
-import { bareTexts, rewriteAll } from './translating'
+import { violations } from './support/accessibility'
+import { findUnreadable } from './support/contrast'
+import { expect, test } from './support/fixtures'
+import { findUnpressable } from './support/hit-test'
+import { rewrite } from './support/rewritten'
+import { Shop } from './support/shop'
+import { findSticksOut } from './support/sticking-out'
+import { bareTexts, rewriteAll } from './support/translating'
 
 const boxOf = (page: Page | Locator) => page.getByRole('combobox', { name: 'Search the site' })
 const options = (page: Page | Locator) => page.getByRole('option')

@@ -1,8 +1,8 @@
-import { expectAccessible, violations } from './accessibility'
-import { expect, test } from './fixtures'
-import { Shop } from './shop'
-import { findSticksOut } from './sticking-out'
-import { bareTexts, expectSaid, rewriteAll } from './translating'
+import { expectAccessible, violations } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { Shop } from './support/shop'
+import { findSticksOut } from './support/sticking-out'
+import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 
 /** What the page has moved, without a person's doing, since it was opened. */
 const shift = () =>

@@ -1,9 +1,9 @@
 import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
-import { violations } from './accessibility'
-import { expect, test } from './fixtures'
-import { turnIntoPhone } from './phone'
-import { Shop } from './shop'
-import { expectFitting } from './widths'
+import { violations } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
+import { Shop } from './support/shop'
+import { expectFitting } from './support/widths'
 
 const found = /^\d+ results? found$/
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { PRODUCTS } from '../../demo/catalogue/products'
-import { expect, type Problems, test } from './fixtures'
-import type { Fault, Site } from './site'
+import { expect, type Problems, test } from './support/fixtures'
+import type { Fault, Site } from './support/site'
 
 /** What stands in place of the API's answers. `null`: the connection is refused. */
 const DOWN: Record<string, Partial<Fault> | null> = {

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures'
-import { hold } from './hold'
-import { turnIntoPhone } from './phone'
-import { Shop } from './shop'
+import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
+import { turnIntoPhone } from './support/phone'
+import { Shop } from './support/shop'
 
 /** 1280 by 1024 px at 400% zoom. */
 const MAGNIFIED = { width: 320, height: 256 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { collectWarnings } from './element-fixtures'
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import { NEWCOMER } from './registration-form'
-import { bareTexts, expectSaid, rewriteAll } from './translating'
+import { collectWarnings } from './support/element-fixtures'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import { NEWCOMER } from './support/registration-form'
+import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 
 test.use({ actionTimeout: 10_000 })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { Buyer } from './buyer'
-import { collectWarnings } from './element-fixtures'
-import { expect, test } from './fixtures'
-import { bareTexts, expectSaid, type Rewrite, rewriteAll, said } from './translating'
+import { Buyer } from './support/buyer'
+import { collectWarnings } from './support/element-fixtures'
+import { expect, test } from './support/fixtures'
+import { bareTexts, expectSaid, type Rewrite, rewriteAll, said } from './support/translating'
 
 test.use({ actionTimeout: 10_000 })
 

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures'
-import { CARDS, Paying } from './paying'
-import type { Site } from './site'
+import { expect, test } from './support/fixtures'
+import { CARDS, Paying } from './support/paying'
+import type { Site } from './support/site'
 
 /** Accounts by buyer: with a crm_id (locked addresses), without one, and a guest. */
 const BUYERS = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { ALL_FIELDS } from '../../src/atoms/registration/fields'
-import { ADDRESS_FIELDS } from '../../src/entities/address'
+import { ADDRESS_FIELDS } from '../../src/entities/address/address'
 import {
   FieldErrors,
   GENERAL_HINT_KEY,

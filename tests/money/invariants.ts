@@ -1,5 +1,5 @@
 import { Confirmation } from '../../src/components/checkout/Confirmation'
-import { formatPence } from '../../src/lib/money'
+import { formatPence } from '../../src/lib/text/money'
 import type { Sight } from './card-provider'
 import type { World } from './world'
 

@@ -19,6 +19,6 @@ const CONFIG = { cardProvider: { publishableKey: 'pk' } }
 export async function prepare(): Promise<() => void> {
   document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify(CONFIG)}</script>`
   // Loaded now, because a course does not wait for code.
-  await import('../../src/api/card-provider')
+  await import('../../src/api/payment/card-provider')
   return installGlobals()
 }

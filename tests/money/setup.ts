@@ -4,11 +4,11 @@ import { prepare } from './prepare'
 vi.mock('react', async (original) => (await import('./mocks')).withHooks(await original()))
 vi.mock('jotai', async (original) => (await import('./mocks')).withAtoms(await original()))
 vi.mock('@stripe/stripe-js/pure', async () => (await import('./mocks')).STRIPE)
-vi.mock('../../src/api/card-script', async (original) => ({
+vi.mock('../../src/api/payment/card-script', async (original) => ({
   ...(await original<object>()),
   loadScript: async () => void Object.assign(window, { Stripe: () => {} }),
 }))
-vi.mock('../../src/api/client', async (original) =>
+vi.mock('../../src/api/call/client', async (original) =>
   (await import('./mocks')).perPage(await original()),
 )
 

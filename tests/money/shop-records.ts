@@ -1,4 +1,4 @@
-import { formatPence } from '../../src/lib/money'
+import { formatPence } from '../../src/lib/text/money'
 
 /** A basket as the server stores it. */
 export interface Basket {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../src/entities/payment'
+import type { JournalEntry } from '../../src/entities/payment/payment'
 import { Browser, isAlive, type Page, runIn, settle, Tab, useBrowser } from './browser'
 import { callServer } from './calls'
 import { isTaken, type Sight } from './card-provider'

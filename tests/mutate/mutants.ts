@@ -16,9 +16,9 @@ const HOLDS_MONEY_OR_SESSION = [
 
 /** Tests of other files that say what a file does. */
 const ALSO: Record<string, string[]> = {
-  'api/client': ['tests/api/unreadable.test.ts'],
-  'lib/csv': ['tests/lib/table-text.test.ts'],
-  'lib/spellings': ['tests/lib/parse.test.ts'],
+  'api/client': ['tests/api/call/unreadable.test.ts'],
+  'lib/csv': ['tests/lib/text/table-text.test.ts'],
+  'lib/spellings': ['tests/lib/data/parse.test.ts'],
 }
 
 function read(path: string): string {

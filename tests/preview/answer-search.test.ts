@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../src/config'
-import { readSearchAnswer } from '../../src/entities/search-answer'
+import { readSearchAnswer } from '../../src/entities/search/search-answer'
 import { answerSearch } from '../../src/preview/answer-search'
 
 const { indices, sorts } = DEFAULT_CONFIG.search

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Colour, contrast, over, readColour } from '../../src/lib/contrast'
+import { type Colour, contrast, over, readColour } from '../../src/lib/text/contrast'
 import { FAINT_INK, judgeGround, OWN_NEUTRALS } from '../../src/shell/judge-ground'
 
 /** The computed styles that are read, by element; colours of text are inherited. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
-import { Buyer } from '../e2e/buyer'
-import type { Site } from '../e2e/site'
+import { Buyer } from '../e2e/support/buyer'
+import type { Site } from '../e2e/support/site'
 import { ask, proxied } from './ask'
 import { signIn } from './editor'
 import { FakeApi } from './fake-api'

@@ -1,4 +1,4 @@
-import { findUnreadable } from '../e2e/contrast'
+import { findUnreadable } from '../e2e/support/contrast'
 import { expect, test, watch } from './fixtures'
 
 /** Chooses a variation of the theme, as the editor of styles does. */

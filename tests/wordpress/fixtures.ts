@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
-import { Site } from '../e2e/site'
+import { Site } from '../e2e/support/site'
 import { settingsFor } from './demo-settings'
 import { type Setup, WordPress } from './wordpress'
 

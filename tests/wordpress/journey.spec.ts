@@ -1,5 +1,5 @@
 import { devices } from 'playwright/test'
-import { Buyer } from '../e2e/buyer'
+import { Buyer } from '../e2e/support/buyer'
 import { expect, test, watch } from './fixtures'
 import { classicTheme } from './sources.mjs'
 import { HEADER_OF_SHOP } from './wordpress'

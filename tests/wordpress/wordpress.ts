@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../e2e/site'
+import { freePort } from '../e2e/support/site'
 import { classicTheme, wordpressCore } from './sources.mjs'
 
 const PHP = join(import.meta.dirname, 'php')

@@ -43,8 +43,8 @@ const GROUND = module('src/shell/ground.ts')
 const PLAIN_NOTICES = module('src/shell/plain-notices.ts')
 /** What tags and the page's own code read with: too little for files of their own. */
 const READERS = [
-  module('src/lib/quantity.ts'),
-  module('src/entities/search-query.ts'),
+  module('src/lib/text/quantity.ts'),
+  module('src/entities/search/search-query.ts'),
   module('src/atoms/search/site-search-address.ts'),
 ]
 
@@ -64,10 +64,10 @@ const SHARED = Object.entries({
     module('src/element/define-element.tsx'),
     module('src/components/ui'),
     // Several areas use it, and none of the areas comes first.
-    module('src/lib/plural.ts'),
-    module('src/lib/code-key.ts'),
-    module('src/lib/as-typed.ts'),
-    module('src/lib/units.ts'),
+    module('src/lib/text/plural.ts'),
+    module('src/lib/text/code-key.ts'),
+    module('src/lib/text/as-typed.ts'),
+    module('src/lib/text/units.ts'),
   ],
   /** The bars at the bottom: of a product's own page and of the basket on phones, and of long forms. */
   bar: [
@@ -77,14 +77,14 @@ const SHARED = Object.entries({
   /** What is added together has a progress, and so has what is left to free delivery. */
   progress: [module('src/components/ui/content/ProgressBar.tsx')],
   /** Forms and cards of articles have a date. */
-  dates: [module('src/lib/dates.ts')],
+  dates: [module('src/lib/text/dates.ts')],
   /** Form fields, of the kit and of the shop, how they are sent, and what becomes of it. */
   form: [
     module('src/components/ui/form'),
     module('src/components/form'),
     module('src/atoms/base/single-flight.ts'),
-    module('src/api/outcome.ts'),
-    module('src/api/message-call.ts'),
+    module('src/api/call/outcome.ts'),
+    module('src/api/call/message-call.ts'),
   ],
 })
 
@@ -95,32 +95,38 @@ const AFTER_TAGS = {
   /** Lists of articles and of orders have pages. */
   pages: [module('src/components/ui/content/Pagination.tsx')],
   /** What searches and the quick order share before anything is searched for. */
-  spoken: [module('src/components/ui/content/SpokenStatus.tsx'), module('src/lib/on-leave.ts')],
+  spoken: [
+    module('src/components/ui/content/SpokenStatus.tsx'),
+    module('src/lib/browser/on-leave.ts'),
+  ],
   /** Searches and the account show markup from outside. */
   markup: [module('src/components/ui/content/Markup.tsx')],
   /** What every search asks and says with; those without products need no more. */
   searching: [
     // Records of content have fields of its kinds.
-    module('src/entities/product-hit.ts'),
-    module('src/lib/filter-value.ts'),
+    module('src/entities/product/product-hit.ts'),
+    module('src/lib/text/filter-value.ts'),
     module('src/components/ui/content/card-link.css'),
-    module('src/components/search/highlight.ts'),
-    module('src/components/search/scroll-memory.ts'),
+    module('src/components/search/query/highlight.ts'),
+    module('src/components/search/place/scroll-memory.ts'),
     module('src/atoms/search/open-to-all.ts'),
-    module('src/components/search/search-record.ts'),
-    module('src/components/search/search-attempts.ts'),
-    module('src/components/search/page-address.ts'),
-    module('src/components/search/delayed-write.ts'),
-    module('src/components/search/use-search-event.ts'),
-    module('src/components/search/result-count.ts'),
-    module('src/components/search/query-string.ts'),
-    module('src/components/search/use-namespace.ts'),
-    module('src/components/search/use-scroll-memory.ts'),
+    module('src/components/search/query/search-record.ts'),
+    module('src/components/search/query/search-attempts.ts'),
+    module('src/components/search/place/page-address.ts'),
+    module('src/components/search/query/delayed-write.ts'),
+    module('src/components/search/query/use-search-event.ts'),
+    module('src/components/search/results/result-count.ts'),
+    module('src/components/search/query/query-string.ts'),
+    module('src/components/search/query/use-namespace.ts'),
+    module('src/components/search/place/use-scroll-memory.ts'),
     module('src/components/search/SearchField.tsx'),
     module('src/components/search/SearchProblem.tsx'),
   ],
   /** Searches with products. */
-  search: [module('src/components/search/product-hits.ts'), module('src/atoms/search/search.ts')],
+  search: [
+    module('src/components/search/results/product-hits.ts'),
+    module('src/atoms/search/search.ts'),
+  ],
   /** The search box suggests content without InstantSearch. */
   articles: [
     module('src/components/content/content-hits.ts'),
@@ -128,16 +134,16 @@ const AFTER_TAGS = {
   ],
   /** Products in a list: not every search has them. */
   cards: [
-    module('src/components/search/ProductGrid.tsx'),
-    module('src/components/search/GridSkeleton.tsx'),
+    module('src/components/search/results/ProductGrid.tsx'),
+    module('src/components/search/results/GridSkeleton.tsx'),
   ],
   /** What checkout needs at once, and the account too. */
   'account-checkout': [
     module('src/components/address/CustomerServices.tsx'),
     module('src/components/account/use-document-title.ts'),
-    module('src/entities/order.ts'),
-    module('src/api/payment.ts'),
-    module('src/api/card.ts'),
+    module('src/entities/checkout/order.ts'),
+    module('src/api/checkout/payment.ts'),
+    module('src/api/payment/card.ts'),
     module('src/atoms/payment/provider.ts'),
   ],
   /** Checkout and account list the saved cards; the dashboard needs nothing more of paying. */
@@ -146,11 +152,11 @@ const AFTER_TAGS = {
     module('src/components/card-form/CardLabel.tsx'),
   ],
   /** Filters of orders, enquiries and shared lists read one parameter. */
-  query: [module('src/lib/address-parameter.ts')],
+  query: [module('src/lib/browser/address-parameter.ts')],
   /** Orders that are repeated, regulars, lists and the quick order add several products at once. */
   additions: [
     module('src/atoms/basket/additions.ts'),
-    module('src/entities/line-to-add.ts'),
+    module('src/entities/basket/line-to-add.ts'),
     module('src/components/adding/AdditionsProgress.tsx'),
     module('src/components/adding/AddLinesButton.tsx'),
     module('src/components/adding/AdditionOutcome.tsx'),
@@ -160,8 +166,8 @@ const AFTER_TAGS = {
   /** Saved lists and the quick order look up products by their ids. */
   'found-products': [
     module('src/atoms/search/products.ts'),
-    module('src/entities/found-product.ts'),
-    module('src/api/products-by-id.ts'),
+    module('src/entities/product/found-product.ts'),
+    module('src/api/product/products-by-id.ts'),
   ],
   /** Who is let into the account and to the regulars, with what else of the area both need. */
   account: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],

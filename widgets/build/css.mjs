@@ -7,7 +7,7 @@ import postcss from 'postcss'
 
 /** The root class, raised above selectors with up to two ids. */
 const ROOT = '.trade:not(#_#_#_)'
-const STYLES = fileURLToPath(new URL('../../src/lib/adopt-styles.ts', import.meta.url))
+const STYLES = fileURLToPath(new URL('../../src/lib/browser/adopt-styles.ts', import.meta.url))
 const AT_RULES = ['media', 'supports', 'container', 'starting-style', 'keyframes']
 
 /** The closest rule around a node, ignoring at-rules. @param {Rule} node */

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../../src/entities/order'
+import type { PaymentType } from '../../../src/entities/checkout/order'
 import type { Sql } from '../../database/database'
 import type { Amounts } from '../basket/totals'
 import type { ProductRow } from '../prices/pricing'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAYMENT_TYPES } from '../../../src/entities/order'
+import { PAYMENT_TYPES } from '../../../src/entities/checkout/order'
 import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/address-input'
 import { requirePrices } from '../basket/price-access'

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { type AddressDraft, emptyAddress } from '../../entities/address'
+import { type AddressDraft, emptyAddress } from '../../entities/address/address'
 import {
   type AddressForm,
   AddressForms,
   newKey,
   type TypedAddress,
-} from '../../entities/address-form'
-import { readAs } from '../../lib/parse'
-import { tabStore } from '../../lib/storage'
+} from '../../entities/address/address-form'
+import { tabStore } from '../../lib/browser/storage'
+import { readAs } from '../../lib/data/parse'
 import { storedAtom } from '../base/stored'
 import { userIdAtom } from '../session/identity'
 import { ADDRESS_FORMS } from '../session/personal-data'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { currentAddress, onHistoryMove, pushUrl, replaceUrl } from '../../lib/location'
+import { currentAddress, onHistoryMove, pushUrl, replaceUrl } from '../../lib/browser/location'
 
 /** How the page came to an address: opened there, by a link, or by Back or Forward. */
 type Arrival = 'opened' | 'link' | 'history'

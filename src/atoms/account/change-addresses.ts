@@ -1,16 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import { readAddresses } from '../../api/address'
+import { readAddresses } from '../../api/address/address'
 import {
   addAddress,
   type FoundAddresses,
   makeDefault,
   removeAddress,
   updateAddress,
-} from '../../api/address-change'
-import { ApiError, isAborted, isGone } from '../../api/api-error'
-import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/outcome'
-import type { AddressDraft } from '../../entities/address'
-import { addressFieldsLeft } from '../../entities/address-expectation'
+} from '../../api/address/address-change'
+import { ApiError, isAborted, isGone } from '../../api/call/api-error'
+import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
+import { leftErrors } from '../../entities/account/changed-fields'
+import type { AddressDraft } from '../../entities/address/address'
+import { addressFieldsLeft } from '../../entities/address/address-expectation'
 import {
   type AddressForm,
   changesOf,
@@ -19,8 +20,7 @@ import {
   saysTheSame,
   type TypedAddress,
   typedOver,
-} from '../../entities/address-form'
-import { leftErrors } from '../../entities/changed-fields'
+} from '../../entities/address/address-form'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'

@@ -1,4 +1,4 @@
-import { fetchDashboard, fetchLayout } from '../../api/account-content'
+import { fetchDashboard, fetchLayout } from '../../api/account/account-content'
 import { userContent } from './user-content'
 
 /** What the server adds beside the account area (account.8). */

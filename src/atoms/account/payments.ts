@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { fetchAccountPayments } from '../../api/account-payments'
-import type { AccountPayment } from '../../entities/account-payments'
+import { fetchAccountPayments } from '../../api/account/account-payments'
+import type { AccountPayment } from '../../entities/payment/account-payments'
 import { fetchSavedCardsAtom } from '../payment/saved-cards'
 import { pageUserAtom } from '../session/identity'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { enableRepeat, type FoundOrders, stopRepeat } from '../../api/account-order'
-import { failureOf, type Outcome, outcomeOf } from '../../api/outcome'
-import type { RepeatPlan } from '../../entities/repeat-plan'
+import { enableRepeat, type FoundOrders, stopRepeat } from '../../api/account/account-order'
+import { failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
+import type { RepeatPlan } from '../../entities/account/repeat-plan'
 import { singleFlightAtom } from '../base/single-flight'
 import { changeOrdersAtom } from './orders'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { errorText, isAborted } from '../../api/api-error'
+import { errorText, isAborted } from '../../api/call/api-error'
 import { notifyErrorAtom } from '../notices/notifications'
 import { pageUserAtom } from '../session/identity'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isAt, redirectTo } from '../../lib/location'
+import { isAt, redirectTo } from '../../lib/browser/location'
 import { type Route, route } from '../../routes'
 
 const leavingForAtom = atom<Route | null>(null)

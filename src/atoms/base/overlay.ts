@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Favourite } from '../../entities/favourite'
+import type { Favourite } from '../../entities/favourites/favourite'
 import { emit, type Panel, type Popup } from '../../events'
 
 /** A slide-out, or a popup with the product that it is about. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isAt, isWithin, takeParameters } from '../../lib/location'
+import { isAt, isWithin, takeParameters } from '../../lib/browser/location'
 import { route } from '../../routes'
 
 const SECRET = 'payment_intent_client_secret'

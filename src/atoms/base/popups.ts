@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Favourite } from '../../entities/favourite'
+import type { Favourite } from '../../entities/favourites/favourite'
 import type { Popup } from '../../events'
 import { closeOverlayAtom, openOverlayAtom, overlayAtom } from './overlay'
 

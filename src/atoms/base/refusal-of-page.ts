@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error'
+import { ApiError } from '../../api/call/api-error'
 
 /**
  * A change that a script of the page has prevented, as the error that the change would end with

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { reconcile } from '../../lib/reconcile'
+import { reconcile } from '../../lib/data/reconcile'
 
 /** The value of another atom; parts that are equal to the ones before keep their identity. */
 export function steadyAtom<T>(source: Atom<T>): Atom<T> {

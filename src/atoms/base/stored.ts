@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { reconcile } from '../../lib/reconcile'
-import type { SafeStorage } from '../../lib/storage'
-import { readStored, writeStored } from '../../lib/stored-json'
+import type { SafeStorage } from '../../lib/browser/storage'
+import { readStored, writeStored } from '../../lib/browser/stored-json'
+import { reconcile } from '../../lib/data/reconcile'
 
 /** The prefix of all keys in the browser's storage (session.2). */
 export const STORAGE_PREFIX = 'trade-blocks:'

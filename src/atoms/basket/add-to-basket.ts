@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { errorText, isAborted } from '../../api/api-error'
-import { mayBeDone } from '../../api/prove'
+import { errorText, isAborted } from '../../api/call/api-error'
+import { mayBeDone } from '../../api/call/prove'
 import { ask, emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
 import { refusalOfPage } from '../base/refusal-of-page'

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Basket } from '../../entities/basket'
+import type { Basket } from '../../entities/basket/basket'
 import {
   type BasketState,
   begin,

@@ -1,8 +1,8 @@
 import { type Atom, atom, type Getter } from 'jotai/vanilla'
-import { type Basket, type BasketResponse, type Line, linesOf } from '../../entities/basket'
+import { type Basket, type BasketResponse, type Line, linesOf } from '../../entities/basket/basket'
 import { emit, type TradeBasket, type TradeLine } from '../../events'
-import { isOnPage } from '../../lib/is-on-page'
-import { withEntry } from '../../lib/with-entry'
+import { isOnPage } from '../../lib/browser/is-on-page'
+import { withEntry } from '../../lib/data/with-entry'
 import { openPanelAtom } from '../base/panels'
 import { steadyAtom } from '../base/steady'
 import {

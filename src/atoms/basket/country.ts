@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import * as api from '../../api/basket-change'
-import { failureOf, type Outcome, outcomeOf } from '../../api/outcome'
+import * as api from '../../api/basket/basket-change'
+import { failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import { notifyErrorAtom, notifyInsteadAtom, settleErrorsAtom } from '../notices/notifications'
 import { desireCountryAtom, settleCountryAtom } from './basket'
 import { changeBasketAtom } from './change-basket'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { reloadPage } from '../../lib/location'
+import { reloadPage } from '../../lib/browser/location'
 import { deliveryAddressesAtom } from '../session/identity'
 import { isSessionPersistentAtom, setDeliveryAddressIdAtom } from '../session/session'
 import { followBasketAtom } from './basket'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { errorText, isAborted } from '../../api/api-error'
-import * as api from '../../api/basket-change'
+import * as api from '../../api/basket/basket-change'
+import { errorText, isAborted } from '../../api/call/api-error'
 import { ask, emit } from '../../events'
 import { refusalOfPage } from '../base/refusal-of-page'
 import {

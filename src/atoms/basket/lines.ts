@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { errorText } from '../../api/api-error'
-import { type Line, linesOf } from '../../entities/basket'
+import { errorText } from '../../api/call/api-error'
+import { type Line, linesOf } from '../../entities/basket/basket'
 import { ask, emit } from '../../events'
-import { MAX_QUANTITY } from '../../lib/quantity'
-import { withEntry } from '../../lib/with-entry'
+import { withEntry } from '../../lib/data/with-entry'
+import { MAX_QUANTITY } from '../../lib/text/quantity'
 import { refusalOfPage } from '../base/refusal-of-page'
 import { undoWindow } from '../base/undo-window'
 import {

@@ -4,9 +4,9 @@ import {
   type Line,
   type LineGroups,
   linesOf,
-} from '../../entities/basket'
-import { reconcile } from '../../lib/reconcile'
-import { withEntry } from '../../lib/with-entry'
+} from '../../entities/basket/basket'
+import { reconcile } from '../../lib/data/reconcile'
+import { withEntry } from '../../lib/data/with-entry'
 
 /**
  * The basket as plain data and pure steps: an optimistic update of each line, and its rollback.

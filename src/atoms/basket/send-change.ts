@@ -1,5 +1,5 @@
-import * as api from '../../api/basket-change'
-import { localStore } from '../../lib/storage'
+import * as api from '../../api/basket/basket-change'
+import { localStore } from '../../lib/browser/storage'
 import { STORAGE_PREFIX } from '../base/stored'
 
 /** The storage key that changes after each write: other tabs fetch when they see it (basket.15). */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Failure, Outcome } from '../../api/outcome'
+import type { Failure, Outcome } from '../../api/call/outcome'
 import { basketAtom } from '../basket/basket'
 import { changeCountryAtom } from '../basket/country'
 import { notifyAtom, settleErrorsAtom } from '../notices/notifications'

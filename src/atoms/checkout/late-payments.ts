@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import type { Order } from '../../entities/order'
+import type { Order } from '../../entities/checkout/order'
 import {
   isSameEntry,
   isUnpaid,
   type JournalEntry,
   withEntry,
   withoutEntry,
-} from '../../entities/payment'
+} from '../../entities/payment/payment'
 import { emit } from '../../events'
-import { runAlone } from '../../lib/lock'
-import type { Message } from '../../lib/spellings'
+import { runAlone } from '../../lib/browser/lock'
+import type { Message } from '../../lib/data/spellings'
 import { resetBasketTokenAtom } from '../basket/basket'
 import { keepNoticesAtom } from '../notices/kept-notices'
 import { notifyAtom } from '../notices/notifications'

@@ -1,8 +1,8 @@
-import { ADDRESS_FIELDS, type Address, type AddressDraft } from '../../entities/address'
-import type { Order } from '../../entities/order'
-import type { User } from '../../entities/user'
-import { normalisePostcode } from '../../lib/postcode'
-import { cleanFields } from '../../lib/typed-text'
+import type { User } from '../../entities/account/user'
+import { ADDRESS_FIELDS, type Address, type AddressDraft } from '../../entities/address/address'
+import type { Order } from '../../entities/checkout/order'
+import { normalisePostcode } from '../../lib/text/postcode'
+import { cleanFields } from '../../lib/text/typed-text'
 
 /** The two addresses of an order, by the server's names. */
 export type OrderAddressName = 'address_billing_json' | 'address_delivery_json'

@@ -1,15 +1,20 @@
 import { atom } from 'jotai/vanilla'
-import { type BasketToken, fetchCheckoutOrder, readOrder, updateOrder } from '../../api/order'
+import {
+  type BasketToken,
+  fetchCheckoutOrder,
+  readOrder,
+  updateOrder,
+} from '../../api/checkout/order'
 import {
   GONE,
   type OrderFailure,
   orderFailure,
   outcomeFor,
   type SavedOrder,
-} from '../../api/order-failure'
-import type { Basket } from '../../entities/basket'
-import { CANCELLED_STATUS, isPlaced, type Order, productLines } from '../../entities/order'
-import type { OrderUpdate } from '../../entities/order-update'
+} from '../../api/checkout/order-failure'
+import type { Basket } from '../../entities/basket/basket'
+import { CANCELLED_STATUS, isPlaced, type Order, productLines } from '../../entities/checkout/order'
+import type { OrderUpdate } from '../../entities/checkout/order-update'
 import { basketAtom } from '../basket/basket'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'

@@ -1,21 +1,21 @@
 import { atom } from 'jotai/vanilla'
-import { readOrder } from '../../api/order'
+import { readOrder } from '../../api/checkout/order'
 import {
   calledOff,
   GONE,
   type OrderFailure,
   orderFailure,
   type SavedOrder,
-} from '../../api/order-failure'
-import type { KeptOrder, SeenTotal } from '../../entities/checkout'
+} from '../../api/checkout/order-failure'
+import type { KeptOrder, SeenTotal } from '../../entities/checkout/checkout'
 import {
   isCalledOff,
   isPlaced,
   type Order,
   PLACED_STATUS,
   productLines,
-} from '../../entities/order'
-import { type Payment, withoutEntry } from '../../entities/payment'
+} from '../../entities/checkout/order'
+import { type Payment, withoutEntry } from '../../entities/payment/payment'
 import { emit } from '../../events'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../basket/basket'
 import { changeJournalAtom } from '../payment/journal'

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { GONE } from '../../api/order-failure'
-import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/order'
+import { GONE } from '../../api/checkout/order-failure'
+import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/checkout/order'
 import {
   asReceived,
   type LeftField,
   leftFieldErrors,
   leftWords,
   orderFieldsLeft,
-} from '../../entities/order-expectation'
+} from '../../entities/checkout/order-expectation'
 import { emit } from '../../events'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
 import { userIdAtom } from '../session/identity'

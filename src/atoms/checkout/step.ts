@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { ask, emit } from '../../events'
-import { onHistoryMove, pushUrl, replaceUrl } from '../../lib/location'
+import { onHistoryMove, pushUrl, replaceUrl } from '../../lib/browser/location'
 import { type Route, route, routeHere } from '../../routes'
 import { forgetProblemAtom, reportProblemAtom } from './errors'
 

@@ -1,10 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import type { Seen } from '../../api/payment'
-import type { Basket, Totals } from '../../entities/basket'
-import type { SeenTotal } from '../../entities/checkout'
-import { type Order, productLines } from '../../entities/order'
-import type { LineToCompare } from '../../entities/order-update'
-import { changedGoods, changedLines, type SeenLines, seenLinesOf } from '../../entities/seen-lines'
+import type { Seen } from '../../api/checkout/payment'
+import type { Basket, Totals } from '../../entities/basket/basket'
+import type { SeenTotal } from '../../entities/checkout/checkout'
+import { type Order, productLines } from '../../entities/checkout/order'
+import type { LineToCompare } from '../../entities/checkout/order-update'
+import {
+  changedGoods,
+  changedLines,
+  type SeenLines,
+  seenLinesOf,
+} from '../../entities/checkout/seen-lines'
 import { basketAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import { changeDraftAtom, checkoutDraftAtom } from './draft'

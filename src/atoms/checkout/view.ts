@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { isPlaced } from '../../entities/order'
-import { onPageReturn } from '../../lib/page-return'
+import { isPlaced } from '../../entities/checkout/order'
+import { onPageReturn } from '../../lib/browser/page-return'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { lostScript } from '../../api/api-error'
-import { isBeingLeft } from '../../lib/wait'
+import { lostScript } from '../../api/call/api-error'
+import { isBeingLeft } from '../../lib/browser/wait'
 import { userIdAtom } from '../session/identity'
 import { hasAccountListsAtom } from './has-account-lists'
 import { failSavingAtom, listsOwnerAtom, rereadListsOwnerAtom } from './saving'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { memoise } from '../../lib/memoise'
+import { memoise } from '../../lib/data/memoise'
 import { favouritesAtom } from './favourites'
 
 /** Whether a product is on the saved list, by its id. */

@@ -1,16 +1,21 @@
 import { atom } from 'jotai/vanilla'
-import { type Favourite, MOST_FAVOURITES, quantityOf, withQuantity } from '../../entities/favourite'
+import {
+  type Favourite,
+  MOST_FAVOURITES,
+  quantityOf,
+  withQuantity,
+} from '../../entities/favourites/favourite'
 import {
   DEFAULT_LIST,
   freeName,
   MOST_LISTS,
   nameProblem,
   type SavedList,
-} from '../../entities/saved-list'
-import { parameterOf, withParameter } from '../../lib/address-parameter'
-import { currentAddress, replaceUrl } from '../../lib/location'
-import { toJson } from '../../lib/to-json'
-import { cleanText } from '../../lib/typed-text'
+} from '../../entities/favourites/saved-list'
+import { parameterOf, withParameter } from '../../lib/browser/address-parameter'
+import { currentAddress, replaceUrl } from '../../lib/browser/location'
+import { toJson } from '../../lib/data/to-json'
+import { cleanText } from '../../lib/text/typed-text'
 import { undoWindow } from '../base/undo-window'
 import { notifyAtom } from '../notices/notifications'
 import { onSignOut } from '../session/on-sign-out'

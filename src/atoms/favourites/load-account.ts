@@ -1,5 +1,5 @@
-import { lostScript } from '../../api/api-error'
-import { isBeingLeft } from '../../lib/wait'
+import { lostScript } from '../../api/call/api-error'
+import { isBeingLeft } from '../../lib/browser/wait'
 import type { Store } from '../base/store'
 import { notifyErrorAtom } from '../notices/notifications'
 import { hasAccountListsAtom } from './has-account-lists'

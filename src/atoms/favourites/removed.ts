@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Favourite } from '../../entities/favourite'
-import { DEFAULT_LIST } from '../../entities/saved-list'
+import type { Favourite } from '../../entities/favourites/favourite'
+import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
 import { undoWindow } from '../base/undo-window'
 import { notifyAtom } from '../notices/notifications'
 import { onSignOut } from '../session/on-sign-out'

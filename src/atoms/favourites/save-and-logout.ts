@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { localStore } from '../../lib/storage'
-import { wait } from '../../lib/wait'
+import { localStore } from '../../lib/browser/storage'
+import { wait } from '../../lib/browser/wait'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'

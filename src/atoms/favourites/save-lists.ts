@@ -1,17 +1,17 @@
 import type { Getter, Setter } from 'jotai/vanilla'
-import { fetchLists, removeList, saveList } from '../../api/account-lists'
-import { ApiError, hasStatus } from '../../api/api-error'
-import { asAgreed, isSameList, mergeLists } from '../../entities/list-merge'
+import { fetchLists, removeList, saveList } from '../../api/account/account-lists'
+import { ApiError, hasStatus } from '../../api/call/api-error'
+import { asAgreed, isSameList, mergeLists } from '../../entities/favourites/list-merge'
 import {
   type AccountList,
   AgreedLists,
   DEFAULT_LIST,
   MOST_LISTS,
   type SavedList,
-} from '../../entities/saved-list'
-import { readAs } from '../../lib/parse'
-import { localStore } from '../../lib/storage'
-import { toJson } from '../../lib/to-json'
+} from '../../entities/favourites/saved-list'
+import { localStore } from '../../lib/browser/storage'
+import { readAs } from '../../lib/data/parse'
+import { toJson } from '../../lib/data/to-json'
 import { singleFlightAtom } from '../base/single-flight'
 import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom } from '../notices/notifications'

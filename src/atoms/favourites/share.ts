@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { parameterOf, withParameter } from '../../lib/address-parameter'
-import { readIds, writeIds } from '../../lib/id-list'
-import { currentAddress, fullAddress } from '../../lib/location'
+import { parameterOf, withParameter } from '../../lib/browser/address-parameter'
+import { currentAddress, fullAddress } from '../../lib/browser/location'
+import { readIds, writeIds } from '../../lib/data/id-list'
 import { OPEN_LIST, openListAtom } from './lists'
 
 /** The address parameter that carries the product ids of a shared list (favourites.7). */

@@ -1,10 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import { DEFAULT_LIST, DEFAULT_NAME, NamedLists, type SavedList } from '../../entities/saved-list'
-import { onPageReturn } from '../../lib/page-return'
-import { readAs } from '../../lib/parse'
-import { localStore } from '../../lib/storage'
-import { onStoredElsewhere } from '../../lib/stored-json'
-import { toJson } from '../../lib/to-json'
+import {
+  DEFAULT_LIST,
+  DEFAULT_NAME,
+  NamedLists,
+  type SavedList,
+} from '../../entities/favourites/saved-list'
+import { onPageReturn } from '../../lib/browser/page-return'
+import { localStore } from '../../lib/browser/storage'
+import { onStoredElsewhere } from '../../lib/browser/stored-json'
+import { readAs } from '../../lib/data/parse'
+import { toJson } from '../../lib/data/to-json'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 import { LISTS } from '../session/personal-data'
 import { favouritesAtom, receiveFavouritesAtom, rereadFavouritesAtom } from './favourites'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { tabStore } from '../../lib/storage'
+import { tabStore } from '../../lib/browser/storage'
 import { storedAtom } from '../base/stored'
 
 const foldedAtom = storedAtom(tabStore, 'account-notice', (stored) =>

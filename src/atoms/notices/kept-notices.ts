@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { type Message, readMessages } from '../../lib/spellings'
-import { tabStore } from '../../lib/storage'
+import { tabStore } from '../../lib/browser/storage'
+import { type Message, readMessages } from '../../lib/data/spellings'
 import { storedAtom } from '../base/stored'
 import { notifyMessagesAtom } from './notifications'
 

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, isAborted, OFFLINE } from '../../api/api-error'
+import { ApiError, errorText, isAborted, OFFLINE } from '../../api/call/api-error'
 import type { Notification } from '../../entities/notification'
 import { emit } from '../../events'
-import { isOnPage } from '../../lib/is-on-page'
-import type { Message } from '../../lib/spellings'
+import { isOnPage } from '../../lib/browser/is-on-page'
+import type { Message } from '../../lib/data/spellings'
 import { overlayAtom } from '../base/overlay'
 
 /** When a success notice begins to fade, in ms (notices.1). */

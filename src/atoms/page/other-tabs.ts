@@ -1,4 +1,4 @@
-import { onStoredElsewhere } from '../../lib/stored-json'
+import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import type { Store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
 import { BASKET_CHANGE_KEY } from '../basket/send-change'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Panel, Popup } from '../../events'
-import { navigate, returnAddress } from '../../lib/location'
+import { navigate, returnAddress } from '../../lib/browser/location'
 import { type Route, route } from '../../routes'
 import { closeOverlayAtom, type Overlay, overlayAtom } from '../base/overlay'
 import { notifyAtom, notifyOfflineAtom } from '../notices/notifications'

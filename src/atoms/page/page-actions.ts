@@ -1,6 +1,6 @@
 import type { TradeActions } from '../../actions'
-import { isAllowed, setConsent } from '../../api/consent'
-import { navigate } from '../../lib/location'
+import { isAllowed, setConsent } from '../../api/page/consent'
+import { navigate } from '../../lib/browser/location'
 import { store } from '../base/store'
 import { addToBasketAtom } from '../basket/add-to-basket'
 import { isBasketLoadedAtom, publicBasket } from '../basket/basket'

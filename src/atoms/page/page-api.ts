@@ -1,6 +1,6 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
-import { lostScript } from '../../api/api-error'
+import { lostScript } from '../../api/call/api-error'
 import type { Panel, Popup } from '../../events'
 import { hidePanelAtom, openPanelAtom, showPanelAtom, togglePanelAtom } from '../base/panels'
 import { hidePopupAtom, openPopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'

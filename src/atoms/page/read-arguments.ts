@@ -1,6 +1,6 @@
-import type { Favourite } from '../../entities/favourite'
-import { parseQuantity } from '../../lib/quantity'
-import { webAddress } from '../../lib/web-address'
+import type { Favourite } from '../../entities/favourites/favourite'
+import { webAddress } from '../../lib/browser/web-address'
+import { parseQuantity } from '../../lib/text/quantity'
 import type { NewItem } from '../basket/add-to-basket'
 import { warnOf } from './warn-of'
 

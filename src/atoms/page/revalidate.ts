@@ -1,4 +1,4 @@
-import { onPageReturn } from '../../lib/page-return'
+import { onPageReturn } from '../../lib/browser/page-return'
 import { returnAtom } from '../base/navigation'
 import type { Store } from '../base/store'
 import { fetchBasketAtom, isBasketWantedAtom } from '../basket/basket'

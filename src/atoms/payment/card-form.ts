@@ -4,7 +4,7 @@ import {
   type CardFormLook,
   type CardProvider,
   CardProviderError,
-} from '../../api/card'
+} from '../../api/payment/card'
 import { loadProviderAtom } from './provider'
 
 /** What a form for a new card is for: to save the card, or to pay with it once, in one of several checkouts on a page (payment.42). */

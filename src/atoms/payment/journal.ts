@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { isUnpaid, type JournalEntry, PaymentJournal } from '../../entities/payment'
-import { readAs } from '../../lib/parse'
-import { localStore } from '../../lib/storage'
-import { onStoredElsewhere } from '../../lib/stored-json'
+import { isUnpaid, type JournalEntry, PaymentJournal } from '../../entities/payment/payment'
+import { localStore } from '../../lib/browser/storage'
+import { onStoredElsewhere } from '../../lib/browser/stored-json'
+import { readAs } from '../../lib/data/parse'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 import { PAYMENT_JOURNAL } from '../session/personal-data'
 

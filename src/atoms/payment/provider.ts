@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { CardProvider } from '../../api/card'
+import type { CardProvider } from '../../api/payment/card'
 import { config } from '../../config'
 
 /** Whether this site takes cards: it has the provider's public key (payment.23). */
@@ -15,7 +15,7 @@ export const setProviderAtom = atom(null, (_get, set, provider: CardProvider) =>
 
 /** Loads the code that calls the provider on first use, because few visits pay by card. */
 async function loadProvider(): Promise<CardProvider> {
-  const { loadCardProvider } = await import('../../api/card-provider')
+  const { loadCardProvider } = await import('../../api/payment/card-provider')
   return loadCardProvider()
 }
 

@@ -1,17 +1,17 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError } from '../../api/api-error'
-import { CardProviderError, intentIdOf } from '../../api/card'
-import type { CardOutcome } from '../../api/card-outcome'
-import { readOrder } from '../../api/order'
-import { findPayment } from '../../api/payment'
-import { isPlaced, type Order } from '../../entities/order'
+import { ApiError } from '../../api/call/api-error'
+import { readOrder } from '../../api/checkout/order'
+import { findPayment } from '../../api/checkout/payment'
+import { CardProviderError, intentIdOf } from '../../api/payment/card'
+import type { CardOutcome } from '../../api/payment/card-outcome'
+import { isPlaced, type Order } from '../../entities/checkout/order'
 import {
   isUnpaid,
   type JournalEntry,
   type Payment,
   withEntry,
   withoutEntry,
-} from '../../entities/payment'
+} from '../../entities/payment/payment'
 import { loadProviderAtom } from './provider'
 import type { SubmissionEvent } from './submission-machine'
 

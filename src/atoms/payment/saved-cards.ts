@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { errorText } from '../../api/api-error'
-import * as api from '../../api/payment'
-import type { SavedCard } from '../../entities/payment'
-import { onStoredElsewhere } from '../../lib/stored-json'
+import { errorText } from '../../api/call/api-error'
+import * as api from '../../api/checkout/payment'
+import type { SavedCard } from '../../entities/payment/payment'
+import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import {
   type IsShown,
   notifyErrorAtom,

@@ -1,4 +1,9 @@
-import { type JournalEntry, type Payment, withEntry, withoutEntry } from '../../entities/payment'
+import {
+  type JournalEntry,
+  type Payment,
+  withEntry,
+  withoutEntry,
+} from '../../entities/payment/payment'
 
 /**
  * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes

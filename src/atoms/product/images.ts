@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { type ProductImage, ProductImages } from '../../entities/product-image'
-import { memoise } from '../../lib/memoise'
-import { readAs } from '../../lib/parse'
-import { localStore } from '../../lib/storage'
+import { type ProductImage, ProductImages } from '../../entities/product/product-image'
+import { localStore } from '../../lib/browser/storage'
+import { memoise } from '../../lib/data/memoise'
+import { readAs } from '../../lib/data/parse'
 import { AS_STORED, storedAtom } from '../base/stored'
 
 /** How many pictures are kept (product.12); those not seen for longest go first. */

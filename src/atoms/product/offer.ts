@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { PriceState } from '../../entities/price'
-import { memoise } from '../../lib/memoise'
+import type { PriceState } from '../../entities/product/price'
+import { memoise } from '../../lib/data/memoise'
 import { basketLinesAtom } from '../basket/basket'
 import {
   authenticationStatusAtom,

@@ -1,9 +1,15 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError } from '../../api/api-error'
-import { fetchPrices, priceFrom, priceGroups, priceKey, type SkuByKey } from '../../api/prices'
-import { NO_PRICE, type PriceList, type PriceState, priceState } from '../../entities/price'
-import { memoise } from '../../lib/memoise'
-import { isEncodable } from '../../lib/spellings'
+import { ApiError } from '../../api/call/api-error'
+import {
+  fetchPrices,
+  priceFrom,
+  priceGroups,
+  priceKey,
+  type SkuByKey,
+} from '../../api/product/prices'
+import { NO_PRICE, type PriceList, type PriceState, priceState } from '../../entities/product/price'
+import { memoise } from '../../lib/data/memoise'
+import { isEncodable } from '../../lib/data/spellings'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import {
   authenticationIsKnownAtom,

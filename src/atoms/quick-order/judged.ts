@@ -1,8 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { NO_PRICE } from '../../entities/price'
-import { lookupKey, type QuickRow } from '../../entities/quick-order'
-import { type JudgedRow, judgeRow, type Known, sumOf } from '../../entities/quick-order-judgement'
-import { parseQuantity } from '../../lib/quantity'
+import { NO_PRICE } from '../../entities/product/price'
+import { lookupKey, type QuickRow } from '../../entities/quick-order/quick-order'
+import {
+  type JudgedRow,
+  judgeRow,
+  type Known,
+  sumOf,
+} from '../../entities/quick-order/quick-order-judgement'
+import { parseQuantity } from '../../lib/text/quantity'
 import { addProblemWords } from '../basket/add-to-basket'
 import { basketQuantitiesAtom, buyerAtom } from '../product/offer'
 import { lookupsAtom, rowPricesAtom } from './lookups'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { FoundProduct } from '../../entities/found-product'
-import type { PriceState } from '../../entities/price'
+import type { FoundProduct } from '../../entities/product/found-product'
+import type { PriceState } from '../../entities/product/price'
 import {
   idOfKey,
   isBlank,
@@ -8,9 +8,9 @@ import {
   joinRows,
   lookupKey,
   type QuickRow,
-} from '../../entities/quick-order'
-import type { Lookup } from '../../entities/quick-order-lookup'
-import { codeKey } from '../../lib/code-key'
+} from '../../entities/quick-order/quick-order'
+import type { Lookup } from '../../entities/quick-order/quick-order-lookup'
+import { codeKey } from '../../lib/text/code-key'
 import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../product/prices'
 import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
 import { areRowsAddedAtom, changeRowAtom, quickRowsAtom, setRowsAtom, typedRowAtom } from './rows'

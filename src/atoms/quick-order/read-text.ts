@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { readOrderText } from '../../entities/quick-order-text'
-import { hasQuotes } from '../../lib/table-text'
+import { readOrderText } from '../../entities/quick-order/quick-order-text'
+import { hasQuotes } from '../../lib/text/table-text'
 import { resolveRowsAtom } from './lookups'
 import { type Inserted, insertLinesAtom } from './rows'
 
@@ -34,7 +34,7 @@ export const insertTextAtom = atom(
     try {
       // Only what has quotes needs more than a cut.
       const { readCsv } = hasQuotes(text)
-        ? await import('../../lib/csv')
+        ? await import('../../lib/text/csv')
         : { readCsv: () => [] as string[][] }
       const { rows, leftOut, beyond } = readOrderText(text, readCsv)
       const inserted = set(insertLinesAtom, rows, at)

@@ -6,12 +6,12 @@ import {
   KeptRows,
   lookupKey,
   type QuickRow,
-} from '../../entities/quick-order'
-import type { WrittenLine } from '../../entities/quick-order-line'
-import { MOST_ROWS } from '../../entities/quick-order-text'
-import { onLeave } from '../../lib/on-leave'
-import { readAs } from '../../lib/parse'
-import { tabStore } from '../../lib/storage'
+} from '../../entities/quick-order/quick-order'
+import type { WrittenLine } from '../../entities/quick-order/quick-order-line'
+import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
+import { onLeave } from '../../lib/browser/on-leave'
+import { tabStore } from '../../lib/browser/storage'
+import { readAs } from '../../lib/data/parse'
 import { storedAtom } from '../base/stored'
 import { additionAtom, isUnderWay } from '../basket/additions'
 import { QUICK_ORDER } from '../session/personal-data'

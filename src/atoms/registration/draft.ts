@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import { EMPTY_REGISTRATION, RegistrationDraft } from '../../entities/registration'
+import { EMPTY_REGISTRATION, RegistrationDraft } from '../../entities/registration/registration'
 import {
   REGISTRATION_FIELDS,
   type RegistrationField,
   type RegistrationFields,
   type RegistrationStep,
-} from '../../entities/registration-fields'
-import { navigate } from '../../lib/location'
-import { readAs } from '../../lib/parse'
-import { tabStore } from '../../lib/storage'
+} from '../../entities/registration/registration-fields'
+import { navigate } from '../../lib/browser/location'
+import { tabStore } from '../../lib/browser/storage'
+import { readAs } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { storedAtom } from '../base/stored'
 import { REGISTRATION_DRAFT } from '../session/personal-data'

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../entities/field-errors'
-import { fieldNamed, SAME_ADDRESS } from '../../entities/registration-fields'
+import { fieldNamed, SAME_ADDRESS } from '../../entities/registration/registration-fields'
 import { ALL_FIELDS, typedIn } from './fields'
 
 /** What is missing or wrong in the named fields before anything is sent, in their order (registration.4). */

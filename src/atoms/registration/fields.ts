@@ -2,7 +2,7 @@ import {
   fieldNamed,
   REGISTRATION_FIELDS,
   type RegistrationStep,
-} from '../../entities/registration-fields'
+} from '../../entities/registration/registration-fields'
 
 /** The names of all fields, in the order of the full form. */
 export const ALL_FIELDS: readonly string[] = REGISTRATION_FIELDS.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { fetchFormOptions } from '../../api/registration'
-import type { FormOptions } from '../../entities/registration'
+import { fetchFormOptions } from '../../api/session/registration'
+import type { FormOptions } from '../../entities/registration/registration'
 
 interface FormOptionsState {
   status: 'unasked' | 'loading' | 'ready' | 'unavailable'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, isAborted } from '../../api/api-error'
-import { fetchInvite } from '../../api/registration'
-import type { RegistrationFields } from '../../entities/registration-fields'
+import { ApiError, errorText, isAborted } from '../../api/call/api-error'
+import { fetchInvite } from '../../api/session/registration'
+import type { RegistrationFields } from '../../entities/registration/registration-fields'
 import { inviteCodeAtom } from '../session/mailed-link'
 import { keepInviteAtom, registrationDraftAtom } from './draft'
 

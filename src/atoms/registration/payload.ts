@@ -3,7 +3,7 @@ import {
   type RegistrationField,
   type RegistrationPayload,
   SAME_ADDRESS,
-} from '../../entities/registration-fields'
+} from '../../entities/registration/registration-fields'
 import { typedIn } from './fields'
 
 const asTyped = (typed: string): unknown => typed

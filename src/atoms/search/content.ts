@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { searchClient } from '../../api/search'
+import { searchClient } from '../../api/search/search'
 import { config } from '../../config'
 import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
 import { OPEN_TO_ALL } from './open-to-all'

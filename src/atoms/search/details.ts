@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { ProductHit } from '../../entities/product-hit'
+import type { ProductHit } from '../../entities/product/product-hit'
 import { productSearchAtom } from './search'
 
 /** What is known of a product: ingredients, allergens and the like. Texts are markup. */
@@ -14,7 +14,7 @@ export const fetchDetailsAtom = atom(
   async (get, _set, id: string): Promise<ProductDetails> => {
     const { index, parameters } = get(productSearchAtom)
     // Loaded with the first question.
-    const { fetchProductsById } = await import('../../api/products-by-id')
+    const { fetchProductsById } = await import('../../api/product/products-by-id')
     const found = await fetchProductsById(index, [id], {
       ...parameters,
       attributesToRetrieve: ['post_id', 'product_details'],

@@ -1,8 +1,12 @@
-import { RememberedHits, RememberedScroll, type ScrollMark } from '../../entities/search-memory'
-import { currentAddress } from '../../lib/location'
-import { readAs } from '../../lib/parse'
-import { tabStore } from '../../lib/storage'
-import { readStored, writeStored } from '../../lib/stored-json'
+import {
+  RememberedHits,
+  RememberedScroll,
+  type ScrollMark,
+} from '../../entities/search/search-memory'
+import { currentAddress } from '../../lib/browser/location'
+import { tabStore } from '../../lib/browser/storage'
+import { readStored, writeStored } from '../../lib/browser/stored-json'
+import { readAs } from '../../lib/data/parse'
 import { STORAGE_PREFIX } from '../base/stored'
 import { KEPT_SEARCHES } from '../session/personal-data'
 

@@ -1,4 +1,4 @@
-import { SearchError, type SearchErrorKind } from '../../api/search'
+import { SearchError, type SearchErrorKind } from '../../api/search/search'
 
 /** Why a search failed (search.14). */
 export const searchProblem = (error: unknown): SearchErrorKind =>

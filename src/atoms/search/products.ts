@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { fetchProductsById } from '../../api/products-by-id'
-import { type FoundProduct, foundProducts } from '../../entities/found-product'
+import { fetchProductsById } from '../../api/product/products-by-id'
+import { type FoundProduct, foundProducts } from '../../entities/product/found-product'
 import { isForSignedInAtom } from '../session/identity'
 import { productSearchAtom } from './search'
 

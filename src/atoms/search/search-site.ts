@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { searchedOf } from '../../entities/search-query'
+import { searchedOf } from '../../entities/search/search-query'
 import { askPage } from '../notices/ask-page'
 import { rememberSearchAtom } from './suggest-recent'
 

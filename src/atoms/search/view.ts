@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { ListView } from '../../entities/list-view'
-import { readAs } from '../../lib/parse'
-import { localStore } from '../../lib/storage'
+import { ListView } from '../../entities/search/list-view'
+import { localStore } from '../../lib/browser/storage'
+import { readAs } from '../../lib/data/parse'
 import { storedAtom } from '../base/stored'
 
 const storedViewAtom = storedAtom(localStore, 'search-view', readAs(ListView))

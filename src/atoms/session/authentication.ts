@@ -1,12 +1,19 @@
 import { atom } from 'jotai/vanilla'
-import { hasStatus } from '../../api/api-error'
-import { checkAuthentication, logout } from '../../api/authentication'
-import type { AuthCheck } from '../../entities/authentication'
-import type { User } from '../../entities/user'
+import { hasStatus } from '../../api/call/api-error'
+import { checkAuthentication, logout } from '../../api/session/authentication'
+import type { User } from '../../entities/account/user'
+import type { AuthCheck } from '../../entities/session/authentication'
 import { emit } from '../../events'
-import { isAt, isWithin, navigate, redirectTo, reloadPage, returnAddress } from '../../lib/location'
-import { memoise } from '../../lib/memoise'
-import type { Message } from '../../lib/spellings'
+import {
+  isAt,
+  isWithin,
+  navigate,
+  redirectTo,
+  reloadPage,
+  returnAddress,
+} from '../../lib/browser/location'
+import { memoise } from '../../lib/data/memoise'
+import type { Message } from '../../lib/data/spellings'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'

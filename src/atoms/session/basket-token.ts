@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import type { BasketOwner } from '../../entities/session'
+import type { BasketOwner } from '../../entities/session/session'
 import { authenticationStatusAtom, buyerIdAtom, userIdAtom } from './identity'
 import { forgetPaymentTokens } from './personal-data'
 import { accessTokenAtom } from './session'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { errorText, hasStatus, isAborted } from '../../api/api-error'
-import * as api from '../../api/email-verification'
+import { errorText, hasStatus, isAborted } from '../../api/call/api-error'
+import * as api from '../../api/session/email-verification'
 import { notifyAtom } from '../notices/notifications'
 import { checkAuthenticationAtom, receiveUserAtom } from './authentication'
 import { userAtom, userIdAtom } from './identity'

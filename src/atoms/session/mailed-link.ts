@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { fullAddress, takeParameters } from '../../lib/location'
+import { fullAddress, takeParameters } from '../../lib/browser/location'
 import { type Route, route, routeHere } from '../../routes'
 
 /** The parameters of mailed links, by the page that the link opens (session.16). */

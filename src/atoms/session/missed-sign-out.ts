@@ -1,6 +1,6 @@
-import { reloadPage } from '../../lib/location'
-import { onPageReturn } from '../../lib/page-return'
-import { localStore, tabStore } from '../../lib/storage'
+import { reloadPage } from '../../lib/browser/location'
+import { onPageReturn } from '../../lib/browser/page-return'
+import { localStore, tabStore } from '../../lib/browser/storage'
 import { onSignOut } from './on-sign-out'
 import { forgetTabData, SIGN_OUT_KEY } from './personal-data'
 

@@ -1,4 +1,4 @@
-import { onStoredElsewhere } from '../../lib/stored-json'
+import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import { SIGN_OUT_KEY } from './personal-data'
 
 /** Calls the listener when somebody signs out, in this tab or another (session.18). Returns an unsubscribe function. */

@@ -1,5 +1,5 @@
-import { localStore, tabStore } from '../../lib/storage'
-import { readStored, writeStored } from '../../lib/stored-json'
+import { localStore, tabStore } from '../../lib/browser/storage'
+import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
 /**

@@ -1,9 +1,14 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { DeliveryAddressId, RedirectTarget, StoredAuthUser, UserId } from '../../entities/session'
-import { isSamePath, safePath } from '../../lib/location'
-import { readAs } from '../../lib/parse'
-import { localStore, tabStore } from '../../lib/storage'
-import { readStored, writeStored } from '../../lib/stored-json'
+import {
+  DeliveryAddressId,
+  RedirectTarget,
+  StoredAuthUser,
+  UserId,
+} from '../../entities/session/session'
+import { isSamePath, safePath } from '../../lib/browser/location'
+import { localStore, tabStore } from '../../lib/browser/storage'
+import { readStored, writeStored } from '../../lib/browser/stored-json'
+import { readAs } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 import {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { isOnPage } from '../../lib/is-on-page'
-import { isAt } from '../../lib/location'
+import { isOnPage } from '../../lib/browser/is-on-page'
+import { isAt } from '../../lib/browser/location'
 import { route } from '../../routes'
 import { closeOverlayAtom, type Overlay, openOverlayAtom, overlayAtom } from '../base/overlay'
 import { openPopupAtom, showPopupAtom } from '../base/popups'

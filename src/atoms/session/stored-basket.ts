@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type BasketOwner, BasketOwners, BasketToken } from '../../entities/session'
-import { readAs } from '../../lib/parse'
-import { localStore } from '../../lib/storage'
+import { type BasketOwner, BasketOwners, BasketToken } from '../../entities/session/session'
+import { localStore } from '../../lib/browser/storage'
+import { readAs } from '../../lib/data/parse'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 
 /*

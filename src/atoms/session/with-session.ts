@@ -1,5 +1,5 @@
 import type { Getter } from 'jotai/vanilla'
-import { ApiError, hasStatus } from '../../api/api-error'
+import { ApiError, hasStatus } from '../../api/call/api-error'
 import { userIdAtom } from './identity'
 import { accessTokenAtom } from './session'
 import { promptIsClosedAtom } from './sign-in-prompt'

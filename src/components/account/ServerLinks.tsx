@@ -1,5 +1,5 @@
-import type { ServerLink } from '../../entities/account-content'
-import { linkAddress } from '../../lib/web-address'
+import type { ServerLink } from '../../entities/account/account-content'
+import { linkAddress } from '../../lib/browser/web-address'
 import { TextLink } from '../ui/TextLink'
 import { isPlace } from './views'
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { setRedirectTargetAtom } from '../../atoms/session/session'
-import { returnAddress } from '../../lib/location'
+import { returnAddress } from '../../lib/browser/location'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 import { TextLink } from '../ui/TextLink'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { isAt } from '../../lib/location'
+import { isAt } from '../../lib/browser/location'
 import { route } from '../../routes'
 import { type AccountPage, type AccountView, addressOf, pageOf } from './views'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { accountAddressAtom } from '../../atoms/account/address'
-import { currentAddress, fullAddress } from '../../lib/location'
+import { currentAddress, fullAddress } from '../../lib/browser/location'
 import { type AccountParameters, type AccountView, parametersOf } from './views'
 
 /** What the address says to a view. Follows links, Back and Forward (account.3). */

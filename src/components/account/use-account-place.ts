@@ -6,8 +6,8 @@ import {
   followAccountAddressAtom,
   goToAccountAddressAtom,
 } from '../../atoms/account/address'
-import { currentAddress, fullAddress, reloadPage } from '../../lib/location'
-import { isPlainClick } from '../../lib/plain-click'
+import { currentAddress, fullAddress, reloadPage } from '../../lib/browser/location'
+import { isPlainClick } from '../../lib/browser/plain-click'
 import { accountPage } from './account-home'
 import { type AccountPage, type AccountView, placeAt } from './views'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { WITHOUT_CONTENT } from '../../lib/without-content'
+import { WITHOUT_CONTENT } from '../../lib/text/without-content'
 
 /** The attribute of the tag that shows the children of the page beside its root (account.6). */
 const OPEN = 'data-trade-children'

@@ -1,5 +1,5 @@
-import { withParameter } from '../../lib/address-parameter'
-import { fullAddress, isSamePath } from '../../lib/location'
+import { withParameter } from '../../lib/browser/address-parameter'
+import { fullAddress, isSamePath } from '../../lib/browser/location'
 import { type Route, route } from '../../routes'
 
 interface ViewDescription {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plural } from '../../lib/plural'
+import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 
 interface AddLinesButtonProps {

@@ -1,4 +1,4 @@
-import { formatPence } from '../../lib/money'
+import { formatPence } from '../../lib/text/money'
 import { MISSING } from '../basket/amounts'
 
 /** A total in pence as a text; '—' when it is unknown. */

@@ -7,8 +7,8 @@ import {
   addLinesAtom,
   beginAdditionAtom,
 } from '../../atoms/basket/additions'
-import type { LineAgain } from '../../entities/line-again'
-import { canBeAdded, type LineToAdd, totalOf } from '../../entities/line-to-add'
+import type { LineAgain } from '../../entities/basket/line-again'
+import { canBeAdded, type LineToAdd, totalOf } from '../../entities/basket/line-to-add'
 
 /** What the buyer has set of a line. */
 interface Choice {

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { previewAtom } from '../../atoms/account/repeat-order'
-import type { Line } from '../../entities/basket'
-import type { LineAgain } from '../../entities/line-again'
+import type { Line } from '../../entities/basket/basket'
+import type { LineAgain } from '../../entities/basket/line-again'
 
 /** Lines of earlier orders with today's prices, stock and basket (account.51, regulars.4). */
 export function useLinesAgain(ordered: readonly Line[]) {

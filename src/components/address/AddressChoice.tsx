@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Address } from '../../entities/address'
+import type { Address } from '../../entities/address/address'
 import { Button } from '../ui/Button'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './address-choice.css'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import type { AddressDraft } from '../../entities/address'
-import type { Country } from '../../entities/basket'
+import type { AddressDraft } from '../../entities/address/address'
+import type { Country } from '../../entities/basket/basket'
 import { PostcodeField } from '../form/PostcodeField'
 import { TextField } from '../ui/form/TextField'
 import { SelectField } from '../ui/SelectField'

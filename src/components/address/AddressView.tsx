@@ -1,6 +1,6 @@
-import type { AddressDraft } from '../../entities/address'
-import type { Country } from '../../entities/basket'
-import { countryName } from '../../lib/country-name'
+import type { AddressDraft } from '../../entities/address/address'
+import type { Country } from '../../entities/basket/basket'
+import { countryName } from '../../lib/text/country-name'
 import './address.css'
 
 interface AddressViewProps {

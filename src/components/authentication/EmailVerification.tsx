@@ -9,7 +9,7 @@ import {
   verifyEmailAtom,
 } from '../../atoms/session/email-verification'
 import { authenticationStatusAtom } from '../../atoms/session/identity'
-import { isWithin } from '../../lib/location'
+import { isWithin } from '../../lib/browser/location'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { ButtonLink } from '../ui/ButtonLink'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { redirectAtom } from '../../atoms/base/navigation'
 import { authenticationStatusAtom } from '../../atoms/session/identity'
 import { loginGateAtom } from '../../atoms/session/login-gate'
-import { isAt } from '../../lib/location'
+import { isAt } from '../../lib/browser/location'
 import { route } from '../../routes'
 import { SignedIn } from './SignedIn'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { isPlainClick } from '../../lib/plain-click'
+import { isPlainClick } from '../../lib/browser/plain-click'
 import { route } from '../../routes'
 import { TextLink } from '../ui/TextLink'
 import { ForgottenPassword } from './ForgottenPassword'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOnPage } from '../../lib/is-on-page'
+import { isOnPage } from '../../lib/browser/is-on-page'
 import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
 import { WholeSummary } from './WholeSummary'

@@ -1,4 +1,4 @@
-import type { Totals } from '../../entities/basket'
+import type { Totals } from '../../entities/basket/basket'
 import { TotalsList } from '../ui/content/TotalsList'
 import { discountRows, MISSING, shippingRow, toPay } from './amounts'
 

@@ -7,7 +7,7 @@ import {
   MAX_CODE_LENGTH,
   removeDiscountAtom,
 } from '../../atoms/basket/discounts'
-import { limitHint } from '../../lib/limit-hint'
+import { limitHint } from '../../lib/text/limit-hint'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 import { IconButton } from '../ui/IconButton'

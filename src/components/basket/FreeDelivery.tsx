@@ -1,5 +1,5 @@
-import type { Totals } from '../../entities/basket'
-import { readNumber } from '../../lib/spellings'
+import type { Totals } from '../../entities/basket/basket'
+import { readNumber } from '../../lib/data/spellings'
 import { ProgressBar } from '../ui/content/ProgressBar'
 import { isAmount } from './amounts'
 

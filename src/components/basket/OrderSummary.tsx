@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOnPage } from '../../lib/is-on-page'
+import { isOnPage } from '../../lib/browser/is-on-page'
 import { BasketState } from './BasketState'
 import { SidePanel } from './SidePanel'
 import { SummaryFigures } from './SummaryFigures'

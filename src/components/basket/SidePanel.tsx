@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { basketStatusAtom, hasLinesAtom, totalItemsAtom } from '../../atoms/basket/basket'
-import { plural } from '../../lib/plural'
+import { plural } from '../../lib/text/plural'
 import { BasketLines } from './BasketLines'
 import { FiguresSkeleton } from './FiguresSkeleton'
 import { SummaryFigures } from './SummaryFigures'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import type { Totals } from '../../entities/basket'
+import type { Totals } from '../../entities/basket/basket'
 import { ActionBar } from '../product/ActionBar'
 import { MISSING, toPay } from './amounts'
 import { BasketTotals } from './BasketTotals'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { basketLinesAtom, totalItemsAtom } from '../../atoms/basket/basket'
-import { plural } from '../../lib/plural'
+import { plural } from '../../lib/text/plural'
 import { Sku } from '../product/Sku'
 import { Button } from '../ui/Button'
 import { VisuallyHidden } from '../ui/VisuallyHidden'

@@ -1,4 +1,4 @@
-import type { Totals } from '../../entities/basket'
+import type { Totals } from '../../entities/basket/basket'
 import type { TotalsRow } from '../ui/content/TotalsList'
 
 /** The text of a missing amount (basket.3). */

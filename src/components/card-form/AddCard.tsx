@@ -9,7 +9,7 @@ import {
   saveNewCardAtom,
 } from '../../atoms/payment/new-card'
 import { messagesOf } from '../../entities/field-errors'
-import { cleanText } from '../../lib/typed-text'
+import { cleanText } from '../../lib/text/typed-text'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'

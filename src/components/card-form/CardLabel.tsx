@@ -1,4 +1,4 @@
-import type { SavedCard } from '../../entities/payment'
+import type { SavedCard } from '../../entities/payment/payment'
 import './card-label.css'
 
 /** A saved card in words: 'visa ending in 4242'. */

@@ -7,7 +7,7 @@ import {
   takeCardOffAtom,
   undoableCardsAtom,
 } from '../../atoms/payment/saved-cards'
-import type { SavedCard } from '../../entities/payment'
+import type { SavedCard } from '../../entities/payment/payment'
 import { Button } from '../ui/Button'
 import { Problem } from '../ui/Problem'
 import { nameOfCard } from './CardLabel'

@@ -7,7 +7,7 @@ import {
   NEW_CARD,
   savedCardsAtom,
 } from '../../atoms/payment/saved-cards'
-import type { SavedCard } from '../../entities/payment'
+import type { SavedCard } from '../../entities/payment/payment'
 import { RadioGroup } from '../ui/form/RadioGroup'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { CardLabel, nameOfCard } from './CardLabel'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { goToStepAtom, towardsStepAtom } from '../../atoms/checkout/step'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
-import { isPlainClick } from '../../lib/plain-click'
+import { isPlainClick } from '../../lib/browser/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 

@@ -6,7 +6,7 @@ import {
   reportPurchaseAtom,
 } from '../../atoms/checkout/placed-order'
 import { isSignedInAtom } from '../../atoms/session/identity'
-import type { Order } from '../../entities/order'
+import type { Order } from '../../entities/checkout/order'
 import { route } from '../../routes'
 import { AddressView } from '../address/AddressView'
 import { Banner } from '../ui/Banner'

@@ -18,7 +18,7 @@ import {
   NEW_CARD,
   savedCardsStatusAtom,
 } from '../../atoms/payment/saved-cards'
-import { cleanText } from '../../lib/typed-text'
+import { cleanText } from '../../lib/text/typed-text'
 import { SavedCards } from '../card-form/SavedCards'
 import { useCardErrors } from '../card-form/use-card-errors'
 import { Button } from '../ui/Button'

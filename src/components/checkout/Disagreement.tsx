@@ -1,5 +1,5 @@
-import type { LineChange } from '../../entities/seen-lines'
-import { formatPence } from '../../lib/money'
+import type { LineChange } from '../../entities/checkout/seen-lines'
+import { formatPence } from '../../lib/text/money'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { Facts } from './Facts'

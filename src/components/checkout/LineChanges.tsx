@@ -1,4 +1,4 @@
-import type { LineChange, SeenLine } from '../../entities/seen-lines'
+import type { LineChange, SeenLine } from '../../entities/checkout/seen-lines'
 
 /** How many changes are shown. The summary beside them has all lines. */
 const MOST = 8

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { countriesAtom } from '../../atoms/checkout/draft'
-import type { Order } from '../../entities/order'
+import type { Order } from '../../entities/checkout/order'
 import { AddressView } from '../address/AddressView'
 import { LockedNote } from '../address/LockedNote'
 import { OtherAddresses } from './OtherAddresses'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { isSignedInAtom } from '../../atoms/session/identity'
-import type { Order } from '../../entities/order'
+import type { Order } from '../../entities/checkout/order'
 import { route } from '../../routes'
 import { toPay } from '../basket/amounts'
 import { BankDetails } from './BankDetails'

@@ -1,4 +1,4 @@
-import type { Order } from '../../entities/order'
+import type { Order } from '../../entities/checkout/order'
 import { TextArea } from '../ui/form/TextArea'
 import { TextField } from '../ui/form/TextField'
 import { useFieldMessages } from './use-field-messages'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Line } from '../../entities/basket'
-import { keepUnits } from '../../lib/units'
+import type { Line } from '../../entities/basket/basket'
+import { keepUnits } from '../../lib/text/units'
 import { MISSING } from '../basket/amounts'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'

@@ -1,4 +1,4 @@
-import type { Totals } from '../../entities/basket'
+import type { Totals } from '../../entities/basket/basket'
 import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
 import { TotalsList } from '../ui/content/TotalsList'
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { setDeliveryAddressAtom } from '../../atoms/basket/delivery-address'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
-import type { Address } from '../../entities/address'
+import type { Address } from '../../entities/address/address'
 import { AddressChoice } from '../address/AddressChoice'
 import { useAddressBook } from '../address/use-address-book'
 import { Skeleton } from '../ui/Skeleton'

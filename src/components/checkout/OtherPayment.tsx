@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../entities/payment'
+import type { JournalEntry } from '../../entities/payment/payment'
 import { CustomerServices } from '../address/CustomerServices'
 
 /** What is known of a payment for another basket, and what to do (payment.29). */

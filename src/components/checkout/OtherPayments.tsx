@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { otherPaymentsAtom } from '../../atoms/checkout/left-behind'
 import { replacedPaymentAtom } from '../../atoms/checkout/submission'
-import { isUnpaid } from '../../entities/payment'
+import { isUnpaid } from '../../entities/payment/payment'
 import { Banner } from '../ui/Banner'
 import { OtherPayment } from './OtherPayment'
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { choosePaymentTypeAtom, offeredTypes, paymentTypeAtom } from '../../atoms/checkout/draft'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
-import { PAYMENT_NAMES } from '../../entities/order'
+import { PAYMENT_NAMES } from '../../entities/checkout/order'
 import { RadioGroup } from '../ui/form/RadioGroup'
 import { BackToAddress } from './BackToAddress'
 import { BankTransfer } from './BankTransfer'

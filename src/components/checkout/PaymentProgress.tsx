@@ -9,7 +9,7 @@ import {
 } from '../../atoms/checkout/recover-payment'
 import { submissionAtom } from '../../atoms/checkout/submission'
 import { journalOf } from '../../atoms/payment/submission-machine'
-import type { JournalEntry } from '../../entities/payment'
+import type { JournalEntry } from '../../entities/payment/payment'
 import { CustomerServices } from '../address/CustomerServices'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Banner } from '../ui/Banner'

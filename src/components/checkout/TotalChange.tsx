@@ -8,8 +8,8 @@ import {
   seenTotalAtom,
   totalChangeAtom,
 } from '../../atoms/checkout/totals'
-import type { SeenTotal } from '../../entities/checkout'
-import { changedLines } from '../../entities/seen-lines'
+import type { SeenTotal } from '../../entities/checkout/checkout'
+import { changedLines } from '../../entities/checkout/seen-lines'
 import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useRef } from 'react'
-import { landmarkName } from '../search/namespaces'
+import { landmarkName } from '../search/query/namespaces'
 import { classNames } from '../ui/class-names'
 import { Pagination } from '../ui/content/Pagination'
 import { VisuallyHidden } from '../ui/VisuallyHidden'

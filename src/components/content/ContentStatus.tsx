@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural'
+import { plural } from '../../lib/text/plural'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
 import type { ContentSearch } from './use-content-search'
 import './content.css'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Index } from 'react-instantsearch'
-import { linkAddress } from '../../lib/web-address'
-import { landmarkName } from '../search/namespaces'
+import { linkAddress } from '../../lib/browser/web-address'
+import { landmarkName } from '../search/query/namespaces'
+import { useNamespace } from '../search/query/use-namespace'
 import { SearchField } from '../search/SearchField'
-import { useNamespace } from '../search/use-namespace'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ContentList } from './ContentList'
 import { ContentResults } from './ContentResults'
@@ -106,7 +106,7 @@ function usePublished(whole: readonly ListedContent[] | null, isOn: boolean) {
     let isGone = false
     let takeBack = () => {}
     // Few pages switch it on.
-    import('../../lib/published-questions').then(
+    import('../../lib/text/published-questions').then(
       ({ publishQuestions }) => {
         if (isGone) return
         takeBack = publishQuestions(

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { readGround } from '../../lib/colour'
-import { webAddress } from '../../lib/web-address'
+import { webAddress } from '../../lib/browser/web-address'
+import { readGround } from '../../lib/text/colour'
 import { Picture } from '../ui/Picture'
 import './insight-head.css'
 

@@ -1,6 +1,6 @@
 import { Index } from 'react-instantsearch'
-import { landmarkName } from '../search/namespaces'
-import { useNamespace } from '../search/use-namespace'
+import { landmarkName } from '../search/query/namespaces'
+import { useNamespace } from '../search/query/use-namespace'
 import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
 import { ContentList } from './ContentList'
 import { ContentResults } from './ContentResults'

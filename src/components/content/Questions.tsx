@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { linkAddress } from '../../lib/web-address'
+import { linkAddress } from '../../lib/browser/web-address'
 import { Markup } from '../ui/content/Markup'
 import { Icon } from '../ui/Icon'
 import { Skeleton } from '../ui/Skeleton'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isPlainClick } from '../../lib/plain-click'
+import { isPlainClick } from '../../lib/browser/plain-click'
 import { TextLink } from '../ui/TextLink'
 import type { ContentSearch } from './use-content-search'
 

@@ -1,7 +1,7 @@
-import { type ContentHit, readContentHit } from '../../entities/content-hit'
-import { isVisible, plainText } from '../../lib/plain-text'
-import { highlight } from '../search/highlight'
-import { resultOf, type SearchRecord } from '../search/search-record'
+import { type ContentHit, readContentHit } from '../../entities/search/content-hit'
+import { isVisible, plainText } from '../../lib/text/plain-text'
+import { highlight } from '../search/query/highlight'
+import { resultOf, type SearchRecord } from '../search/query/search-record'
 
 /** A record to show, with its place in the list. */
 export interface ListedContent extends ContentHit {

@@ -1,11 +1,11 @@
-import { searchedOf } from '../../entities/search-query'
+import { searchedOf } from '../../entities/search/search-query'
 import {
   isValue,
   readParameters,
   readPlain,
   writeParameters,
   writePlain,
-} from '../search/query-string'
+} from '../search/query/query-string'
 
 /** What a content search shows, as its address describes it (content.3). */
 export interface ContentRoute {

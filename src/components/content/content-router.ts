@@ -1,5 +1,5 @@
-import { createDelayedWrite } from '../search/delayed-write'
-import { pageAddress } from '../search/page-address'
+import { pageAddress } from '../search/place/page-address'
+import { createDelayedWrite } from '../search/query/delayed-write'
 import { type ContentRoute, type RouteNames, readRoute, writeRoute } from './content-route'
 
 /** What the content searches of the page do when one of them has changed the address. */

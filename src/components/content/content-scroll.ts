@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { createScrollMemory } from '../search/scroll-memory'
+import { createScrollMemory } from '../search/place/scroll-memory'
 
 /** Hits of any kind; the cells of skeletons are other elements. */
 const HITS = 'li.trade-product-grid__cell, li.trade-content-grid__cell, details'

@@ -1,4 +1,4 @@
-import { filterFor } from '../../lib/filter-value'
+import { filterFor } from '../../lib/text/filter-value'
 
 /** How many hits make a page of support and insight search (content.10). */
 export const PAGE_SIZE = 16

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { contentSearchAtom, isContentReadyAtom } from '../../atoms/search/content'
-import { createSearchAttempts } from '../search/search-attempts'
+import { createSearchAttempts } from '../search/query/search-attempts'
 import type { RouteNames } from './content-route'
 import { useContentRouter } from './use-content-router'
 

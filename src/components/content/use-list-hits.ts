@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useConfigure, useHits } from 'react-instantsearch'
-import { HIGHLIGHT } from '../search/highlight'
-import { resultCount } from '../search/result-count'
-import type { SearchRecord } from '../search/search-record'
-import { useSearchEvent } from '../search/use-search-event'
+import { HIGHLIGHT } from '../search/query/highlight'
+import type { SearchRecord } from '../search/query/search-record'
+import { useSearchEvent } from '../search/query/use-search-event'
+import { resultCount } from '../search/results/result-count'
 import type { ContentSearch } from './use-content-search'
 
 /** One list of a content search: what it asks for. */

@@ -1,4 +1,4 @@
-import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourite'
+import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import { Picture } from '../ui/Picture'
 
 interface EnquiryProductsProps {

@@ -1,7 +1,7 @@
 import type { EnquiryDetails } from '../../entities/enquiry'
 import type { FieldError } from '../../entities/field-errors'
-import { normalisePostcode, postcodeLengthError } from '../../lib/postcode'
-import { cleanText } from '../../lib/typed-text'
+import { normalisePostcode, postcodeLengthError } from '../../lib/text/postcode'
+import { cleanText } from '../../lib/text/typed-text'
 
 /** The country of a form's postcode. Without an address nobody asks for it: then it is the UK (enquiry.1). */
 export const countryOf = ({ country }: { country?: string | undefined }): string => country || 'GB'

@@ -10,7 +10,7 @@ import {
   listLinesAtom,
 } from '../../atoms/favourites/add-list'
 import { openListAtom } from '../../atoms/favourites/lists'
-import { canBeAdded } from '../../entities/line-to-add'
+import { canBeAdded } from '../../entities/basket/line-to-add'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
 import { AddLinesButton } from '../adding/AddLinesButton'

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST } from '../../entities/saved-list'
+import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 import { EmptyState } from '../ui/EmptyState'

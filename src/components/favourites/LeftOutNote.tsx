@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { listLinesAtom } from '../../atoms/favourites/add-list'
 import { canSeePricesAtom } from '../../atoms/session/identity'
-import { canBeAdded } from '../../entities/line-to-add'
-import { plural } from '../../lib/plural'
+import { canBeAdded } from '../../entities/basket/line-to-add'
+import { plural } from '../../lib/text/plural'
 import { Banner } from '../ui/Banner'
 
 /** Names the products of the list that cannot be ordered now, and why (list.3). */

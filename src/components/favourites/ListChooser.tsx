@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { openListAtom, openListByIdAtom } from '../../atoms/favourites/lists'
 import { listsAtom } from '../../atoms/favourites/stored-lists'
-import { plural } from '../../lib/plural'
+import { plural } from '../../lib/text/plural'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './list-chooser.css'
 

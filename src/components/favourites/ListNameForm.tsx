@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ListOutcome } from '../../atoms/favourites/lists'
-import { LONGEST_NAME } from '../../entities/saved-list'
+import { LONGEST_NAME } from '../../entities/favourites/saved-list'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 

@@ -12,8 +12,8 @@ import {
   renameListAtom,
   undoListDeletionAtom,
 } from '../../atoms/favourites/lists'
-import { DEFAULT_LIST } from '../../entities/saved-list'
-import { saveFile } from '../../lib/save-file'
+import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
+import { saveFile } from '../../lib/browser/save-file'
 import { Button } from '../ui/Button'
 import { RemovedRow } from '../ui/content/RemovedRow'
 import { ListNameForm } from './ListNameForm'

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { listLinesAtom } from '../../atoms/favourites/add-list'
 import { canSeePricesAtom } from '../../atoms/session/identity'
-import { canBeAdded, totalOf } from '../../entities/line-to-add'
-import { formatPence } from '../../lib/money'
-import { plural } from '../../lib/plural'
+import { canBeAdded, totalOf } from '../../entities/basket/line-to-add'
+import { formatPence } from '../../lib/text/money'
+import { plural } from '../../lib/text/plural'
 
 /** How many products the list has, and what those that can be ordered come to (list.4). */
 export function ListTotal() {

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pressPopupAtom } from '../../atoms/base/popups'
-import type { Favourite } from '../../entities/favourite'
-import { DEFAULT_LIST } from '../../entities/saved-list'
-import { isOnPage } from '../../lib/is-on-page'
+import type { Favourite } from '../../entities/favourites/favourite'
+import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
+import { isOnPage } from '../../lib/browser/is-on-page'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Button } from '../ui/Button'
 

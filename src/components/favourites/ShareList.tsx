@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { openListAtom } from '../../atoms/favourites/lists'
 import { shareLinkAtom } from '../../atoms/favourites/share'
-import { canShare, copyText, shareAddress } from '../../lib/clipboard'
+import { canShare, copyText, shareAddress } from '../../lib/browser/clipboard'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 

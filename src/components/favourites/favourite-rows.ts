@@ -1,5 +1,5 @@
 import type { RemovedFavourite } from '../../atoms/favourites/removed'
-import type { Favourite } from '../../entities/favourite'
+import type { Favourite } from '../../entities/favourites/favourite'
 
 /** One row of the saved list: a product, or the place of a removed one. */
 export type FavouriteEntry = { favourite: Favourite; isRemoved: boolean }

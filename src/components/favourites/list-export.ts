@@ -1,5 +1,5 @@
-import type { WantedProduct } from '../../entities/line-to-add'
-import { toCsv } from '../../lib/csv'
+import type { WantedProduct } from '../../entities/basket/line-to-add'
+import { toCsv } from '../../lib/text/csv'
 
 /** The columns that a quick order reads back (list.15). */
 const COLUMNS = ['SKU', 'Title', 'Quantity']

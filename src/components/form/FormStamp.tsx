@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { londonTimestamp } from '../../lib/dates'
+import { londonTimestamp } from '../../lib/text/dates'
 
 /**
  * The hidden fields of a form: `weight`, which people and password managers leave alone, and `now`,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { normalisePostcode, postcodeHint } from '../../lib/postcode'
+import { normalisePostcode, postcodeHint } from '../../lib/text/postcode'
 import { TextField } from '../ui/form/TextField'
 
 interface PostcodeFieldProps {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { openPanelAtom, togglePanelAtom } from '../../atoms/base/panels'
 import { headerStateAtom } from '../../atoms/page/header-state'
-import { isOnPage } from '../../lib/is-on-page'
+import { isOnPage } from '../../lib/browser/is-on-page'
 import { HeaderLink } from './HeaderLink'
 import './header.css'
 

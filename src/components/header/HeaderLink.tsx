@@ -1,5 +1,5 @@
 import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react'
-import { isPlainClick } from '../../lib/plain-click'
+import { isPlainClick } from '../../lib/browser/plain-click'
 import { type HeaderState, type HeaderTag, headerShell } from '../../shell/header-shell'
 import type { ShellNode } from '../../shell/nodes'
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { setDeliveryAddressAtom } from '../../atoms/basket/delivery-address'
 import { deliveryAddressAtom } from '../../atoms/session/identity'
-import type { Address } from '../../entities/address'
+import type { Address } from '../../entities/address/address'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
 

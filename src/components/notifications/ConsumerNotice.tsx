@@ -1,5 +1,5 @@
 import { config } from '../../config'
-import { linkAddress } from '../../lib/web-address'
+import { linkAddress } from '../../lib/browser/web-address'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 import './consumer-notice.css'

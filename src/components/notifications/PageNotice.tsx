@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { isNoticeFoldedAtom } from '../../atoms/notices/folded-notice'
-import { isOnPage } from '../../lib/is-on-page'
+import { isOnPage } from '../../lib/browser/is-on-page'
 import { Button } from '../ui/Button'
 import { AccountNotice } from './AccountNotice'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Favourite } from '../../entities/favourite'
+import type { Favourite } from '../../entities/favourites/favourite'
 import type { Popup } from '../../events'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Dialog } from '../ui/overlay/Dialog'

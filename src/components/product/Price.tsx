@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Offer } from '../../atoms/product/offer'
-import { shownPrice } from '../../entities/shown-price'
+import { shownPrice } from '../../entities/product/shown-price'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { PriceBlock } from './PriceBlock'

@@ -1,4 +1,4 @@
-import { keepUnits } from '../../lib/units'
+import { keepUnits } from '../../lib/text/units'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './price-block.css'
 

@@ -1,4 +1,4 @@
-import { linkAddress } from '../../lib/web-address'
+import { linkAddress } from '../../lib/browser/web-address'
 import { TextLink } from '../ui/TextLink'
 import './product-title.css'
 

@@ -1,4 +1,4 @@
-import type { PriceEntry } from '../../entities/price'
+import type { PriceEntry } from '../../entities/product/price'
 import { classNames } from '../ui/class-names'
 import './stock-note.css'
 

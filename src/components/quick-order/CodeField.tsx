@@ -3,9 +3,9 @@ import { type ClipboardEvent, useRef, useState } from 'react'
 import { chooseProductAtom, resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertTextAtom } from '../../atoms/quick-order/read-text'
 import { changeRowAtom } from '../../atoms/quick-order/rows'
-import type { FoundProduct } from '../../entities/found-product'
-import { isTooLong, type QuickRow } from '../../entities/quick-order'
-import { isOrderText } from '../../entities/quick-order-text'
+import type { FoundProduct } from '../../entities/product/found-product'
+import { isTooLong, type QuickRow } from '../../entities/quick-order/quick-order'
+import { isOrderText } from '../../entities/quick-order/quick-order-text'
 import { CodeSuggestions } from './CodeSuggestions'
 
 interface CodeFieldProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import type { FoundProduct } from '../../entities/found-product'
-import { plural } from '../../lib/plural'
+import type { FoundProduct } from '../../entities/product/found-product'
+import { plural } from '../../lib/text/plural'
 import { optionId, useCombobox } from '../search-box/use-combobox'
 import { useListPlace } from '../search-box/use-list-place'
 import { useListener } from '../search-box/use-listener'

@@ -12,8 +12,8 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
   const saveTemplate = async () => {
     try {
       const [{ toCsv }, { saveFile }] = await Promise.all([
-        import('../../lib/csv'),
-        import('../../lib/save-file'),
+        import('../../lib/text/csv'),
+        import('../../lib/browser/save-file'),
       ])
       saveFile('quick-order.csv', 'text/csv', toCsv([['SKU', 'Quantity']]))
       setHasFailed(false)

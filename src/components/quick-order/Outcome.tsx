@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
-import { plural } from '../../lib/plural'
+import { plural } from '../../lib/text/plural'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 
 /** What was added, and what was not, or not as asked; takes the focus (quick.8). */

@@ -8,7 +8,7 @@ import {
   removeRowsAtom,
   setTypedRowAtom,
 } from '../../atoms/quick-order/rows'
-import type { JudgedRow } from '../../entities/quick-order-judgement'
+import type { JudgedRow } from '../../entities/quick-order/quick-order-judgement'
 import { LineChunk } from '../basket/LineChunk'
 import { QuickRowItem, type RowActions } from './QuickRowItem'
 

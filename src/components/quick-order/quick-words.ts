@@ -1,7 +1,7 @@
 import type { Recognised } from '../../atoms/quick-order/read-text'
-import type { RowsSum } from '../../entities/quick-order-judgement'
-import { MOST_ROWS } from '../../entities/quick-order-text'
-import { plural } from '../../lib/plural'
+import type { RowsSum } from '../../entities/quick-order/quick-order-judgement'
+import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
+import { plural } from '../../lib/text/plural'
 
 /** Of how many lines that were left out the text is shown. */
 export const MOST_NAMED = 3

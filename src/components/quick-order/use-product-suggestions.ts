@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { suggestProductsAtom } from '../../atoms/quick-order/lookups'
-import type { FoundProduct } from '../../entities/found-product'
-import { searchedOf } from '../../entities/search-query'
+import type { FoundProduct } from '../../entities/product/found-product'
+import { searchedOf } from '../../entities/search/search-query'
 
 /** How long typing must pause before suggestions are asked for, in ms (box.3). */
 const PAUSE_MS = 200

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wasTicked } from '../../atoms/registration/draft'
-import { SAME_ADDRESS } from '../../entities/registration-fields'
+import { SAME_ADDRESS } from '../../entities/registration/registration-fields'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextField } from '../ui/form/TextField'
 import { PlaceFields } from './PlaceFields'

@@ -1,4 +1,4 @@
-import type { KeptField } from '../../entities/registration-fields'
+import type { KeptField } from '../../entities/registration/registration-fields'
 import { PostcodeField } from '../form/PostcodeField'
 import { TextField } from '../ui/form/TextField'
 import type { FormOfFields } from './use-registration-form'

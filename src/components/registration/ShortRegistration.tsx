@@ -3,7 +3,10 @@ import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { goToRegistrationStepAtom, registrationDraftAtom } from '../../atoms/registration/draft'
 import { wrongFields } from '../../atoms/registration/field-errors'
 import { fieldsOf, stepOf } from '../../atoms/registration/fields'
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../entities/registration-fields'
+import {
+  REGISTRATION_STEPS,
+  type RegistrationStep,
+} from '../../entities/registration/registration-fields'
 import { FormStamp } from '../form/FormStamp'
 import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/form/CheckboxField'

@@ -1,5 +1,8 @@
 import type { Ref } from 'react'
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../entities/registration-fields'
+import {
+  REGISTRATION_STEPS,
+  type RegistrationStep,
+} from '../../entities/registration/registration-fields'
 
 const TITLES: Readonly<Record<RegistrationStep, string>> = {
   1: 'About you',

@@ -1,4 +1,4 @@
-import type { RegistrationFields } from '../../entities/registration-fields'
+import type { RegistrationFields } from '../../entities/registration/registration-fields'
 
 /** Fills the empty fields of a form, with the same event as typing. */
 export function fillEmptyFields(form: HTMLFormElement, fields: RegistrationFields): void {

@@ -7,7 +7,7 @@ import {
 } from '../../atoms/registration/draft'
 import { registerAtom } from '../../atoms/registration/register'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
-import type { KeptField } from '../../entities/registration-fields'
+import type { KeptField } from '../../entities/registration/registration-fields'
 
 /** What the fields of a form share. */
 export interface FormOfFields {

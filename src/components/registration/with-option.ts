@@ -1,4 +1,4 @@
-import type { FormOption } from '../../entities/registration'
+import type { FormOption } from '../../entities/registration/registration'
 
 /** The options, plus the given value when it is missing. An empty value is not added. */
 export const withOption = (

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { LineToAdd } from '../../entities/line-to-add'
+import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { AddingProblem } from '../product/AddingProblem'
 import { nameOfAction } from '../product/name-of-action'
 import { useAdd } from '../product/use-add'

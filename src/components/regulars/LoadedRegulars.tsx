@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Regular } from '../../entities/regular'
+import type { Regular } from '../../entities/account/regular'
 import { AddedNote } from '../adding/AdditionOutcome'
 import { useLinesAgain } from '../adding/use-lines-again'
 import { ErrorState } from '../ui/ErrorState'

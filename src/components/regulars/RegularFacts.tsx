@@ -1,5 +1,5 @@
-import { dueOn, type Regular } from '../../entities/regular'
-import { formatLongDate } from '../../lib/dates'
+import { dueOn, type Regular } from '../../entities/account/regular'
+import { formatLongDate } from '../../lib/text/dates'
 
 /** How often a product was ordered, when last, and when it is usually ordered again (regulars.3). */
 export function RegularFacts({ regular }: { regular: Regular }) {

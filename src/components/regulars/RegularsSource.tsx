@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { type KnownRegulars, openNewestOrdersAtom } from '../../atoms/account/regulars'
-import { plural } from '../../lib/plural'
+import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 
 /** What the list was read from; and, where orders come without lines, a way to read some (regulars.2). */

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plain-text'
+import { plainText } from '../../lib/text/plain-text'
 import type { ListedContent } from '../content/content-hits'
 import { Markup } from '../ui/content/Markup'
 

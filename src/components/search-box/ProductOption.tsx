@@ -1,5 +1,5 @@
 import { Price } from '../product/Price'
-import type { ListedProduct } from '../search/product-hits'
+import type { ListedProduct } from '../search/results/product-hits'
 import { Markup } from '../ui/content/Markup'
 import { Picture } from '../ui/Picture'
 

@@ -6,9 +6,9 @@ import {
   forgetSearchesAtom,
   recentSearchesAtom,
 } from '../../atoms/search/suggest-recent'
-import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search-query'
-import { isPlainClick } from '../../lib/plain-click'
-import { plural } from '../../lib/plural'
+import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search/search-query'
+import { isPlainClick } from '../../lib/browser/plain-click'
+import { plural } from '../../lib/text/plural'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
 import { IconButton } from '../ui/IconButton'
 import { OptionList } from './OptionList'

@@ -1,6 +1,6 @@
 import { pathOf } from '../../header-routes'
-import { focusedElement } from '../../lib/focused-element'
-import { pageQuery } from '../../lib/page-query'
+import { focusedElement } from '../../lib/browser/focused-element'
+import { pageQuery } from '../../lib/browser/page-query'
 import { draw, iconNode, node, type ShellNode } from '../../shell/nodes'
 import './search-box.css'
 

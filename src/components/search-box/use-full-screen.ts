@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { focusedElement } from '../../lib/focused-element'
+import { focusedElement } from '../../lib/browser/focused-element'
 import { pushModal } from '../ui/overlay/modal-stack'
 import { lockPageScroll } from '../ui/overlay/page-scroll'
 import { hidePopover, showPopover } from '../ui/overlay/popover'

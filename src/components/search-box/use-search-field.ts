@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { focusedElement } from '../../lib/focused-element'
+import { focusedElement } from '../../lib/browser/focused-element'
 import type { SearchBoxParts } from './search-box-parts'
 import { useListener } from './use-listener'
 

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { suggestSettingsAtom } from '../../atoms/search/suggest'
-import { searchedOf } from '../../entities/search-query'
-import { codeKey } from '../../lib/code-key'
+import { searchedOf } from '../../entities/search/search-query'
+import { codeKey } from '../../lib/text/code-key'
 import { type ListedContent, listContent } from '../content/content-hits'
-import { withExactCode } from '../search/exact-code'
-import { HIGHLIGHT } from '../search/highlight'
-import { type ListedHit, listProducts } from '../search/product-hits'
+import { withExactCode } from '../search/query/exact-code'
+import { HIGHLIGHT } from '../search/query/highlight'
+import { type ListedHit, listProducts } from '../search/results/product-hits'
 
 /** How long typing must pause before suggestions are asked for, in ms (box.3). */
 const PAUSE_MS = 200

@@ -7,17 +7,17 @@ import {
   type ProductSearchSettings,
   productSearchAtom,
 } from '../../atoms/search/search'
-import { createHitsMemory } from './hits-memory'
-import { landmarkName } from './namespaces'
-import { pageAddress } from './page-address'
+import { createHitsMemory } from './place/hits-memory'
+import { pageAddress } from './place/page-address'
+import { createScrollMemory } from './place/scroll-memory'
+import { landmarkName } from './query/namespaces'
+import { createSearchAttempts } from './query/search-attempts'
+import { type SearchRoute, type SearchStart, startRoute } from './query/search-route'
+import { createSearchRouter } from './query/search-router'
+import { toRoute, toUiState, type UiState } from './query/ui-state'
+import { useNamespace } from './query/use-namespace'
 import { SearchSkeleton } from './SearchSkeleton'
 import { SearchView } from './SearchView'
-import { createScrollMemory } from './scroll-memory'
-import { createSearchAttempts } from './search-attempts'
-import { type SearchRoute, type SearchStart, startRoute } from './search-route'
-import { createSearchRouter } from './search-router'
-import { toRoute, toUiState, type UiState } from './ui-state'
-import { useNamespace } from './use-namespace'
 
 export interface ProductSearchProps extends SearchStart {
   /** Whether prices and add controls are shown (search.3). */

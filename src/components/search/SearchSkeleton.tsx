@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { GridSkeleton } from './GridSkeleton'
-import { useResultsClass } from './use-results-class'
+import { GridSkeleton } from './results/GridSkeleton'
+import { useResultsClass } from './results/use-results-class'
 import './search.css'
 import './search-field.css'
-import './featured-tabs.css'
-import './filters.css'
-import './results.css'
+import './results/featured-tabs.css'
+import './filters/filters.css'
+import './results/results.css'
 
 const CATEGORIES = Array.from({ length: 5 }, (_, place) => 3 + place)
 

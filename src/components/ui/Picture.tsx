@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { webAddress } from '../../lib/web-address'
+import { webAddress } from '../../lib/browser/web-address'
 import { Icon } from './Icon'
 import './picture.css'
 

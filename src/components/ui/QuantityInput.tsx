@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { parseQuantity } from '../../lib/quantity'
-import { quantityLimit, UNLIMITED } from '../../lib/quantity-limit'
+import { parseQuantity } from '../../lib/text/quantity'
+import { quantityLimit, UNLIMITED } from '../../lib/text/quantity-limit'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
 import './quantity.css'

@@ -1,5 +1,5 @@
 import { config, type SearchIndex } from '../../config'
-import { filterFor } from '../../lib/filter-value'
+import { filterFor } from '../../lib/text/filter-value'
 import { unixDay } from './days'
 
 /** A record of content, as the index has it. */

@@ -11,7 +11,7 @@ import {
 } from '../../../src/atoms/account/address-forms'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { forgetPersonalData } from '../../../src/atoms/session/personal-data'
-import { newKey } from '../../../src/entities/address-form'
+import { newKey } from '../../../src/entities/address/address-form'
 import { buildAddress, buildUser } from '../checkout/order-builders'
 
 const ADDRESS = buildAddress({ id: '7' })

@@ -15,7 +15,7 @@ import {
   saveAddressAtom,
 } from '../../../src/atoms/account/change-addresses'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { newKey } from '../../../src/entities/address-form'
+import { newKey } from '../../../src/entities/address/address-form'
 import { notices, openLoaded } from '../session/session-page'
 
 const isShown = () => true

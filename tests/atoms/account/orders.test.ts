@@ -9,7 +9,7 @@ import {
   refreshOrdersAtom,
 } from '../../../src/atoms/account/orders'
 import { forgetIdentityAtom } from '../../../src/atoms/session/identity'
-import { hasLines } from '../../../src/entities/account-order'
+import { hasLines } from '../../../src/entities/account/account-order'
 import { assign, notices } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 

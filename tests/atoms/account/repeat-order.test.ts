@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { goToPaymentAtom, previewAtom } from '../../../src/atoms/account/repeat-order'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
-import { orderOf } from '../../../src/entities/account-order'
-import { productLines } from '../../../src/entities/order'
+import { orderOf } from '../../../src/entities/account/account-order'
+import { productLines } from '../../../src/entities/checkout/order'
 import { assign } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { ordersAtom } from '../../../src/atoms/account/orders'
 import { enableRepeatAtom, stopRepeatAtom } from '../../../src/atoms/account/repeat-plan'
-import { orderOf } from '../../../src/entities/account-order'
-import { planOf, weeksAfter } from '../../../src/entities/repeat-plan'
-import { formatLongDate, londonToday } from '../../../src/lib/dates'
+import { orderOf } from '../../../src/entities/account/account-order'
+import { planOf, weeksAfter } from '../../../src/entities/account/repeat-plan'
+import { formatLongDate, londonToday } from '../../../src/lib/text/dates'
 import { answerInstead, openOrders } from './orders-page'
 
 it('an order is repeated from a day on, and stopped; two clicks are one call (account.33)', async () => {

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../src/api/api-error'
+import { ApiError } from '../../../src/api/call/api-error'
 import { userContent } from '../../../src/atoms/account/user-content'
 import { forgetIdentityAtom, identifyAtom } from '../../../src/atoms/session/identity'
-import { User } from '../../../src/entities/user'
+import { User } from '../../../src/entities/account/user'
 
 const answers = vi.fn<() => Promise<string>>()
 const content = userContent(() => answers())

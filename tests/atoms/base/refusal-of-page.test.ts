@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorText, isAborted } from '../../../src/api/api-error'
+import { errorText, isAborted } from '../../../src/api/call/api-error'
 import { refusalOfPage } from '../../../src/atoms/base/refusal-of-page'
 
 it('what a script of the page says of a change that it prevents counts as the reason (event.2)', () => {

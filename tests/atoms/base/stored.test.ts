@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../../../src/atoms/base/stored'
-import { tabStore } from '../../../src/lib/storage'
+import { tabStore } from '../../../src/lib/browser/storage'
 
 const KEY = `${STORAGE_PREFIX}size`
 const readSize = (stored: unknown) =>

@@ -4,7 +4,7 @@ import { type Additions, additionAtom, addLinesAtom } from '../../../src/atoms/b
 import { basketLinesAtom, isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
-import { type LineToAdd, lineToAdd } from '../../../src/entities/line-to-add'
+import { type LineToAdd, lineToAdd } from '../../../src/entities/basket/line-to-add'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

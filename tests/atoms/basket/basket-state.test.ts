@@ -10,7 +10,7 @@ import {
   takeFailureAtom,
 } from '../../../src/atoms/basket/basket-state'
 import { isPending } from '../../../src/atoms/basket/queue'
-import { EMPTY_BASKET } from '../../../src/entities/basket'
+import { EMPTY_BASKET } from '../../../src/entities/basket/basket'
 
 const BASKET = { ...EMPTY_BASKET, totalItems: 3 }
 

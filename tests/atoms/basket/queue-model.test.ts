@@ -14,7 +14,7 @@ import {
   setDesired,
   shownBasket,
 } from '../../../src/atoms/basket/queue'
-import { linesOf } from '../../../src/entities/basket'
+import { linesOf } from '../../../src/entities/basket/basket'
 import { SEED } from '../../seed.mjs'
 import { OUTCOMES, type Outcome, quantities, ReferenceBasket } from './reference-basket'
 

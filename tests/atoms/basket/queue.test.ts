@@ -14,7 +14,7 @@ import {
   setDesired,
   shownBasket,
 } from '../../../src/atoms/basket/queue'
-import { type Basket, EMPTY_BASKET, type Line, linesOf } from '../../../src/entities/basket'
+import { type Basket, EMPTY_BASKET, type Line, linesOf } from '../../../src/entities/basket/basket'
 import { LINE, quantities } from './reference-basket'
 
 /** A confirmed basket of lines, in one group unless `types` names a group for each. */

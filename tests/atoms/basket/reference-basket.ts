@@ -5,7 +5,7 @@ import {
   EMPTY_TOTALS,
   type Line,
   linesOf,
-} from '../../../src/entities/basket'
+} from '../../../src/entities/basket/basket'
 
 /**
  * How a request ends: done and answered, refused, done with its answer lost, or lost on the way.

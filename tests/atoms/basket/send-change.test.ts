@@ -4,7 +4,7 @@ import {
   BASKET_CHANGE_KEY,
   sendQuantity,
 } from '../../../src/atoms/basket/send-change'
-import { linesOf } from '../../../src/entities/basket'
+import { linesOf } from '../../../src/entities/basket/basket'
 import { FIRST } from '../../components/shop'
 import { lineOf, openBasket, type Shop } from './basket-page'
 

@@ -1,4 +1,4 @@
-import { configureClient } from '../../../src/api/client'
+import { configureClient } from '../../../src/api/call/client'
 
 /** How a write can end. */
 export const OUTCOMES = [

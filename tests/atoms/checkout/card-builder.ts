@@ -1,4 +1,4 @@
-import type { CardOutcome } from '../../../src/api/card-outcome'
+import type { CardOutcome } from '../../../src/api/payment/card-outcome'
 import type { CardPayment } from '../../../src/atoms/checkout/process'
 import { advanceAtom } from '../../../src/atoms/checkout/submission'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'

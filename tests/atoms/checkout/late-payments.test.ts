@@ -8,12 +8,12 @@ import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submissio
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
-import { type JournalEntry, withEntry } from '../../../src/entities/payment'
+import { type JournalEntry, withEntry } from '../../../src/entities/payment/payment'
 import { provider } from '../payment/fake-provider'
 import { INTENT, journalSteps, openShop } from './checkout-shop'
 import { buildEntry, buildOrder } from './order-builders'
 
-vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
 
 const older = (step: JournalEntry['step'], change: Partial<JournalEntry> = {}) =>

@@ -11,7 +11,7 @@ import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-orde
 import { changeJournalAtom, followJournalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { type JournalEntry, withEntry } from '../../../src/entities/payment'
+import { type JournalEntry, withEntry } from '../../../src/entities/payment/payment'
 import { openShop } from './checkout-shop'
 import { buildEntry, buildOrder, buildUser } from './order-builders'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Address } from '../../../src/entities/address'
-import { Order } from '../../../src/entities/order'
-import type { JournalEntry, Payment } from '../../../src/entities/payment'
-import { User } from '../../../src/entities/user'
+import { User } from '../../../src/entities/account/user'
+import { Address } from '../../../src/entities/address/address'
+import { Order } from '../../../src/entities/checkout/order'
+import type { JournalEntry, Payment } from '../../../src/entities/payment/payment'
 
 /** A stored address. */
 export const buildAddress = (given: Partial<Address> = {}): Address => ({

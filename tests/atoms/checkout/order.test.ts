@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import { configureClient } from '../../../src/api/client'
+import { configureClient } from '../../../src/api/call/client'
 import { desireCountryAtom } from '../../../src/atoms/basket/basket'
 import {
   cancelOrderAtom,
@@ -16,7 +16,7 @@ import {
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import type { Order } from '../../../src/entities/order'
+import type { Order } from '../../../src/entities/checkout/order'
 import { buildOrder, buildUser } from './order-builders'
 
 interface Call {

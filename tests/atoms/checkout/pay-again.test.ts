@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CardOutcome } from '../../../src/api/card-outcome'
+import type { CardOutcome } from '../../../src/api/payment/card-outcome'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import {
@@ -17,14 +17,14 @@ import {
 } from '../../../src/atoms/checkout/submission'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
-import { withEntry } from '../../../src/entities/payment'
+import { withEntry } from '../../../src/entities/payment/payment'
 import { listen } from '../../../src/events'
 import { provider } from '../payment/fake-provider'
 import { buildCard } from './card-builder'
 import { journalSteps, ORDER, openShop, withCards } from './checkout-shop'
 import { buildEntry } from './order-builders'
 
-vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 
 const DECLINED: CardOutcome = { state: 'unpaid', message: null }
 const PAID: CardOutcome = { state: 'succeeded', message: null }

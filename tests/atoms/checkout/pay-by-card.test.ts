@@ -7,7 +7,7 @@ import { provider } from '../payment/fake-provider'
 import { INTENT, journalSteps } from './checkout-shop'
 import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying } from './paying-page'
 
-vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
 
 it('a new card is checked with the total that the buyer sees', async () => {

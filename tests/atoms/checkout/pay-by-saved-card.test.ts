@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CardOutcome } from '../../../src/api/card-outcome'
+import type { CardOutcome } from '../../../src/api/payment/card-outcome'
 import { keptCardPayment, savedCardPayment } from '../../../src/atoms/checkout/pay-by-saved-card'
 import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { withEntry } from '../../../src/entities/payment'
+import { withEntry } from '../../../src/entities/payment/payment'
 import { provider } from '../payment/fake-provider'
 import { journalSteps } from './checkout-shop'
 import { buildAddress, buildEntry } from './order-builders'
 import { CHANGED, NOT_REACHED, OTHER_SUM, openPaying, SUBSCRIPTION } from './paying-page'
 
-vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
 
 it.each([

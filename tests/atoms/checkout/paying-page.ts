@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { expect, vi } from 'vitest'
-import type { CardOutcome } from '../../../src/api/card-outcome'
+import type { CardOutcome } from '../../../src/api/payment/card-outcome'
 import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { newCardPayment } from '../../../src/atoms/checkout/pay-by-card'
 import type { CardPayment } from '../../../src/atoms/checkout/process'
@@ -10,7 +10,7 @@ import {
   type PaymentForm,
   type SavingForm,
 } from '../../../src/atoms/payment/card-form'
-import type { Order } from '../../../src/entities/order'
+import type { Order } from '../../../src/entities/checkout/order'
 import type { CapabilityName } from '../../../widgets/contract/capabilities'
 import { provider } from '../payment/fake-provider'
 import { openShop } from './checkout-shop'

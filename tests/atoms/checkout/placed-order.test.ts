@@ -11,8 +11,8 @@ import {
   reportPurchaseAtom,
 } from '../../../src/atoms/checkout/placed-order'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { Line } from '../../../src/entities/basket'
-import { Order, productLines } from '../../../src/entities/order'
+import { Line } from '../../../src/entities/basket/basket'
+import { Order, productLines } from '../../../src/entities/checkout/order'
 import { listen } from '../../../src/events'
 import { buildOrder, buildUser } from './order-builders'
 

@@ -20,7 +20,7 @@ import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journ
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
-import { withEntry } from '../../../src/entities/payment'
+import { withEntry } from '../../../src/entities/payment/payment'
 import { buildCard } from './card-builder'
 import { acceptTotal, type CheckoutShop, journalSteps, ORDER, openShop } from './checkout-shop'
 import { buildAddress, buildEntry, buildPayment, buildUser } from './order-builders'

@@ -9,13 +9,13 @@ import {
 import { submissionAtom } from '../../../src/atoms/checkout/submission'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { withEntry } from '../../../src/entities/payment'
+import { withEntry } from '../../../src/entities/payment/payment'
 import { provider } from '../payment/fake-provider'
 import { journalSteps, ORDER, openShop } from './checkout-shop'
 import { buildEntry } from './order-builders'
 import { openWith } from './recovery-page'
 
-vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(() => {
   provider.reset()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -16,7 +16,7 @@ import { INTENT, journalSteps } from './checkout-shop'
 import { buildEntry } from './order-builders'
 import { openWith } from './recovery-page'
 
-vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(() => {
   provider.reset()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

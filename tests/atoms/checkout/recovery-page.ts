@@ -3,7 +3,7 @@ import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { enableRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
 import { submissionAtom } from '../../../src/atoms/checkout/submission'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
-import { type JournalEntry, withEntry } from '../../../src/entities/payment'
+import { type JournalEntry, withEntry } from '../../../src/entities/payment/payment'
 import { INTENT, ORDER, openShop } from './checkout-shop'
 
 /** A page that finds a payment in the journal. Its timers are fake. */

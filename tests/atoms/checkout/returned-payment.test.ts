@@ -21,7 +21,7 @@ import { provider } from '../payment/fake-provider'
 import { openShop, withCards } from './checkout-shop'
 import { buildPayment, buildUser } from './order-builders'
 
-vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
 
 /** A page that a bank's page has led back to. */

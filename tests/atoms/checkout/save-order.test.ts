@@ -25,7 +25,7 @@ import {
 } from '../../../src/atoms/checkout/totals'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import type { Order } from '../../../src/entities/order'
+import type { Order } from '../../../src/entities/checkout/order'
 import { acceptTotal, ORDER, openShop } from './checkout-shop'
 import { buildAddress } from './order-builders'
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../src/api/api-error'
-import { orderFailure } from '../../../src/api/order-failure'
+import { ApiError } from '../../../src/api/call/api-error'
+import { orderFailure } from '../../../src/api/checkout/order-failure'
 import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
@@ -31,8 +31,8 @@ import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journ
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { EMPTY_BASKET } from '../../../src/entities/basket'
-import { withEntry } from '../../../src/entities/payment'
+import { EMPTY_BASKET } from '../../../src/entities/basket/basket'
+import { withEntry } from '../../../src/entities/payment/payment'
 import { journalSteps, openShop } from './checkout-shop'
 import { buildEntry, buildOrder, buildPayment, buildUser } from './order-builders'
 

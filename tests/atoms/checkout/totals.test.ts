@@ -12,7 +12,7 @@ import {
   toPay,
   totalChangeAtom,
 } from '../../../src/atoms/checkout/totals'
-import { EMPTY_BASKET, EMPTY_TOTALS, Line } from '../../../src/entities/basket'
+import { EMPTY_BASKET, EMPTY_TOTALS, Line } from '../../../src/entities/basket/basket'
 import { acceptTotal, openShop } from './checkout-shop'
 
 const order = (total: number | null, totalDisplay: string | null = null) => ({

@@ -27,7 +27,7 @@ import { notifyAtom } from '../../../src/atoms/notices/notifications'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { identifyAtom, rememberFormerUserAtom } from '../../../src/atoms/session/identity'
 import { requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { withEntry } from '../../../src/entities/payment'
+import { withEntry } from '../../../src/entities/payment/payment'
 import { openShop } from './checkout-shop'
 import { buildAddress, buildEntry, buildOrder, buildPayment } from './order-builders'
 

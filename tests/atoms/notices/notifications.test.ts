@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../src/api/api-error'
+import { ApiError } from '../../../src/api/call/api-error'
 import { openOverlayAtom } from '../../../src/atoms/base/overlay'
 import {
   dismissNotificationAtom,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../src/api/api-error'
+import { ApiError } from '../../../src/api/call/api-error'
 import { resetConfig } from '../../../src/config'
 import { listen, type TradeFault } from '../../../src/events'
 

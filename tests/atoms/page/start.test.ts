@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fetchAddresses } from '../../../src/api/address'
+import { fetchAddresses } from '../../../src/api/address/address'
 import { overlayAtom } from '../../../src/atoms/base/overlay'
 import { showPanelAtom } from '../../../src/atoms/base/panels'
 import { hidePopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { User } from '../../../src/entities/user'
+import { User } from '../../../src/entities/account/user'
 
 /** The parts of the shop that read what is stored. */
 const parts = {
@@ -18,7 +18,7 @@ const parts = {
   placedOrder: () => import('../../../src/atoms/checkout/placed-order'),
   leftBehind: () => import('../../../src/atoms/checkout/left-behind'),
   searchMemory: () => import('../../../src/atoms/search/memory'),
-  searchHosts: () => import('../../../src/api/search-hosts'),
+  searchHosts: () => import('../../../src/api/search/search-hosts'),
   followFunnel: () => import('../../../src/atoms/page/follow-funnel'),
   config: () => import('../../../src/config'),
 }

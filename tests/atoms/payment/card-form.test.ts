@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CardProviderError } from '../../../src/api/card'
+import { CardProviderError } from '../../../src/api/payment/card'
 import {
   type CardFormPurpose,
   cardFormAtom,
@@ -12,7 +12,7 @@ import {
 import { resetConfig } from '../../../src/config'
 import { provider } from './fake-provider'
 
-vi.mock('../../../src/api/card-provider', () => import('./fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('./fake-provider'))
 beforeEach(provider.reset)
 afterEach(() => {
   document.head.innerHTML = ''

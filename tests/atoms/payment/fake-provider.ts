@@ -1,5 +1,10 @@
-import type { CardForm, CardFormOptions, CardProvider, SavedOutcome } from '../../../src/api/card'
-import type { CardOutcome } from '../../../src/api/card-outcome'
+import type {
+  CardForm,
+  CardFormOptions,
+  CardProvider,
+  SavedOutcome,
+} from '../../../src/api/payment/card'
+import type { CardOutcome } from '../../../src/api/payment/card-outcome'
 
 interface Mood {
   /** How the payment stands before it is paid. */

@@ -15,7 +15,7 @@ import {
   PAYMENT_STEPS,
   withEntry,
   withoutEntry,
-} from '../../../src/entities/payment'
+} from '../../../src/entities/payment/payment'
 
 const KEY = 'trade-blocks:payment-journal'
 const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({

@@ -23,7 +23,7 @@ import { fakeServer, json } from '../../api/fake-server'
 import { buildUser } from '../checkout/order-builders'
 import { provider } from './fake-provider'
 
-vi.mock('../../../src/api/card-provider', () => import('./fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('./fake-provider'))
 beforeEach(provider.reset)
 
 const card = (id: string) => ({

@@ -3,7 +3,7 @@ import { loadProviderAtom, takesCards } from '../../../src/atoms/payment/provide
 import { openShop, withCards } from '../checkout/checkout-shop'
 import { provider } from './fake-provider'
 
-vi.mock('../../../src/api/card-provider', () => import('./fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('./fake-provider'))
 beforeEach(provider.reset)
 
 it("the provider's script is loaded once", async () => {

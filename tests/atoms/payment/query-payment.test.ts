@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { CardProviderError } from '../../../src/api/card'
+import { CardProviderError } from '../../../src/api/payment/card'
 import {
   afterLateAnswer,
   askedOrdersAtom,
@@ -10,12 +10,12 @@ import {
   UNANSWERABLE_RULE,
 } from '../../../src/atoms/payment/query-payment'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
-import type { JournalEntry } from '../../../src/entities/payment'
+import type { JournalEntry } from '../../../src/entities/payment/payment'
 import { INTENT, openShop } from '../checkout/checkout-shop'
 import { buildEntry, buildOrder, buildPayment } from '../checkout/order-builders'
 import { provider } from './fake-provider'
 
-vi.mock('../../../src/api/card-provider', () => import('./fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('./fake-provider'))
 beforeEach(provider.reset)
 
 const PAYMENT = buildPayment({ intentId: 'pi_1', basketToken: 'old' })

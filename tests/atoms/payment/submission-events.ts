@@ -4,7 +4,7 @@ import {
   type Submission,
   type SubmissionEvent,
 } from '../../../src/atoms/payment/submission-machine'
-import type { Payment } from '../../../src/entities/payment'
+import type { Payment } from '../../../src/entities/payment/payment'
 
 export const payment: Payment = {
   orderId: '7',

@@ -6,7 +6,7 @@ import {
   journalAfter,
   journalOf,
 } from '../../../src/atoms/payment/submission-machine'
-import { type JournalEntry, PAYMENT_STEPS } from '../../../src/entities/payment'
+import { type JournalEntry, PAYMENT_STEPS } from '../../../src/entities/payment/payment'
 import { EVENTS, PAYING, PLACING, payment, run } from './submission-events'
 
 describe('the journal', () => {

@@ -5,7 +5,7 @@ import { priceStateAtom, requestPriceAtom } from '../../../src/atoms/product/pri
 import { logoutAtom, receiveUserAtom } from '../../../src/atoms/session/authentication'
 import { authenticationStatusAtom, userAtom } from '../../../src/atoms/session/identity'
 import { setAccessTokenAtom, setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
-import type { User } from '../../../src/entities/user'
+import type { User } from '../../../src/entities/account/user'
 import { FIRST, holdAnswers, openShop, SECOND } from '../../components/shop'
 
 type Shop = Awaited<ReturnType<typeof openShop>>

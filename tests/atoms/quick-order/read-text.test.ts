@@ -5,8 +5,8 @@ import {
   recognisedAtom,
 } from '../../../src/atoms/quick-order/read-text'
 import { quickRowsAtom } from '../../../src/atoms/quick-order/rows'
-import { lookupKey } from '../../../src/entities/quick-order'
-import { toCsv } from '../../../src/lib/csv'
+import { lookupKey } from '../../../src/entities/quick-order/quick-order'
+import { toCsv } from '../../../src/lib/text/csv'
 import { openQuickShop } from '../../components/quick-order/quick-order-page'
 
 it('a saved list comes back from its file as it was, guards and zeros included (quick.2, quick.3)', async () => {

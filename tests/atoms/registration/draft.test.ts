@@ -10,7 +10,7 @@ import {
   wasTicked,
 } from '../../../src/atoms/registration/draft'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
-import { EMPTY_REGISTRATION } from '../../../src/entities/registration'
+import { EMPTY_REGISTRATION } from '../../../src/entities/registration/registration'
 import { openShop } from '../../components/shop'
 import { formWith } from './registration-form'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ALL_FIELDS, fieldsOf, stepOf, typedIn } from '../../../src/atoms/registration/fields'
-import { REGISTRATION_STEPS } from '../../../src/entities/registration-fields'
+import { REGISTRATION_STEPS } from '../../../src/entities/registration/registration-fields'
 import { formWith } from './registration-form'
 
 it('the four steps have their fields (registration.2)', () => {

@@ -6,7 +6,7 @@ import { endSessionAtom } from '../../../src/atoms/session/authentication'
 import { userAtom } from '../../../src/atoms/session/identity'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
 import { NOT_HELD } from '../../../src/atoms/session/sign-in'
-import { EMPTY_REGISTRATION } from '../../../src/entities/registration'
+import { EMPTY_REGISTRATION } from '../../../src/entities/registration/registration'
 import { openShop } from '../../components/shop'
 import { completeForm } from './registration-form'
 

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it } from 'vitest'
-import { configureSearch } from '../../../src/api/search'
+import { configureSearch } from '../../../src/api/search/search'
 import { fetchDetailsAtom } from '../../../src/atoms/search/details'
 import { resetConfig } from '../../../src/config'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SearchError } from '../../../src/api/search'
+import { SearchError } from '../../../src/api/search/search'
 import { searchProblem } from '../../../src/atoms/search/problem'
 
 it('a failed search has the kind of its error, and an unknown error is unexpected (search.14)', () => {

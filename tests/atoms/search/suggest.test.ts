@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { suggestSettingsAtom } from '../../../src/atoms/search/suggest'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { resetConfig } from '../../../src/config'
-import type { User } from '../../../src/entities/user'
+import type { User } from '../../../src/entities/account/user'
 
 afterEach(() => resetConfig())
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { fetchOrders } from '../../../src/api/account-order'
+import { fetchOrders } from '../../../src/api/account/account-order'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import {

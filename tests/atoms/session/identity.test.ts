@@ -27,8 +27,8 @@ import {
 } from '../../../src/atoms/session/identity'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { needSignInAtom, requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
-import type { Address } from '../../../src/entities/address'
-import type { User } from '../../../src/entities/user'
+import type { User } from '../../../src/entities/account/user'
+import type { Address } from '../../../src/entities/address/address'
 import { placePopups } from './ended-session'
 
 const address = (id: string, type: string) => ({ id, type }) as Address

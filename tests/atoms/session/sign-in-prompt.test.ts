@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchOrders } from '../../../src/api/account-order'
+import { fetchOrders } from '../../../src/api/account/account-order'
 import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
 import {
   hidePopupAtom,

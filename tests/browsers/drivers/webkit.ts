@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../../e2e/site'
+import { freePort } from '../../e2e/support/site'
 import { startDisplay } from './display'
 import type { Browser, Driver, KeyName, Point } from './driver'
 

@@ -1,4 +1,4 @@
-import { CARDS } from '../../e2e/paying'
+import { CARDS } from '../../e2e/support/paying'
 import { expect, test } from '../fixtures'
 import type { Person } from '../person'
 

@@ -5,7 +5,7 @@ import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { FreeDelivery } from '../../../src/components/basket/FreeDelivery'
 import { OrderSummary } from '../../../src/components/basket/OrderSummary'
-import { EMPTY_TOTALS } from '../../../src/entities/basket'
+import { EMPTY_TOTALS } from '../../../src/entities/basket/basket'
 import { expectAccessible, FIRST, holdAnswers, openShop, SECOND } from '../shop'
 
 const BOTH = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { discountRows, isAmount, shippingRow, toPay } from '../../../src/components/basket/amounts'
-import { EMPTY_TOTALS } from '../../../src/entities/basket'
+import { EMPTY_TOTALS } from '../../../src/entities/basket/basket'
 
 it.each([
   [{ toPayDisplay: '£5.00', totalDisplay: '£6.00' }, '£5.00'],

@@ -15,7 +15,7 @@ import { openShop, withCards } from '../../atoms/checkout/checkout-shop'
 import { buildPayment } from '../../atoms/checkout/order-builders'
 import { provider } from '../../atoms/payment/fake-provider'
 
-vi.mock('../../../src/api/card-provider', () => import('../../atoms/payment/fake-provider'))
+vi.mock('../../../src/api/payment/card-provider', () => import('../../atoms/payment/fake-provider'))
 beforeEach(provider.reset)
 
 /** A page with goods in its basket that a bank's page has led back to, and what the provider says. */

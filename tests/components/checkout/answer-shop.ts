@@ -97,7 +97,7 @@ export function useShop() {
       )
       accounts[role] = { accessToken: access_token, userId: String(user.id), headers }
     }
-    await import('../../../src/api/card-provider')
+    await import('../../../src/api/payment/card-provider')
     await import('../../../src/components/checkout/CardPayment')
   })
   afterAll(() => api.close())

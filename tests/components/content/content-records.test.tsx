@@ -28,7 +28,7 @@ const schemesOf = (root: Element) =>
   )
 
 // DOMPurify lets elements pass in happy-dom: what it removes is tested in a browser.
-vi.mock('../../../src/lib/sanitise', () => {
+vi.mock('../../../src/lib/text/sanitise', () => {
   const clean = (html: string) => `<i data-clean>${html.replace(/<[^>]*>?/g, '')}</i>`
   return { titleMarkup: clean, richMarkup: clean }
 })

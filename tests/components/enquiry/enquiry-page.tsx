@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { EnquiryForm } from '../../../src/components/enquiry/EnquiryForm'
-import type { Favourite } from '../../../src/entities/favourite'
+import type { Favourite } from '../../../src/entities/favourites/favourite'
 import { openShop } from '../shop'
 
 export const FILLED = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchOrders } from '../../../src/api/account-order'
+import { fetchOrders } from '../../../src/api/account/account-order'
 import { openPopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'

@@ -4,7 +4,7 @@ import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import type { Offer } from '../../../src/atoms/product/offer'
 import { AddBar } from '../../../src/components/product/AddBar'
-import { PriceList } from '../../../src/entities/price'
+import { PriceList } from '../../../src/entities/product/price'
 import { openWindow } from './phone-window'
 
 const PRICE = {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { areRowsAddedAtom } from '../../../src/atoms/quick-order/rows'
 import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
 import { recognisedWords, sumWords } from '../../../src/components/quick-order/quick-words'
-import { formatPence } from '../../../src/lib/money'
+import { formatPence } from '../../../src/lib/text/money'
 import { inOtherTab } from '../../atoms/base/other-tab'
 import { expectAccessible, holdAnswers, REFUSED_ADDITION } from '../shop'
 import {

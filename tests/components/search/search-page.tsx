@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { createDemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { createSearchService } from '../../../demo/search/search-service'
-import { configureSearch, type SearchRequester } from '../../../src/api/search'
+import { configureSearch, type SearchRequester } from '../../../src/api/search/search'
 import { connectShop } from '../../../src/atoms/page/start'
 import {
   ProductSearch,

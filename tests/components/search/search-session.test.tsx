@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchOrders } from '../../../src/api/account-order'
+import { fetchOrders } from '../../../src/api/account/account-order'
 import { isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { placePopups, signIn } from '../../atoms/session/ended-session'
 import { clearPage, openSearchPage } from './search-page'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ProductSearchSettings } from '../../../src/atoms/search/search'
-import { parseRoute, startRoute } from '../../../src/components/search/search-route'
-import { findWaysOn } from '../../../src/components/search/ways-on'
-import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
+import { parseRoute, startRoute } from '../../../src/components/search/query/search-route'
+import { findWaysOn } from '../../../src/components/search/results/ways-on'
+import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/search/filter-group'
 
 it('of two featured options in the address each can be left out alone (search.33)', async () => {
   const facets = listFacets(DEFAULT_GROUPS)

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { Address } from '../../../src/entities/address'
-import { AuthCheck } from '../../../src/entities/authentication'
-import { BasketResponse } from '../../../src/entities/basket'
-import { Order, OrderResponse } from '../../../src/entities/order'
-import { PriceEntry, PriceList } from '../../../src/entities/price'
-import { SignedIn } from '../../../src/entities/signed-in'
-import { User } from '../../../src/entities/user'
+import { User } from '../../../src/entities/account/user'
+import { Address } from '../../../src/entities/address/address'
+import { BasketResponse } from '../../../src/entities/basket/basket'
+import { Order, OrderResponse } from '../../../src/entities/checkout/order'
+import { PriceEntry, PriceList } from '../../../src/entities/product/price'
+import { AuthCheck } from '../../../src/entities/session/authentication'
+import { SignedIn } from '../../../src/entities/session/signed-in'
 import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visitor'
 
 /** Expects every field of the entity in the response, with the same value. */

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest'
-import { fetchOrder, fetchOrders } from '../../../src/api/account-order'
-import { fetchAddresses } from '../../../src/api/address'
+import { fetchOrder, fetchOrders } from '../../../src/api/account/account-order'
+import { fetchUser, updateUser } from '../../../src/api/account/user'
+import { fetchAddresses } from '../../../src/api/address/address'
 import {
   addAddress,
   makeDefault,
   removeAddress,
   updateAddress,
-} from '../../../src/api/address-change'
-import { fetchCheckoutOrder, updateOrder } from '../../../src/api/order'
-import { fetchUser, updateUser } from '../../../src/api/user'
+} from '../../../src/api/address/address-change'
+import { fetchCheckoutOrder, updateOrder } from '../../../src/api/checkout/order'
 import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
-import { emptyAddress } from '../../../src/entities/address'
+import { emptyAddress } from '../../../src/entities/address/address'
 import { FIRST, openShop } from '../../components/shop'
 
 const { id: _, ...DRAFT } = emptyAddress('delivery')

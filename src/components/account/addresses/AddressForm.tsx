@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { deliveryCountriesAtom } from '../../../atoms/account/addresses'
-import type { AddressDraft } from '../../../entities/address'
+import type { AddressDraft } from '../../../entities/address/address'
 import { AddressFields } from '../../address/AddressFields'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'

@@ -6,8 +6,8 @@ import {
   openNewAddressAtom,
 } from '../../../atoms/account/address-forms'
 import { addedAddressIdAtom } from '../../../atoms/account/addresses'
-import type { Address, AddressDraft } from '../../../entities/address'
-import { newKey } from '../../../entities/address-form'
+import type { Address, AddressDraft } from '../../../entities/address/address'
+import { newKey } from '../../../entities/address/address-form'
 import { AddressBook } from '../../address/book/AddressBook'
 import { Button } from '../../ui/Button'
 import { AddressForm } from './AddressForm'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import { userAtom } from '../../../atoms/session/identity'
-import type { Address } from '../../../entities/address'
+import type { Address } from '../../../entities/address/address'
 import { Button } from '../../ui/Button'
 import { lazyPart } from '../lazy-part'
 

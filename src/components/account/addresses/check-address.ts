@@ -1,7 +1,7 @@
-import type { AddressFormField, TypedAddress } from '../../../entities/address-form'
+import type { AddressFormField, TypedAddress } from '../../../entities/address/address-form'
 import type { FieldError } from '../../../entities/field-errors'
-import { postcodeLengthError } from '../../../lib/postcode'
-import { cleanText } from '../../../lib/typed-text'
+import { postcodeLengthError } from '../../../lib/text/postcode'
+import { cleanText } from '../../../lib/text/typed-text'
 
 /** The required fields with the messages for empty ones, in the order of the form (address.2). */
 const REQUIRED: readonly [AddressFormField, string][] = [

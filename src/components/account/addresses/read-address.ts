@@ -2,9 +2,9 @@ import {
   type AddressFormField,
   FORM_FIELDS,
   type TypedAddress,
-} from '../../../entities/address-form'
+} from '../../../entities/address/address-form'
 import type { FieldError } from '../../../entities/field-errors'
-import { normalisePostcode } from '../../../lib/postcode'
+import { normalisePostcode } from '../../../lib/text/postcode'
 
 /** The prefix of the names of the fields. */
 export const ADDRESS = 'address'

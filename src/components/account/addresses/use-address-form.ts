@@ -6,7 +6,7 @@ import {
   keepTypedAddressAtom,
 } from '../../../atoms/account/address-forms'
 import { saveAddressAtom } from '../../../atoms/account/change-addresses'
-import type { AddressDraft } from '../../../entities/address'
+import type { AddressDraft } from '../../../entities/address/address'
 import { type FieldError, messagesOf } from '../../../entities/field-errors'
 import { wrongAddressFields } from './check-address'
 import { readAddress, underFieldNames } from './read-address'

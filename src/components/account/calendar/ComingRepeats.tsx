@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react'
-import { repeatingOrders, siteOf } from '../../../entities/account-order'
+import { repeatingOrders, siteOf } from '../../../entities/account/account-order'
 import {
   type ComingRepeat,
   comingRepeats,
   everyWeeks,
   planOf,
   weeksAfter,
-} from '../../../entities/repeat-plan'
-import { formatDate, londonToday } from '../../../lib/dates'
+} from '../../../entities/account/repeat-plan'
+import { formatDate, londonToday } from '../../../lib/text/dates'
 import { EmptyState } from '../../ui/EmptyState'
 import { RepeatOutcome } from '../order-detail/RepeatOutcome'
 import { useRepeatChange } from '../order-detail/use-repeat-change'

@@ -3,8 +3,8 @@ import {
   everyWeeks,
   startLimits,
   weeksAfter,
-} from '../../../entities/repeat-plan'
-import { formatDate } from '../../../lib/dates'
+} from '../../../entities/account/repeat-plan'
+import { formatDate } from '../../../lib/text/dates'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { orderAddress } from '../orders/order-addresses'

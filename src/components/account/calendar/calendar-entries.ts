@@ -1,8 +1,8 @@
-import { type AccountOrder, siteOf } from '../../../entities/account-order'
-import { productLines } from '../../../entities/order'
-import { planOf } from '../../../entities/repeat-plan'
-import { type CalendarEntry, toCalendar } from '../../../lib/calendar-file'
-import { fullAddress } from '../../../lib/location'
+import { type AccountOrder, siteOf } from '../../../entities/account/account-order'
+import { planOf } from '../../../entities/account/repeat-plan'
+import { productLines } from '../../../entities/checkout/order'
+import { fullAddress } from '../../../lib/browser/location'
+import { type CalendarEntry, toCalendar } from '../../../lib/text/calendar-file'
 import { orderAddress } from '../orders/order-addresses'
 
 /** The repeats of orders as an iCalendar file (account.46). */

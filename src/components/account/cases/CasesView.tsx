@@ -1,6 +1,6 @@
 import { dashboardContent } from '../../../atoms/account/content'
-import type { SupportCase } from '../../../entities/account-content'
-import { formatDate } from '../../../lib/dates'
+import type { SupportCase } from '../../../entities/account/account-content'
+import { formatDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'

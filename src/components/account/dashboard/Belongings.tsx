@@ -1,4 +1,4 @@
-import type { Belonging } from '../../../entities/account-overview'
+import type { Belonging } from '../../../entities/account/account-overview'
 import { Part } from './Part'
 
 interface BelongingsProps {

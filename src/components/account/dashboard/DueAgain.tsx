@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/repeat-plan'
-import { formatDate } from '../../../lib/dates'
+import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/account/repeat-plan'
+import { formatDate } from '../../../lib/text/dates'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'

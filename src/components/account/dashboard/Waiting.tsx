@@ -1,5 +1,5 @@
 import { detailsContent } from '../../../atoms/account/details'
-import { formatLongDate } from '../../../lib/dates'
+import { formatLongDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
 import { CustomerServices } from '../../address/CustomerServices'
 import { Banner } from '../../ui/Banner'

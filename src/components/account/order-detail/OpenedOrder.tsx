@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
 import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
 import { pageUserAtom } from '../../../atoms/session/identity'
-import { type AccountOrder, hasLines, orderOf } from '../../../entities/account-order'
+import { type AccountOrder, hasLines, orderOf } from '../../../entities/account/account-order'
 import { LoadedContent } from '../orders/LoadedContent'
 
 interface OpenedOrderProps {

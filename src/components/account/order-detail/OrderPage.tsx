@@ -4,10 +4,10 @@ import {
   isOrderedAgain,
   isRepeatable,
   isRepeating,
-} from '../../../entities/account-order'
-import { isAwaitingPayment, productLines } from '../../../entities/order'
-import { everyWeeks, planOf } from '../../../entities/repeat-plan'
-import { formatDate } from '../../../lib/dates'
+} from '../../../entities/account/account-order'
+import { everyWeeks, planOf } from '../../../entities/account/repeat-plan'
+import { isAwaitingPayment, productLines } from '../../../entities/checkout/order'
+import { formatDate } from '../../../lib/text/dates'
 import { OrderDetail } from '../../checkout/OrderDetail'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type AccountOrder, isRepeating } from '../../../entities/account-order'
+import { type AccountOrder, isRepeating } from '../../../entities/account/account-order'
 import {
   DEFAULT_FREQUENCY,
   everyWeeks,
@@ -8,8 +8,8 @@ import {
   planOf,
   startLimits,
   weeksAfter,
-} from '../../../entities/repeat-plan'
-import { formatDate, londonToday } from '../../../lib/dates'
+} from '../../../entities/account/repeat-plan'
+import { formatDate, londonToday } from '../../../lib/text/dates'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/form/TextField'
 import { SelectField } from '../../ui/SelectField'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { openedOrderAtom } from '../../../atoms/account/orders'
-import { type AccountOrder, isRepeating, orderOf } from '../../../entities/account-order'
+import { type AccountOrder, isRepeating, orderOf } from '../../../entities/account/account-order'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { orderAddress } from '../orders/order-addresses'

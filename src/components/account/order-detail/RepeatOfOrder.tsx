@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { openedOrderAtom } from '../../../atoms/account/orders'
-import { orderOf } from '../../../entities/account-order'
+import { orderOf } from '../../../entities/account/account-order'
 import { RepeatForm } from './RepeatForm'
 import { RepeatOfAnother } from './RepeatOfAnother'
 import './repeat-dialog.css'

@@ -1,5 +1,5 @@
-import type { AccountOrder } from '../../../entities/account-order'
-import { paymentLabel } from '../../../entities/order'
+import type { AccountOrder } from '../../../entities/account/account-order'
+import { paymentLabel } from '../../../entities/checkout/order'
 import { CustomerServices } from '../../address/CustomerServices'
 import { toPay } from '../../basket/amounts'
 import { BankDetails } from '../../checkout/BankDetails'

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { enableRepeatAtom, stopRepeatAtom } from '../../../atoms/account/repeat-plan'
+import type { RepeatPlan } from '../../../entities/account/repeat-plan'
 import { type FieldError, messagesOf } from '../../../entities/field-errors'
-import type { RepeatPlan } from '../../../entities/repeat-plan'
 
 /** What a change of repeats has come to. */
 interface Change {

@@ -7,10 +7,10 @@ import {
   listsProducts,
   type OrderRecord,
   siteOf,
-} from '../../../entities/account-order'
-import { stateLabel } from '../../../entities/order'
-import { everyWeeks, planOf } from '../../../entities/repeat-plan'
-import { formatDate } from '../../../lib/dates'
+} from '../../../entities/account/account-order'
+import { everyWeeks, planOf } from '../../../entities/account/repeat-plan'
+import { stateLabel } from '../../../entities/checkout/order'
+import { formatDate } from '../../../lib/text/dates'
 import { toPay } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'

@@ -18,7 +18,7 @@ export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
     setIsBusy(true)
     try {
       const content = await make()
-      const { saveFile } = await import('../../../lib/save-file')
+      const { saveFile } = await import('../../../lib/browser/save-file')
       saveFile(fileName, type, content)
       setIsFailed(false)
     } catch {

@@ -1,4 +1,4 @@
-import { withParameter } from '../../../lib/address-parameter'
+import { withParameter } from '../../../lib/browser/address-parameter'
 import { route } from '../../../routes'
 
 /** The sections of the view 'orders'. */

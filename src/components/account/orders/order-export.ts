@@ -1,8 +1,13 @@
-import { type OrderRecord, orderOf, siteOf } from '../../../entities/account-order'
-import { paymentLabel, productLines, shippingLabel, statusLabel } from '../../../entities/order'
-import { planOf } from '../../../entities/repeat-plan'
-import { toCsv } from '../../../lib/csv'
-import { formatDate } from '../../../lib/dates'
+import { type OrderRecord, orderOf, siteOf } from '../../../entities/account/account-order'
+import { planOf } from '../../../entities/account/repeat-plan'
+import {
+  paymentLabel,
+  productLines,
+  shippingLabel,
+  statusLabel,
+} from '../../../entities/checkout/order'
+import { toCsv } from '../../../lib/text/csv'
+import { formatDate } from '../../../lib/text/dates'
 
 const COLUMNS = [
   'Order number',

@@ -1,5 +1,5 @@
-import { NO_FILTERS, type OrderFilters } from '../../../entities/order-keys'
-import { parameterOf, withParameter } from '../../../lib/address-parameter'
+import { NO_FILTERS, type OrderFilters } from '../../../entities/checkout/order-keys'
+import { parameterOf, withParameter } from '../../../lib/browser/address-parameter'
 import { encode, SECTION_PARAMETER, SECTIONS, type Section } from './order-addresses'
 
 /** What the view 'orders' shows, as its address says (account.35). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { OrderRecord } from '../../../entities/account-order'
-import { keysOf } from '../../../entities/order-keys'
+import type { OrderRecord } from '../../../entities/account/account-order'
+import { keysOf } from '../../../entities/checkout/order-keys'
 
 /** How long the keys of orders are made at a stretch, in ms. */
 const SLICE_MS = 8

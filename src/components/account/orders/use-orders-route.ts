@@ -5,8 +5,8 @@ import {
   goToAccountAddressAtom,
   replaceAccountAddressAtom,
 } from '../../../atoms/account/address'
-import type { OrderFilters } from '../../../entities/order-keys'
-import { currentAddress } from '../../../lib/location'
+import type { OrderFilters } from '../../../entities/checkout/order-keys'
+import { currentAddress } from '../../../lib/browser/location'
 import { type OrdersRoute, readRoute, soughtOf, writeRoute } from './orders-route'
 
 /** How long typing rests before it is written into the address, in ms. */

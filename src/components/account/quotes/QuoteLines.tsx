@@ -1,5 +1,5 @@
-import type { Quote } from '../../../entities/quote'
-import { keepUnits } from '../../../lib/units'
+import type { Quote } from '../../../entities/account/quote'
+import { keepUnits } from '../../../lib/text/units'
 import { MISSING } from '../../basket/amounts'
 
 /** What is quoted, amounts as the quote has them. */

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Address } from '../../../entities/address'
-import { plural } from '../../../lib/plural'
+import type { Address } from '../../../entities/address/address'
+import { plural } from '../../../lib/text/plural'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/form/TextField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'

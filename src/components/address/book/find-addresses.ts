@@ -1,4 +1,4 @@
-import type { Address } from '../../../entities/address'
+import type { Address } from '../../../entities/address/address'
 
 /** What is compared: small letters without accents. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { plainText, plainWords } from '../../../lib/plain-text'
-import { JOINT, keepUnits } from '../../../lib/units'
+import { plainText, plainWords } from '../../../lib/text/plain-text'
+import { JOINT, keepUnits } from '../../../lib/text/units'
 import { classNames } from '../class-names'
 import './markup.css'
 
-type Sanitiser = typeof import('../../../lib/sanitise')
+type Sanitiser = typeof import('../../../lib/text/sanitise')
 
 interface MarkupProps {
   /** Text from outside that may contain markup. */
@@ -60,7 +60,7 @@ function SanitisedMarkup(props: MarkupProps) {
   useEffect(() => {
     if (sanitiser) return
     let isGone = false
-    import('../../../lib/sanitise').then(
+    import('../../../lib/text/sanitise').then(
       (module) => {
         loaded = module
         if (!isGone) setSanitiser(module)

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick } from '../../../lib/plain-click'
+import { isPlainClick } from '../../../lib/browser/plain-click'
 import { classNames } from '../class-names'
 import { pagesAround } from './pages-around'
 import './pagination.css'

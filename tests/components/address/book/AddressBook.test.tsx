@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { AddressBook } from '../../../../src/components/address/book/AddressBook'
-import type { Address } from '../../../../src/entities/address'
+import type { Address } from '../../../../src/entities/address/address'
 import { buildAddress } from '../../../atoms/checkout/order-builders'
 import { expectAccessible } from '../../shop'
 

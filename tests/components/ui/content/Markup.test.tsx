@@ -9,7 +9,7 @@ const sanitiser = vi.hoisted(() => ({
   richMarkup: (html: string) => html.replace(/ onclick="[^"]*"/g, ''),
 }))
 
-vi.mock('../../../../src/lib/sanitise', () => {
+vi.mock('../../../../src/lib/text/sanitise', () => {
   sanitiser.loads += 1
   return sanitiser
 })

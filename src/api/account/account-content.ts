@@ -1,0 +1,22 @@
+import {
+  type AccountDashboard,
+  AccountLayout,
+  AccountDashboard as Dashboard,
+  NO_CONTENT,
+} from '../../entities/account/account-content'
+import { hasStatus } from '../call/api-error'
+import { request } from '../call/client'
+
+/** Servers may lack the call (404, 501): then they have no such content. */
+const orNothing = (error: unknown): typeof NO_CONTENT => {
+  if (hasStatus(error, 404) || hasStatus(error, 501)) return NO_CONTENT
+  throw error
+}
+
+/** `GET /auth/layout`: what the server adds beside the account area (account.8). */
+export const fetchLayout = (): Promise<AccountLayout> =>
+  request(AccountLayout, '/auth/layout').catch(orNothing)
+
+/** `GET /auth/user-dashboard`: what the server adds to the dashboard, and the support cases (account.9). */
+export const fetchDashboard = (): Promise<AccountDashboard> =>
+  request(Dashboard, '/auth/user-dashboard').catch(orNothing)

@@ -1,0 +1,69 @@
+import type { Found } from '../../entities/expectation'
+import { quantityOf } from '../../entities/favourites/favourite'
+import { isSameList } from '../../entities/favourites/list-merge'
+import { AccountList, type SavedList } from '../../entities/favourites/saved-list'
+import { dataList, enveloped } from '../../lib/data/parse'
+import { toJson } from '../../lib/data/to-json'
+import { ApiError } from '../call/api-error'
+import { request } from '../call/client'
+import { prove } from '../call/prove'
+import { requestList } from '../call/request-list'
+
+const Lists = dataList(AccountList)
+const List = enveloped(AccountList)
+
+/** A browser refuses larger bodies of calls that go on although the page is left. */
+const MOST_LEAVING = 60_000
+
+const pathOf = (id: string): string => `/lists/${encodeURIComponent(id)}`
+
+/** `GET /lists`: the lists of the signed-in user. */
+export const fetchLists = (): Promise<AccountList[]> => requestList(Lists, '/lists')
+
+/**
+ * `PUT /lists/{id}`: saves a whole list, also a new one. Resolves to the list as the server has it (api.80).
+ * @param version that the list was changed from; empty for a new one. The server refuses any other (409).
+ */
+export function saveList(list: SavedList, version: string): Promise<Found<AccountList>> {
+  const { id, name, products } = list
+  const body = {
+    name,
+    version,
+    products: products.map((product) => ({ ...product, qty: quantityOf(product) })),
+  }
+  const isLeaving = toJson(body).length < MOST_LEAVING
+  return prove(
+    () => request(List, pathOf(id), { method: 'PUT', body, isLeaving }),
+    () => readList(id),
+    {
+      isMet: (saved) => isSameList(saved, list),
+      whatIsThere: () => `Your account has saved ‘${name}’ in another way. Please check it.`,
+    },
+  )
+}
+
+/** A list as the server has it. */
+async function readList(id: string): Promise<AccountList> {
+  const list = (await fetchLists()).find((each) => each.id === id)
+  if (list) return list
+  throw new ApiError({ method: 'GET', url: '/lists', kind: 'unexpected' })
+}
+
+/**
+ * `DELETE /lists/{id}`: removes a list. One that is gone already is removed (api.20). Resolves to the lists that
+ * remain, and to whether it is gone (api.80).
+ * @param version that the list was removed from; the server refuses any other (409)
+ */
+export const removeList = (
+  { id, name }: Pick<SavedList, 'id' | 'name'>,
+  version: string,
+): Promise<Found<AccountList[]>> =>
+  prove(
+    () => requestList(Lists, pathOf(id), { method: 'DELETE', query: { version } }),
+    fetchLists,
+    {
+      isMet: (lists) => lists.every((list) => list.id !== id),
+      whatIsThere: () => `‘${name}’ is still on your account.`,
+    },
+    true,
+  )

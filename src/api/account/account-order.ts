@@ -1,0 +1,61 @@
+import {
+  type OrderRecord,
+  OrderRecordResponse,
+  OrderRecords,
+} from '../../entities/account/account-order'
+import { isRepeatedAs, isRepeatedNoMore } from '../../entities/account/repeat-expectation'
+import type { RepeatPlan } from '../../entities/account/repeat-plan'
+import type { Expectation, Found } from '../../entities/expectation'
+import { type RequestOptions, request } from '../call/client'
+import { prove } from '../call/prove'
+import { requestList } from '../call/request-list'
+
+/** `GET /order`: the orders of the signed-in user, unread. */
+export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecords, '/order')
+
+/** `GET /order/id/{id}`: one order, unread. */
+export const fetchOrder = (id: string): Promise<OrderRecord> =>
+  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`)
+
+/** The orders after a write, and whether they are what was asked (api.80). */
+export type FoundOrders = Found<OrderRecord[]>
+
+/** The orders, with one that the list may leave out. */
+async function readWith(id: string): Promise<OrderRecord[]> {
+  const orders = await fetchOrders()
+  if (orders.some((order) => order.id === id)) return orders
+  return fetchOrder(id).then(
+    (order) => [...orders, order],
+    () => orders,
+  )
+}
+
+const changeRepeat = (
+  call: string,
+  id: string,
+  expected: Expectation<OrderRecord[]>,
+  { isRemoval = false, ...options }: RequestOptions & { isRemoval?: boolean } = {},
+): Promise<FoundOrders> =>
+  prove(
+    () =>
+      requestList(OrderRecords, `/order/${call}/${encodeURIComponent(id)}`, {
+        ...options,
+        method: 'PATCH',
+      }),
+    () => readWith(id),
+    expected,
+    isRemoval,
+  )
+
+/** `PATCH /order/enable-repeat/{id}`: repeats an order from a day on. Answers all orders. */
+export const enableRepeat = (id: string, plan: RepeatPlan): Promise<FoundOrders> =>
+  changeRepeat('enable-repeat', id, isRepeatedAs(id, plan), {
+    body: { auto_repeat_next: plan.day, frequency: plan.frequency },
+  })
+
+/**
+ * `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. Repeats that are gone
+ * already count as stopped, unless the orders say that they are not (api.20).
+ */
+export const stopRepeat = (id: string): Promise<FoundOrders> =>
+  changeRepeat('stop-repeat', id, isRepeatedNoMore(id), { isRemoval: true })

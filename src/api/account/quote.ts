@@ -1,0 +1,10 @@
+import { type Quote, QuoteResponse, Quotes } from '../../entities/account/quote'
+import { request } from '../call/client'
+import { requestList } from '../call/request-list'
+
+/** `GET /quote`: the quotes of the signed-in user. */
+export const fetchQuotes = (): Promise<Quote[]> => requestList(Quotes, '/quote')
+
+/** `GET /quote/id/{id}`: one quote. */
+export const fetchQuote = (id: string): Promise<Quote> =>
+  request(QuoteResponse, `/quote/id/${encodeURIComponent(id)}`)

@@ -1,0 +1,40 @@
+import { fieldsLeft, NOT_ALL } from '../../entities/account/changed-fields'
+import { AccountUser } from '../../entities/account/user'
+import type { Found } from '../../entities/expectation'
+import { enveloped } from '../../lib/data/parse'
+import { request } from '../call/client'
+import { requestMessage } from '../call/message-call'
+import { prove } from '../call/prove'
+
+const UserResponse = enveloped(AccountUser)
+
+/** `GET /user`: the signed-in user. */
+export const fetchUser = (): Promise<AccountUser> => request(UserResponse, '/user')
+
+const patch = (id: string, body: Record<string, unknown>): Promise<AccountUser> =>
+  request(UserResponse, `/user/${encodeURIComponent(id)}`, { method: 'PATCH', body })
+
+/**
+ * `PATCH /user/{id}`: changes fields of the user. Takes the changed fields only, so that the server
+ * keeps all others.
+ * @param before the user before that
+ */
+export const updateUser = (
+  id: string,
+  fields: Record<string, unknown>,
+  before: Partial<AccountUser>,
+): Promise<Found<AccountUser>> =>
+  prove(() => patch(id, fields), fetchUser, {
+    isMet: (user) => fieldsLeft(fields, before, user).length === 0,
+    whatIsThere: () => NOT_ALL,
+  })
+
+/**
+ * `PATCH /user/{id}` with a new password, which no answer shows (account.101): one that says nothing else is
+ * believed.
+ */
+export const updatePassword = (
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<{ message: string | null }> =>
+  requestMessage(`/user/${encodeURIComponent(id)}`, { method: 'PATCH', body: fields })

@@ -1,0 +1,149 @@
+import type { FieldError } from '../../entities/field-errors'
+
+/**
+ * How a call failed. 'http': the server answered with an error status. 'network', 'offline' and
+ * 'timeout': no answer came. 'unexpected': the answer could not be read (api.9). 'aborted': the
+ * caller gave up, or the page was left. 'replaced': another tab has replaced the session or the
+ * basket that the call was meant for (api.11).
+ */
+export type FailureKind =
+  | 'http'
+  | 'network'
+  | 'offline'
+  | 'timeout'
+  | 'unexpected'
+  | 'aborted'
+  | 'replaced'
+
+interface Failure {
+  method: string
+  /** Path without query, because a query may hold tokens. */
+  url: string
+  kind: FailureKind
+  status?: number
+  serverMessage?: string | null
+  fieldErrors?: FieldError[]
+  /** In seconds. */
+  retryAfter?: number | null
+  isEmpty?: boolean
+  cause?: unknown
+}
+
+/** The text of a call that fails because the browser is offline (api.6). */
+export const OFFLINE = 'You are offline. Please try again when you are back online.'
+
+const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
+  network: 'The shop could not be reached. Please try again.',
+  offline: OFFLINE,
+  timeout: 'The shop took too long to answer. Please try again.',
+  unexpected: 'The shop gave an unexpected answer. Please try again.',
+  aborted: 'The request was stopped.',
+  replaced: 'Another tab has changed your sign-in or basket.',
+}
+
+function textOf({ kind, status, serverMessage, fieldErrors }: Failure): string {
+  if (kind !== 'http') return TEXTS[kind]
+  if (status === 419) return 'Your session expired, please try again.'
+  const said = serverMessage ?? fieldErrors?.[0]?.messages[0]
+  if (said) return said
+  if (status === 429) return 'Too many requests at once. Please wait a moment and try again.'
+  return `The shop could not do this (error ${status}). Please try again.`
+}
+
+/** Every failure of a call to the shop's API. `message` is fit to be shown (api.6, api.7). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly method: string
+  readonly url: string
+  readonly kind: FailureKind
+  /** The HTTP status; `null` when no answer came. Of another kind than 'http': the answer could not be read. */
+  readonly status: number | null
+  /** The server's message; `null` when there is none that is fit to be shown. */
+  readonly serverMessage: string | null
+  readonly fieldErrors: FieldError[]
+  /** The pause that the server asks for before a retry, in seconds. */
+  readonly retryAfter: number | null
+  /** The answer had no body, or a bare word such as 'OK'. */
+  readonly isEmpty: boolean
+  /** The page handles the error by ending the session: no notice is needed. */
+  isHandled = false
+  /** The browser was offline before the call: nothing was sent. */
+  isUnsent = false
+
+  /** The server refused the request. `false`: the request may have been carried out. */
+  get isRefusal(): boolean {
+    return this.kind === 'http' && this.status !== null && this.status < 500 && this.status !== 408
+  }
+
+  /** The server refused for good: it would refuse the same request again. */
+  get isFinal(): boolean {
+    return this.isRefusal && ![409, 419, 429].includes(this.status ?? 0)
+  }
+
+  /** The call failed for a reason that the site can do something about (event.5). */
+  get isFault(): boolean {
+    const isAnswered = this.kind === 'http' ? !this.isRefusal : !this.isEmpty
+    return isAnswered && !['aborted', 'replaced', 'offline'].includes(this.kind)
+  }
+
+  /** The server refused because of fields that the buyer can put right (api.8). */
+  get isInvalid(): boolean {
+    return [400, 409, 422].includes(this.status ?? 0) && this.fieldErrors.length > 0
+  }
+
+  constructor(failure: Failure) {
+    super(textOf(failure), { cause: failure.cause })
+    this.method = failure.method
+    this.url = failure.url
+    this.kind = failure.kind
+    this.status = failure.status ?? null
+    this.serverMessage = failure.serverMessage ?? null
+    this.fieldErrors = failure.fieldErrors ?? []
+    this.retryAfter = failure.retryAfter ?? null
+    this.isEmpty = failure.isEmpty ?? false
+  }
+}
+
+/** The failure of a script of the shop that could not be loaded: as of a call that got no answer. */
+export const lostScript = (cause: unknown): ApiError =>
+  new ApiError({ method: '', url: '', kind: navigator.onLine ? 'network' : 'offline', cause })
+
+/** Whether an error is a refusal with this HTTP status. */
+export const hasStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.kind === 'http' && error.status === status
+
+/** Whether an error is a refusal because what it is about is not there any more. */
+export const isGone = (error: unknown): error is ApiError =>
+  hasStatus(error, 404) || hasStatus(error, 410)
+
+/** Whether the caller gave up or the page was left: the failure is silent (api.11). */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'aborted'
+
+/**
+ * Makes a handler for `catch` that replaces an answer without a body, or of a bare word (api.9).
+ * Other errors are thrown on.
+ */
+export const ifEmpty =
+  <T>(fallback: () => T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiError && error.isEmpty) return fallback()
+    throw error
+  }
+
+/** Whether a write was answered with success, but unreadably (api.19). */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind !== 'http' && error.status !== null
+
+/**
+ * Makes a handler for `catch` that reads again what a successful write has answered unreadably
+ * (api.19). When that fails too, and for any other error, the write's own error is thrown on.
+ */
+export const ifUnreadable =
+  <T>(readAgain: () => Promise<T>) =>
+  (error: unknown): Promise<T> =>
+    isUnreadable(error) ? readAgain().catch(() => Promise.reject(error)) : Promise.reject(error)
+
+/** The text that a person reads about an error. */
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

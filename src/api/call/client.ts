@@ -1,0 +1,251 @@
+import { createFetch, type FetchResponse } from 'ofetch'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { config } from '../../config'
+import { isSamePath } from '../../lib/browser/location'
+import { wait } from '../../lib/browser/wait'
+import { parseJson } from '../../lib/data/json'
+import { toJson } from '../../lib/data/to-json'
+import { cleanFields } from '../../lib/text/typed-text'
+import { route } from '../../routes'
+import { ApiError, type FailureKind, hasStatus } from './api-error'
+import { type Credentials, headersOf, NO_CREDENTIALS } from './credentials'
+import { readRefusal } from './refusal-details'
+import { retryDelay } from './retry'
+import type { Unreadable } from './unreadable'
+
+/** What the client needs from the atoms, which it must not import. */
+export interface ClientSettings {
+  credentials: () => Credentials
+  /**
+   * Called when a 401 says that the session with this access token (`null`: no session) has ended;
+   * `wasWriting` for any method but GET. Returns whether the page handles it (api.4).
+   */
+  onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
+  /** Called with each call that fails for a reason of the site's own (event.5). */
+  onFault?: (error: ApiError) => void
+  fetch?: typeof fetch
+}
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  body?: Record<string, unknown>
+  /** The body goes to the letter, because the server wrote parts of it; else its texts are cleaned (api.30). */
+  isToTheLetter?: boolean
+  /** An answer without a body, or of a bare word, is a success for the caller (api.9). */
+  mayBeEmpty?: boolean
+  query?: Record<string, string>
+  signal?: AbortSignal
+  /** An access token that the page does not use yet. */
+  accessToken?: string
+  /** The token of another basket than the page's; `null` for none (payment.29). */
+  basketToken?: string | null | undefined
+  /** The call goes on although the page is left. */
+  isLeaving?: boolean
+  /** The caller handles a 401: the session does not end (api.5). */
+  keepsSession?: boolean
+}
+
+/** How long reads and writes may take, body included, in ms (api.2). */
+const TIMEOUT = { read: 10_000, write: 30_000 }
+
+/** Stands in the base address where each call through the plugin's proxy has a nonce of its own (api.60). */
+const NONCE = '{nonce}'
+/** A nonce of the length that none exceeds: four numbers of 32 bits. */
+export const LONGEST_NONCE = '0'.repeat(40)
+
+/** How long before its `pagehide` event a browser may cut the requests of the page, in ms. */
+const CUT_BEFORE_LEAVING = 250
+
+let settings: ClientSettings | undefined
+/** How often the page was left. A call that fails while the page is left is silent (api.11). */
+let departures = 0
+const countDeparture = () => {
+  departures += 1
+}
+
+/*
+ * ofetch sends a call, encodes its body and recognises a refusal. This client adds the rest:
+ * - ofetch's timeout ends with the headers. Ours covers the body (api.2).
+ * - ofetch's retries miss an answer that breaks off, and treat a network failure as a 500 (api.3).
+ * - ofetch's error holds the request and its credentials. `onResponseError` throws ours instead.
+ */
+const transport = createFetch({
+  fetch: (...call) => (settings?.fetch ?? globalThis.fetch)(...call),
+  defaults: { responseType: 'text', retry: false },
+})
+
+/** Hands the client its credentials, its hooks and, in tests, its `fetch`. */
+export function configureClient(given: ClientSettings): void {
+  settings = given
+  window.addEventListener('pagehide', countDeparture)
+}
+
+/** Calls the shop's API; a failed read is retried (api.3). Throws `ApiError` only. */
+export async function request<T extends GenericSchema>(
+  schema: T,
+  path: string,
+  options: RequestOptions = {},
+): Promise<InferOutput<T>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const call = new Call(path, options)
+    try {
+      return await call.answer(schema)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const delay = retryDelay(error, attempt)
+      if (delay === null) {
+        error.isHandled = endSession(error, options, call.credentials.accessToken)
+        if (error.isFault) settings?.onFault?.(error)
+        throw error
+      }
+      if (!(await wait(delay, options.signal))) throw call.failure('aborted')
+    }
+  }
+}
+
+/** One attempt of a call. */
+class Call {
+  readonly credentials: Credentials
+  private readonly method: string
+  private readonly nonce = crypto.getRandomValues(new Uint32Array(4)).join('')
+
+  constructor(
+    private readonly path: string,
+    private readonly options: RequestOptions,
+  ) {
+    const credentials = settings?.credentials() ?? NO_CREDENTIALS
+    const { accessToken = credentials.accessToken, basketToken = credentials.basketToken } = options
+    this.credentials = { ...credentials, accessToken, basketToken }
+    this.method = options.method ?? 'GET'
+  }
+
+  failure(kind: FailureKind, details: object = {}): ApiError {
+    const [url = ''] = this.path.split('?')
+    return new ApiError({ method: this.method, url, kind, ...details })
+  }
+
+  async answer<T extends GenericSchema>(schema: T): Promise<InferOutput<T>> {
+    const response = await this.exchange()
+    const { status, _data: text = '' } = response
+    if (isLoginPage(response)) throw this.failure('http', { status: 401 })
+    const json = parseJson(text)
+    const { success, output, issues } = safeParse(schema, json)
+    if (success) return output
+    const isCut = this.method === 'GET' && json === undefined && /^\s*[{[]/.test(text)
+    // No body, or a bare word such as 'OK' or true: nothing but the status says how it went.
+    const isEmpty = !/^\s*(?:[<{[]|false|null)/.test(text)
+    if (!isEmpty || !this.options.mayBeEmpty) this.warn({ body: text, json, issues })
+    const isLost = isCut || isMarkup(text)
+    throw this.failure(isLost ? 'network' : 'unexpected', { status, isEmpty })
+  }
+
+  /** Whether an answer is the one to this call: the proxy names the call, a cache may know another (api.61). */
+  private isAnswered(headers: Headers): boolean {
+    if (!config().apiBase.includes(NONCE)) return true
+    return (headers.get('content-location') ?? '').split('/').includes(this.nonce)
+  }
+
+  /** Warns the developer of the site. Few pages need that code: it is loaded on demand (api.31). */
+  private warn(unreadable: Omit<Unreadable, 'method' | 'path'>) {
+    const { method, url: path } = this.failure('unexpected')
+    import('./unreadable').then(
+      ({ warnOfAnswer }) => warnOfAnswer({ method, path, ...unreadable }),
+      () => {},
+    )
+  }
+
+  /** Sends the call and waits for the whole answer, until the timeout or the caller's signal. */
+  private async exchange() {
+    const { signal } = this.options
+    if (signal?.aborted) throw this.failure('aborted')
+    const controller = new AbortController()
+    const departuresBefore = departures
+    let giveUp: (kind: FailureKind) => void = () => {}
+    const interruption = new Promise<never>((_resolve, reject) => {
+      giveUp = (kind) => {
+        reject(this.failure(kind))
+        controller.abort()
+      }
+    })
+    const abort = () => giveUp('aborted')
+    const limit = this.method === 'GET' ? TIMEOUT.read : TIMEOUT.write
+    const timer = setTimeout(() => giveUp('timeout'), limit)
+    signal?.addEventListener('abort', abort)
+    try {
+      return await Promise.race([this.send(controller.signal), interruption])
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      await wait(CUT_BEFORE_LEAVING)
+      if (departures !== departuresBefore) throw this.failure('aborted')
+      // ofetch wraps the error of `fetch`. Ours keeps that error only: the request has credentials.
+      const cause = error instanceof Error ? error.cause : undefined
+      throw this.failure(navigator.onLine === false ? 'offline' : 'network', { cause })
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  private send(signal: AbortSignal) {
+    const { body, query, isToTheLetter, isLeaving } = this.options
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    return transport.raw<string, 'text'>(apiBase(this.nonce) + this.path + search, {
+      method: this.method,
+      // Whatever an answer says of itself: it may be another buyer's, or of yesterday (api.70).
+      cache: 'no-store',
+      headers: headersOf(this.credentials),
+      ...(body && { body: toJson(isToTheLetter ? body : cleanFields(body)) }),
+      signal,
+      ...(isLeaving && { keepalive: true }),
+      onResponse: ({ response: { status, headers } }) => {
+        // Only a success may have been one of the shop's: a host's refusal says nothing of the call.
+        if (!this.isAnswered(headers)) throw this.failure('network', status < 400 ? { status } : {})
+      },
+      onResponseError: ({ response }) => {
+        const { status, headers, _data = '' } = response
+        if (status < 500 && isLoginPage(response)) throw this.failure('http', { status: 401 })
+        // A server's page, not the shop, says who may do what, or what there is (api.4).
+        const said = this.method === 'GET' ? [401, 403, 404, 410, 422] : [401, 403]
+        if (said.includes(status) && isMarkup(_data)) {
+          this.warn({ body: _data })
+          throw this.failure('network')
+        }
+        throw this.failure('http', {
+          status,
+          ...readRefusal(_data, headers.get('retry-after')),
+        })
+      },
+    })
+  }
+}
+
+/** Whether a body is a page, or other markup, in place of JSON. */
+const isMarkup = (body: string): boolean => /^\s*</.test(body)
+
+/** Whether a redirect led to a login page of the site or of the API's host: the session has ended (api.4). */
+function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): boolean {
+  if (!redirected || !isMarkup(_data)) return false
+  const { origin } = window.location
+  const api = new URL(apiBase()).origin
+  // The API's host may have the pages of the site: they are compared as such.
+  const page = url.startsWith(`${api}/`) ? url.replace(api, origin) : url
+  return (
+    isSamePath(page, route('login')) ||
+    (page.startsWith(`${origin}/`) && new URL(page).pathname.endsWith('/wp-login.php'))
+  )
+}
+
+/**
+ * The address of the API as the page configures it, without a slash at the end (server.11). It starts
+ * from the origin: no `<base>` leads it away, and `fetch` refuses addresses with a user (api.40).
+ * @param nonce stands in it where the page says so (api.60)
+ */
+export const apiBase = (nonce = ''): string =>
+  new URL(config().apiBase.replace(NONCE, nonce), window.location.origin).href.replace(/\/+$/, '')
+
+/** Ends the session at a 401, unless the caller handles it (api.4, api.5). Returns whether the page handles it. */
+function endSession(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
+  const { method = 'GET', keepsSession } = options
+  if (!settings || keepsSession || !hasStatus(error, 401)) return false
+  return settings.onUnauthorised(accessToken, method !== 'GET')
+}

@@ -1,0 +1,26 @@
+import { MessageAnswer, NO_MESSAGE } from '../../entities/message-answer'
+import { ApiError, ifEmpty } from './api-error'
+import { type RequestOptions, request } from './client'
+
+/**
+ * Sends a call that is answered with at most a message. An answer without a body is a success (api.9).
+ * An answer whose message is an error is a refusal, whatever its status (api.13).
+ */
+export async function requestMessage(
+  path: string,
+  options: RequestOptions = {},
+): Promise<{ message: string | null }> {
+  const answer = await request(MessageAnswer, path, { ...options, mayBeEmpty: true }).catch(
+    ifEmpty(() => NO_MESSAGE),
+  )
+  const { message, isError, errors } = answer
+  if (!isError) return { message }
+  throw new ApiError({
+    method: options.method ?? 'GET',
+    url: path,
+    kind: 'http',
+    status: 422,
+    serverMessage: message,
+    fieldErrors: errors,
+  })
+}

@@ -1,0 +1,25 @@
+import type { FieldError } from '../../entities/field-errors'
+import { ApiError, errorText } from './api-error'
+
+/** Why an action failed: by the server's refusal, or because no answer came. */
+export interface Failure {
+  ok: false
+  /** Fit to be shown. */
+  message: string
+  /** The errors of single fields; often empty. */
+  errors: FieldError[]
+}
+
+/** The result of an action; `Done` is what a success carries besides. */
+export type Outcome<Done extends object = object> = ({ ok: true } & Done) | Failure
+
+/** The result of an action by what is there: in place of what was asked, or `null` (api.80). */
+export const outcomeOf = (instead: string | null, errors: FieldError[] = []): Outcome =>
+  instead === null ? { ok: true } : { ok: false, message: instead, errors }
+
+/** The result of an action whose call failed. */
+export const failureOf = (error: unknown): Failure => ({
+  ok: false,
+  message: errorText(error),
+  errors: error instanceof ApiError ? error.fieldErrors : [],
+})

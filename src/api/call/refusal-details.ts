@@ -1,0 +1,70 @@
+import { type FieldError, FieldErrors, messagesOf, NO_FIELD } from '../../entities/field-errors'
+import { parseJson } from '../../lib/data/json'
+import { answer, readAs } from '../../lib/data/parse'
+import { isFields, readMessages } from '../../lib/data/spellings'
+
+/** What a refusal says besides its status. */
+export interface RefusalDetails {
+  /** The server's message; `null` when there is none that is fit to be shown (api.7). */
+  serverMessage: string | null
+  fieldErrors: FieldError[]
+  /** The pause that the server asks for, in seconds; `null` without one. */
+  retryAfter: number | null
+}
+
+/** Reads the body and the `Retry-After` header of a refusal. */
+export function readRefusal(body: string, retryAfter: string | null): RefusalDetails {
+  const parsed = parseJson(body)
+  const { message, error, detail, errors, ...others } = Array.isArray(parsed)
+    ? { errors: parsed }
+    : (readAs(answer)(parsed) ?? {})
+  const said = message ?? error ?? detail
+  const found = readAs(FieldErrors)(errors ?? fieldsAmong(others, said === undefined)) ?? []
+  const texts = readMessages(said).map((each) => each.message)
+  return {
+    serverMessage: plainText([...texts, ...messagesOf(found, NO_FIELD)]),
+    fieldErrors: found.filter(({ key }) => key !== NO_FIELD),
+    retryAfter: readSeconds(retryAfter),
+  }
+}
+
+/** What describes a refusal, and is no field. */
+const NO_FIELDS = /^(?:status|code|type|title|name|success|ok|result|exception|file|trace)$/
+
+/**
+ * The fields of a map of errors without a key of its own; single texts only where no message stands
+ * beside them. A body with an id or with groups is a record, such as the order itself.
+ */
+function fieldsAmong(
+  { data, id, ...others }: Record<string, unknown>,
+  isAlone: boolean,
+): Record<string, unknown> {
+  const named = Object.entries(others).filter(([key]) => !NO_FIELDS.test(key))
+  const isText = (value: unknown) => typeof value === 'string'
+  const isRecord = ([, value]: [string, unknown]) =>
+    isFields(value) || (Array.isArray(value) && !value.every(isText))
+  if (id !== undefined || named.some(isRecord)) return {}
+  return Object.fromEntries(
+    named.filter(([, value]) => Array.isArray(value) || (isAlone && isText(value))),
+  )
+}
+
+/** The longest server message that is shown, in characters. */
+const LONGEST_MESSAGE = 300
+
+/** The texts as one line of plain text; markup and stack traces are `null` (api.7). */
+function plainText(texts: string[]): string | null {
+  const plain = texts.filter(
+    (text) => text.length <= LONGEST_MESSAGE && !/<[a-z!/?]|[\r\n]/i.test(text),
+  )
+  const whole = plain.join(' ')
+  return (whole.length > LONGEST_MESSAGE ? plain[0] : whole) || null
+}
+
+/** Seconds, or the seconds until an HTTP date. */
+function readSeconds(header: string | null): number | null {
+  const text = header?.trim() ?? ''
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  const pause = /GMT$/.test(text) ? Math.ceil((Date.parse(text) - Date.now()) / 1_000) : Number.NaN
+  return Number.isNaN(pause) ? null : Math.max(0, pause)
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { isCalledOff, isPlaced, type Order, OrderResponse } from '../../entities/checkout/order'
+import { asReceived, orderFieldsLeft } from '../../entities/checkout/order-expectation'
+import { afterSave, type OrderUpdate, orderBody } from '../../entities/checkout/order-update'
+import { ApiError, ifUnreadable } from '../call/api-error'
+import { request } from '../call/client'
+
+/** The token of the basket that an order was made from; the page's own by default (payment.29). */
+export type BasketToken = string | null | undefined
+
+/** The answer about one order. To a placement only an order that is placed or called off is one (payment.25). */
+const orderWith = (id: string, isPlacement = false) =>
+  v.pipe(
+    OrderResponse,
+    v.check((order) => order.id === id && (!isPlacement || isPlaced(order) || isCalledOff(order))),
+  )
+
+const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
+
+/** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
+export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
+
+/** An open order without lines or totals could hide that they are others now. */
+const isTold = (order: Order): boolean =>
+  isPlaced(order) ||
+  isCalledOff(order) ||
+  ['basket', 'totals'].every((name) => name in (order.received ?? {}))
+
+/**
+ * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
+ * unreadable answer, or one without lines or totals, is replaced by the order as it is then (api.19); so is one
+ * that still shows what was changed (api.83), as far as the order can be read. Neither a placement nor a field
+ * that is saved on its way is asked about.
+ */
+export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
+  const saved = orderWith(update.id, isPlaced(update))
+  const before = asReceived(update)
+  const isJudged = !isPlaced(update) && update.save_field === undefined
+  const isLeft = (order: Order) => isJudged && orderFieldsLeft(update, before, order).length > 0
+  const readAgain = async () => (await readOrder(update.id, basketToken, saved)) ?? Promise.reject()
+  return request(v.pipe(saved, v.check(isTold)), `/order/${encodeURIComponent(update.id)}`, {
+    basketToken,
+    method: 'PATCH',
+    body: orderBody(update),
+    isToTheLetter: true,
+  })
+    .catch(ifUnreadable(readAgain))
+    .then((order) => (isLeft(order) ? readAgain().catch(() => order) : order))
+    .then((order) => afterSave(order, update))
+}
+
+/**
+ * Reads an order again: by its id or, where the server refuses that for good, as the checkout order of the
+ * basket token, which is how a guest's order is known. Resolves to `null` when both are refused, or the token's
+ * order is another one.
+ */
+export const readOrder = (
+  id: string,
+  basketToken?: BasketToken,
+  schema = orderWith(id),
+): Promise<Order | null> => {
+  const options = { basketToken }
+  const isOther = v.check((order: Order) => order.id !== id)
+  const other = v.pipe(
+    OrderResponse,
+    isOther,
+    v.transform(() => undefined),
+  )
+  return request(schema, pathOf(id), options)
+    .catch(ifRefused(() => request(v.union([schema, other]), '/order/token', options)))
+    .then((order) => order ?? null)
+    .catch(ifRefused(() => null))
+}
+
+/** Makes a handler for `catch` of lasting refusals, but for that of an ended session. */
+const ifRefused =
+  <T>(otherwise: () => T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiError && error.isFinal && !error.isHandled) return otherwise()
+    throw error
+  }

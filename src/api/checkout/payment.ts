@@ -1,0 +1,105 @@
+import { config } from '../../config'
+import type { LineToCompare } from '../../entities/checkout/order-update'
+import type { Found } from '../../entities/expectation'
+import {
+  ClientSecret,
+  type Payment,
+  type SavedCard,
+  SavedCards,
+  SubscriptionAnswer,
+} from '../../entities/payment/payment'
+import { hasStatus, ifUnreadable } from '../call/api-error'
+import { type RequestOptions, request } from '../call/client'
+import { prove } from '../call/prove'
+import { requestList } from '../call/request-list'
+
+const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
+
+/** Asks for an intent; once more when the answer cannot be read (api.19). */
+const requestIntent = (call: string, options: RequestOptions = {}): Promise<ClientSecret> => {
+  const send = () => request(ClientSecret, path(call), options)
+  return send().catch(ifUnreadable(send))
+}
+
+/** `GET /{provider}/setup-intent`: the intent that saves a card. */
+export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('setup-intent')
+
+/** What the buyer has seen: the server refuses another total, and other lines, with 409 (payment.30, payment.100). */
+export interface Seen {
+  /** Pence. */
+  total: number | null
+  /** Only for servers that compare them. */
+  lines?: LineToCompare[] | undefined
+}
+
+const bodyOf = ({ total, lines }: Seen) => ({
+  ...(total !== null && { seen_total: total }),
+  ...(lines && { seen_lines: lines }),
+})
+
+/**
+ * `POST /{provider}/payment`: the intent that pays an order by new card (payment.14). Answers the
+ * same intent until that is cancelled.
+ */
+export const requestPayment = (orderId: string, seen: Seen): Promise<ClientSecret> =>
+  requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...bodyOf(seen) } })
+
+/** Asks for the intent of an order again, to learn how its payment stands (payment.19). */
+export const findPayment = ({
+  orderId,
+  basketToken,
+}: Pick<Payment, 'orderId' | 'basketToken'>): Promise<ClientSecret> =>
+  requestIntent('payment', { method: 'POST', body: { order_id: orderId }, basketToken })
+
+/** `GET /{provider}/payment-methods`: the saved cards of the user; none where the server has no such call. */
+export const fetchSavedCards = (): Promise<SavedCard[]> =>
+  requestList(SavedCards, path('payment-methods')).catch((error: unknown) => {
+    if (hasStatus(error, 404) || hasStatus(error, 501)) return []
+    throw error
+  })
+
+/** Who asks for the removal of a card, and whether they are leaving the page meanwhile. */
+export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
+
+/**
+ * `POST /{provider}/payment-methods/remove`: removes a saved card; one that is gone already is removed (api.20).
+ * Resolves to the remaining ones, and to whether it is gone (api.80).
+ */
+export const removeSavedCard = (
+  id: string,
+  options: CardRemoval = {},
+): Promise<Found<SavedCard[]>> =>
+  prove(
+    () =>
+      requestList(SavedCards, path('payment-methods/remove'), {
+        ...options,
+        method: 'POST',
+        body: { id },
+      }),
+    () => requestList(SavedCards, path('payment-methods'), options),
+    {
+      isMet: (cards) => cards.every((card) => card.id !== id),
+      whatIsThere: () => 'This card is still saved.',
+    },
+    true,
+  )
+
+/**
+ * `PUT /{provider}/subscription`: pays an order by saved card (payment.14).
+ * @param returnUrl the full address of the page that a bank leads back to
+ */
+export const payWithSavedCard = (
+  orderId: string,
+  cardId: string,
+  seen: Seen,
+  returnUrl: string,
+): Promise<SubscriptionAnswer> =>
+  request(SubscriptionAnswer, path('subscription'), {
+    method: 'PUT',
+    body: {
+      order_id: orderId,
+      payment_method: cardId,
+      return_url: returnUrl,
+      ...bodyOf(seen),
+    },
+  })

@@ -1,0 +1,72 @@
+import { config } from '../../config'
+
+/** The most events that wait for consent; later ones are dropped (page.13). */
+const MOST_WAITING = 100
+
+let waiting: (() => void)[] = []
+let isGiven = false
+
+/** Whether analytics may send now (page.13). */
+export const isAllowed = (): boolean => {
+  const { analytics } = config()
+  return analytics === 'always' || (isGiven && analytics !== 'never')
+}
+
+/** The gate of analytics: runs `send` once the configuration and the visitor allow it (page.13). */
+export function whenAllowed(send: () => void): void {
+  const { analytics } = config()
+  if (isAllowed()) send()
+  else if (analytics !== 'never' && waiting.length < MOST_WAITING) waiting.push(send)
+}
+
+/**
+ * Opens the gate, or closes it again: then events wait anew, and those that waited are dropped, because
+ * they were seen without consent (page.23). A page that says "always" or "never" is not asked.
+ */
+export function setConsent(given: boolean): void {
+  isGiven = given
+  const held = waiting.splice(0)
+  if (given) for (const send of held) whenAllowed(send)
+}
+
+/**
+ * Opens the gate at the configured event (page.13): a DOM event on `document` or `window`, or an
+ * entry that the `dataLayer` already holds. Returns an unsubscribe function.
+ */
+export function watchConsent(): () => void {
+  const { analytics } = config()
+  waiting = []
+  isGiven = false
+  if (typeof analytics === 'string') return () => {}
+  const open = () => {
+    stop()
+    setConsent(true)
+  }
+  const stop = () => {
+    document.removeEventListener(analytics.event, open)
+    window.removeEventListener(analytics.event, open)
+  }
+  document.addEventListener(analytics.event, open)
+  window.addEventListener(analytics.event, open)
+  if (isInDataLayer(analytics.event)) open()
+  return stop
+}
+
+/** Whether the `dataLayer` holds an event. One that cannot be read holds none. */
+function isInDataLayer(name: string): boolean {
+  try {
+    const entries = Array.isArray(window.dataLayer) ? window.dataLayer : []
+    return entries.some((entry) => isNamed(entry, name))
+  } catch {
+    return false
+  }
+}
+
+const isNamed = (entry: unknown, name: string): boolean =>
+  typeof entry === 'object' && entry !== null && 'event' in entry && entry.event === name
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}

@@ -1,0 +1,224 @@
+import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { config } from '../../config'
+import {
+  type CardForm,
+  type CardFormLook,
+  type CardFormOptions,
+  type CardProvider,
+  CardProviderError,
+  type SavedOutcome,
+} from './card'
+import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
+import { endOf, loadScript, within } from './card-script'
+
+/** The script that `loadStripe` would insert, without nonce or trusted address; a test compares both. */
+export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
+/** The scripts that `loadStripe` knows. */
+const KNOWN_SCRIPT = /^https:\/\/js\.stripe\.com\/(?:v3\/?|[a-z]+\/stripe\.js)(?:\?.*)?$/
+
+/** How long the provider's script may take to load, in ms (payment.23). */
+const LONGEST_LOAD = 15_000
+
+/** How long a script of the page itself is waited for, in ms: one that was blocked before says so no more. */
+const LONGEST_WAIT = 4_000
+
+/** How long the provider may take to show a payment or to check a form, in ms. */
+const LONGEST_ANSWER = 30_000
+
+const NOT_OFFERED = 'Card payment is not available on this site.'
+const NOT_LOADED =
+  'The card form could not be loaded. You can try again, or choose a different payment method.'
+const NOT_USABLE =
+  'The card form cannot be shown on this page, as another version of it is in use here. Please choose a different payment method.'
+
+/** Loads the provider's script, or uses the one on the page (payment.23). Throws `CardProviderError` only. */
+export async function loadCardProvider(): Promise<CardProvider> {
+  const { publishableKey, scriptUrl } = config().cardProvider
+  if (!publishableKey) throw new CardProviderError(NOT_OFFERED, false)
+  // An element with this id is no script, and would keep the script from defining itself (host.53).
+  if (!Object.hasOwn(window, 'Stripe')) Object.assign(window, { Stripe: undefined })
+  if (!window.Stripe) await provideScript(scriptUrl)
+  if (typeof window.Stripe !== 'function') throw new CardProviderError(NOT_USABLE, false)
+  // It finds the script, and loads none.
+  const stripe = await within(LONGEST_LOAD, loadStripe(publishableKey)).catch(() => null)
+  if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
+    throw new CardProviderError(NOT_USABLE, false)
+  }
+  return new StripeProvider(stripe)
+}
+
+let providing: Promise<void> | undefined
+
+/** Has a script define `Stripe`: one for all that ask at the same time. */
+async function provideScript(scriptUrl: string): Promise<void> {
+  providing ??= within(LONGEST_LOAD, defineStripe(scriptUrl)).finally(() => {
+    providing = undefined
+  })
+  await providing.catch(() => undefined)
+  if (!window.Stripe) throw new CardProviderError(NOT_LOADED, true)
+}
+
+/** Waits for the provider's script of the page itself; without one, or where that fails, loads ours. */
+async function defineStripe(scriptUrl: string): Promise<void> {
+  const scripts = [...document.documentElement.querySelectorAll('script')]
+  const present = scriptUrl ? undefined : scripts.find(({ src }) => KNOWN_SCRIPT.test(src))
+  if (present) await within(LONGEST_WAIT, endOf(present)).catch(() => undefined)
+  if (!window.Stripe) await loadScript(scriptUrl || PROVIDER_SCRIPT)
+}
+
+/** The methods that an old version of the script may lack. */
+const CALLS = [
+  'elements',
+  'confirmPayment',
+  'confirmSetup',
+  'handleNextAction',
+  'retrievePaymentIntent',
+] as const
+
+/** Whether the script refused its own arguments, before any request. */
+const isUnsent = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'IntegrationError'
+
+const UNKNOWN: CardOutcome = { state: 'unknown', message: null }
+
+class StripeProvider implements CardProvider {
+  constructor(private readonly stripe: Stripe) {}
+
+  openForm(place: HTMLElement, options: CardFormOptions): CardForm {
+    return new StripeForm(this.stripe, place, options)
+  }
+
+  async continuePayment(clientSecret: string): Promise<CardOutcome> {
+    try {
+      return outcomeOf(await this.stripe.handleNextAction({ clientSecret }))
+    } catch {
+      return UNKNOWN
+    }
+  }
+
+  async retrievePayment(clientSecret: string): Promise<CardOutcome> {
+    try {
+      const { paymentIntent, error } = await within(
+        LONGEST_ANSWER,
+        this.stripe.retrievePaymentIntent(clientSecret),
+      )
+      if (paymentIntent) return outcomeOfIntent(paymentIntent)
+      return error ? outcomeOfError(error) : UNKNOWN
+    } catch (error) {
+      // The script refuses a secret that is none before it asks anybody.
+      return isUnsent(error) ? { state: 'unanswerable', message: null } : UNKNOWN
+    }
+  }
+}
+
+class StripeForm implements CardForm {
+  private readonly elements: StripeElements
+  private readonly element: StripePaymentElement
+
+  constructor(
+    private readonly stripe: Stripe,
+    place: HTMLElement,
+    { purpose, look, onReady, onFailed }: CardFormOptions,
+  ) {
+    const appearance = appearanceOf(look)
+    this.elements = stripe.elements(
+      purpose === 'save'
+        ? { mode: 'setup', currency: 'gbp', allowedPaymentMethodTypes: ['card'], appearance }
+        : { mode: 'payment', amount: purpose.pence, currency: 'gbp', appearance },
+    )
+    this.element = this.elements.create('payment', { layout: 'tabs' })
+    this.element.on('ready', onReady)
+    this.element.on('loaderror', onFailed)
+    this.element.mount(place)
+  }
+
+  setAmount(pence: number): void {
+    void this.elements.update({ amount: pence })
+  }
+
+  setLook(look: CardFormLook): void {
+    void this.elements.update({ appearance: appearanceOf(look) })
+  }
+
+  async validate(): Promise<string | null> {
+    const { error } = await within(LONGEST_ANSWER, this.elements.submit())
+    return error ? (error.message ?? 'Please check your card details.') : null
+  }
+
+  async pay(clientSecret: string, returnUrl: string): Promise<CardOutcome> {
+    try {
+      return await this.confirm(clientSecret, returnUrl)
+    } catch (error) {
+      if (!isUnsent(error)) return UNKNOWN
+    }
+    // The card was changed after its validation. Nothing was sent, so it is validated again.
+    try {
+      const message = await this.validate()
+      return message ? { state: 'unpaid', message } : await this.confirm(clientSecret, returnUrl)
+    } catch {
+      return UNKNOWN
+    }
+  }
+
+  private async confirm(clientSecret: string, returnUrl: string): Promise<CardOutcome> {
+    const { elements } = this
+    const confirmParams = { return_url: returnUrl }
+    return outcomeOf(
+      await this.stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams,
+        redirect: 'if_required',
+      }),
+    )
+  }
+
+  async save(clientSecret: string, name: string, returnUrl: string): Promise<SavedOutcome> {
+    try {
+      const { setupIntent, error } = await this.stripe.confirmSetup({
+        elements: this.elements,
+        clientSecret,
+        confirmParams: {
+          return_url: returnUrl,
+          payment_method_data: { billing_details: { name } },
+        },
+        redirect: 'if_required',
+      })
+      if (setupIntent?.status === 'succeeded') {
+        const { payment_method: method } = setupIntent
+        return { isSaved: true, cardId: typeof method === 'string' ? method : (method?.id ?? null) }
+      }
+      return { isSaved: false, message: error?.message ?? 'The card was not saved.' }
+    } catch {
+      return {
+        isSaved: false,
+        message: 'The card provider could not be reached. Please try again.',
+      }
+    }
+  }
+
+  clear(): void {
+    this.element.clear()
+  }
+
+  remove(): void {
+    try {
+      this.element.destroy()
+    } catch {} // A broken script must not take checkout away.
+  }
+}
+
+const appearanceOf = (look: CardFormLook): Appearance => ({
+  theme: look.isDark ? 'night' : 'stripe',
+  variables: {
+    colorPrimary: look.accent,
+    colorBackground: look.paper,
+    colorText: look.ink,
+    colorTextSecondary: look.inkFaint,
+    colorDanger: look.error,
+    borderRadius: look.radius,
+    fontFamily: look.fontFamily,
+    fontSizeBase: look.fontSize,
+  },
+})

@@ -1,0 +1,48 @@
+import { PriceList, type PriceState, priceState } from '../../entities/product/price'
+import { splitIntoBatches } from '../../lib/data/batches'
+import { isEncodable } from '../../lib/data/spellings'
+import { apiBase, LONGEST_NONCE, request } from '../call/client'
+
+/** The most keys in one request (product.2). */
+const MOST_KEYS = 99
+/** The longest address of a request, in characters (product.2). */
+const LONGEST_URL = 1_999
+
+const PATH = '/prices?skus='
+
+/** The key of a product's price: its id with '/' as '_' (product.3). */
+export const priceKey = (productId: string): string => productId.replaceAll('/', '_')
+
+/** SKUs by requested key. An answer may name a price by its key or by its SKU (product.3). */
+export type SkuByKey = ReadonlyMap<string, string>
+
+/**
+ * What an answer says of a requested product: by its key, else by its SKU, unless that is the key of another
+ * one of the request (product.3).
+ */
+export function priceFrom(prices: PriceList, key: string, requested: SkuByKey): PriceState {
+  const sku = priceKey(requested.get(key) ?? '')
+  return priceState(prices.get(prices.has(key) || requested.has(sku) ? key : sku))
+}
+
+/** `GET /prices?skus=`: prices by the keys of the answer. Unknown products are left out. */
+export async function fetchPrices(keys: string[]): Promise<PriceList> {
+  const path = PATH + keys.map(encodeURIComponent).join(',')
+  const prices = await request(PriceList, path, { keepsSession: true })
+  return new Map([...prices].map(([key, entry]) => [priceKey(key), entry]))
+}
+
+/** The prices of any number of products, by the keys of the answers: as many requests at once as it takes (product.2). */
+export async function fetchAllPrices(productIds: readonly string[]): Promise<PriceList> {
+  const keys = productIds.map(priceKey).filter((key) => key !== '' && isEncodable(key))
+  const answers = await Promise.all(priceGroups([...new Set(keys)]).map(fetchPrices))
+  return new Map(answers.flatMap((prices) => [...prices]))
+}
+
+/** Splits keys into groups of one request each (product.2). */
+export function priceGroups(keys: string[]): string[][] {
+  const base = apiBase(LONGEST_NONCE).length + PATH.length
+  return splitIntoBatches(keys.map(encodeURIComponent), MOST_KEYS, LONGEST_URL - base).map(
+    (group) => group.map(decodeURIComponent),
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProductHit } from '../../entities/product/product-hit'
+import { splitIntoBatches } from '../../lib/data/batches'
+import { isEncodable } from '../../lib/data/spellings'
+import { codeKey } from '../../lib/text/code-key'
+import { filterFor } from '../../lib/text/filter-value'
+import { askForProducts, MOST_HITS } from './products-by-id'
+
+/** The most codes that one query asks for, and the most queries of one request. */
+const MOST_CODES = 100
+const MOST_QUERIES = 50
+
+/**
+ * `POST 1/indexes/*\/queries`: the products with these codes, however they are written (search.25), in one
+ * request. Throws `SearchError` only.
+ * @param parameters of each query: the attributes to retrieve, and what the visitor may see
+ */
+export async function fetchByCodes(
+  indexName: string,
+  codes: readonly string[],
+  parameters: object,
+): Promise<ProductHit[]> {
+  const groups = splitIntoBatches(codes.filter(isEncodable), MOST_CODES, Number.POSITIVE_INFINITY)
+  const queries = groups.map((group) => ({
+    indexName,
+    ...parameters,
+    facetFilters: [
+      [
+        ...group.map((code) => filterFor('sku', code)),
+        ...new Set(group.flatMap((code) => (codeKey(code) ? [`sku_code:${codeKey(code)}`] : []))),
+      ],
+    ],
+    hitsPerPage: MOST_HITS,
+  }))
+  return (await askForProducts(queries)).flat()
+}
+
+/**
+ * `POST 1/indexes/*\/queries`: the products that fit each text best, in one request for 50 texts; texts
+ * beyond that get none. Throws `SearchError` only.
+ * @param count the most products of each text
+ */
+export async function fetchNearest(
+  indexName: string,
+  texts: readonly string[],
+  parameters: object,
+  count: number,
+): Promise<ProductHit[][]> {
+  const asked = texts.filter(isEncodable).slice(0, MOST_QUERIES)
+  const found = await askForProducts(
+    asked.map((query) => ({
+      indexName,
+      ...parameters,
+      query,
+      hitsPerPage: count,
+      // The beginning of a code is better than nothing.
+      removeWordsIfNoResults: 'lastWords',
+      ...(/\p{N}/u.test(query) && { optionalFilters: [`sku_code:${codeKey(query)}`] }),
+    })),
+  )
+  return texts.map((text) => found[asked.indexOf(text)] ?? [])
+}

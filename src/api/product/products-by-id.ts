@@ -1,0 +1,64 @@
+import { type ProductHit, readProductHit } from '../../entities/product/product-hit'
+import { splitIntoBatches } from '../../lib/data/batches'
+import { isEncodable } from '../../lib/data/spellings'
+import { filterFor } from '../../lib/text/filter-value'
+import { searchClient } from '../search/search'
+
+/** The most products that one query asks for. */
+const MOST_IDS = 100
+/** The most records that answer one query. */
+export const MOST_HITS = 1_000
+
+interface ProductQuery {
+  indexName: string
+  [parameter: string]: unknown
+}
+
+/** `POST 1/indexes/*\/queries`: one page of products for each query. Throws `SearchError` only. */
+export async function askForProducts(queries: readonly ProductQuery[]): Promise<ProductHit[][]> {
+  if (queries.length === 0) return []
+  const { results } = await searchClient().search({ requests: [...queries] })
+  return results.map((result) => ('hits' in result ? result.hits.map(readProductHit) : []))
+}
+
+/** Whether the id is a number, which every index finds, even without `post_id` as a facet. */
+const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
+
+const inGroups = (ids: readonly string[]): string[][] =>
+  splitIntoBatches(ids, MOST_IDS, Number.POSITIVE_INFINITY)
+
+/** Filters that match any of the ids. */
+const filtersFor = (ids: readonly string[]) => [
+  ...inGroups(ids.filter(isNumber)).map((group) => ({
+    numericFilters: [group.map((id) => `post_id=${id}`)],
+  })),
+  ...inGroups(ids.filter((id) => !isNumber(id))).map((group) => ({
+    facetFilters: [group.map((id) => filterFor('post_id', id))],
+  })),
+]
+
+/**
+ * `POST 1/indexes/*\/queries`: the products with these ids, in one request. A product that is not in
+ * the index is `null`. A product is left out when the index may be unable to look up its id.
+ * Throws `SearchError` only.
+ * @param parameters of each query: the attributes to retrieve, and what the visitor may see
+ */
+export async function fetchProductsById(
+  indexName: string,
+  ids: readonly string[],
+  parameters: object,
+): Promise<Map<string, ProductHit | null>> {
+  const hits = await askForProducts(
+    filtersFor(ids.filter(isEncodable)).map((filters) => ({
+      indexName,
+      ...parameters,
+      ...filters,
+      hitsPerPage: MOST_HITS,
+    })),
+  )
+  const products = new Map<string, ProductHit | null>(ids.filter(isNumber).map((id) => [id, null]))
+  for (const product of hits.flat()) {
+    if (ids.includes(product.post_id)) products.set(product.post_id, product)
+  }
+  return products
+}

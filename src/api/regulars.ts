@@ -1,6 +1,0 @@
-import { ListedRegulars, type Regular } from '../entities/regular'
-import { requestList } from './request-list'
-
-/** `GET /order/regulars`: the server's own list of what the user orders regularly (regulars.2). */
-export const fetchRegulars = (): Promise<Regular[]> =>
-  requestList(ListedRegulars, '/order/regulars')

@@ -1,0 +1,61 @@
+import type { liteClient } from 'algoliasearch/lite'
+import { FailedHosts } from '../../entities/search/search-host'
+import { tabStore } from '../../lib/browser/storage'
+import { readStored, writeStored } from '../../lib/browser/stored-json'
+import { readAs } from '../../lib/data/parse'
+
+type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
+
+/** The client's cache of host states. */
+type HostMemory = NonNullable<LiteOptions['hostsCache']>
+
+/** A host of the search service, or one that the page configures. */
+export type Host = NonNullable<LiteOptions['hosts']>[number]
+
+/** How long a failed host comes after the others, in ms (search.13). */
+const MEMORY_MS = 2 * 60 * 1_000
+const KEY = 'trade-blocks:search-hosts'
+
+const read = (): FailedHosts => readStored(tabStore, KEY, readAs(FailedHosts)) ?? {}
+
+const addressOf = (host: Host): string => `${host.protocol}://${host.url}`
+
+/** A host with its state, as the client expects it. */
+function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
+  const isRemembered = () => Date.now() - lastUpdate <= MEMORY_MS
+  return {
+    ...host,
+    status,
+    lastUpdate,
+    isUp: () => !isRemembered(),
+    isTimedOut: () => status === 'timed out' && isRemembered(),
+  }
+}
+
+/**
+ * Remembers failed hosts for this tab and its next pages (search.13). The client's own cache
+ * (version 5.64) writes under one key and reads under another, so it never finds a host again.
+ */
+export const hostMemory = (): HostMemory => ({
+  get: (key, otherwise) => {
+    const host = key as Host
+    const failure = read()[addressOf(host)]
+    return failure
+      ? Promise.resolve(withState(host, failure) as Awaited<ReturnType<typeof otherwise>>)
+      : otherwise()
+  },
+  set: (key, value) => {
+    const { status, lastUpdate } = value as FailedHosts[string]
+    writeStored(tabStore, KEY, { ...read(), [addressOf(key as Host)]: { status, lastUpdate } })
+    return Promise.resolve(value)
+  },
+  delete: (key) => {
+    const { [addressOf(key as Host)]: _, ...others } = read()
+    writeStored(tabStore, KEY, others)
+    return Promise.resolve()
+  },
+  clear: () => {
+    writeStored(tabStore, KEY, null)
+    return Promise.resolve()
+  },
+})

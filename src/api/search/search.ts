@@ -1,0 +1,193 @@
+import { liteClient } from 'algoliasearch/lite'
+import { config, type TradeConfig } from '../../config'
+import { readSearchAnswer } from '../../entities/search/search-answer'
+import { answerCache, plainQueries } from './search-cache'
+import { type Host, hostMemory } from './search-hosts'
+
+type LiteClient = ReturnType<typeof liteClient>
+type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
+
+/** Sends one request to one host; tests supply their own. */
+export type SearchRequester = NonNullable<LiteOptions['requester']>
+
+/** The part of the service's client that a search needs. */
+export type SearchClient = Pick<LiteClient, 'search' | 'clearCache'>
+
+/** The timeouts of one attempt, in ms (search.13); the client extends them after a timeout. */
+const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 }
+
+/** How long a search may take with all its attempts, in ms (search.13). */
+const ANSWER_DEADLINE_MS = 16_000
+
+export type SearchErrorKind =
+  /** No host answered in time (search.14). */
+  | 'unreachable'
+  /** 429: too many searches (search.13). */
+  | 'rate-limited'
+  /** The service refused the request, with its own message. */
+  | 'rejected'
+  /** The answer could not be read, or did not fit the queries (search.15). */
+  | 'unexpected'
+  /** The page configures neither an application nor hosts. */
+  | 'not-configured'
+
+/** Every failure of a search. */
+export class SearchError extends Error {
+  override readonly name = 'SearchError'
+
+  constructor(
+    readonly kind: SearchErrorKind,
+    message: string,
+    /** The HTTP status, or `null` when there is none. */
+    readonly status: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+function toSearchError(error: unknown): SearchError {
+  if (error instanceof SearchError) return error
+  // The client does not export its error classes, so their names are compared.
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : null
+  if (name === 'RetryError') {
+    return new SearchError('unreachable', 'Unreachable hosts', null, { cause: error })
+  }
+  if (status === null) {
+    return new SearchError('unexpected', message, null, { cause: error })
+  }
+  const kind = status === 429 ? 'rate-limited' : 'rejected'
+  return new SearchError(kind, message, status, { cause: error })
+}
+
+async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new SearchError('unreachable', 'Unreachable hosts')),
+      ANSWER_DEADLINE_MS,
+    )
+  })
+  try {
+    return await Promise.race([answer, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether an answer is a whole JSON object: not the page of a proxy, nor cut off. Parsing it twice would cost. */
+const isJson = (content: string): boolean =>
+  /^\s*\{/.test(content) && /\}\s*$/.test(content.slice(-99))
+
+/** Sends as another requester does. A host that answers without JSON is down (search.26), unless with 429. */
+const strict = (requester: SearchRequester): SearchRequester => ({
+  send: async (request) => {
+    const response = await requester.send(request)
+    const isAnswer = response.isTimedOut || response.status === 429 || isJson(response.content)
+    return isAnswer ? response : { ...response, status: 0 }
+  },
+})
+
+/** How much longer than the first one a second attempt may take, as the client has it between hosts. */
+const PATIENCE = 4
+
+/** Asks an only host once more when it did not answer in time: no other one would be asked (search.13). */
+const patient = (requester: SearchRequester): SearchRequester => ({
+  send: async (request) => {
+    const response = await requester.send(request)
+    // After an earlier failure the client has extended the time by itself.
+    const isFirst = request.connectTimeout === TIMEOUTS.connect
+    if (!response.isTimedOut || !isFirst) return response
+    const { connectTimeout, responseTimeout } = request
+    return requester.send({
+      ...request,
+      connectTimeout: connectTimeout * PATIENCE,
+      responseTimeout: responseTimeout * PATIENCE,
+    })
+  },
+})
+
+/** The client's own requester, which its package does not export. */
+const ownRequester = (): SearchRequester => liteClient('search', 'search').transporter.requester
+
+/**
+ * Reads a configured host: an origin, or a path of the page's own, whatever its `<base>` (search.13). An
+ * invalid one is left out with a warning.
+ */
+function readHost(address: string): Host[] {
+  const { origin } = window.location
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    console.warn(`Trade Blocks: the search host "${address}" is not an address; left out.`)
+    return []
+  }
+  const { protocol, host, pathname } = url
+  return [
+    {
+      url: host + pathname.replace(/\/+$/, ''),
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      accept: 'readWrite',
+    },
+  ]
+}
+
+/**
+ * Creates a client of the search service, with the configured hosts or else the service's own
+ * (search.13). Its searches reject with a `SearchError` only, also when an answer does not fit the
+ * queries (search.15).
+ */
+export function createSearchClient(
+  settings: TradeConfig['search'],
+  requester = ownRequester(),
+): SearchClient {
+  const hosts = settings.hosts.flatMap(readHost)
+  if (hosts.length === 0 && (!settings.applicationId || !settings.searchKey)) {
+    console.warn(
+      'Trade Blocks: "search.applicationId" or "search.searchKey" is empty: product search is not set up.',
+    )
+    const missing = () =>
+      Promise.reject(new SearchError('not-configured', 'No search service is configured'))
+    return { search: missing, clearCache: () => Promise.resolve() }
+  }
+  // Configured hosts may need neither application nor key, but the client refuses empty ones.
+  const lite = liteClient(settings.applicationId || 'search', settings.searchKey || 'search', {
+    timeouts: TIMEOUTS,
+    maxRateLimitRetries: 0,
+    hostsCache: hostMemory(),
+    responsesCache: answerCache(),
+    ...(hosts.length > 0 && { hosts }),
+    requester: strict(hosts.length === 1 ? patient(requester) : requester),
+  })
+
+  const search = async (...[asked, options]: Parameters<LiteClient['search']>) => {
+    try {
+      const queries = plainQueries(asked)
+      const received = await withinDeadline(lite.search(queries, options))
+      const answer = readSearchAnswer(received, queries.requests)
+      if (answer) return answer
+      throw new SearchError('unexpected', 'The search service gave an unexpected answer')
+    } catch (error) {
+      // An unreadable answer is in the client's cache, and a search that was given up hangs there. Both are
+      // our errors; after one of the client's own, what it knows stays at hand (search.14).
+      if (error instanceof SearchError) await lite.clearCache()
+      throw toSearchError(error)
+    }
+  }
+  return { search: search as LiteClient['search'], clearCache: () => lite.clearCache() }
+}
+
+let pageClient: SearchClient | undefined
+let pageRequester: SearchRequester | undefined
+
+/** Replaces the page's client by one with this requester. */
+export function configureSearch(options: { requester?: SearchRequester }): void {
+  pageRequester = options.requester
+  pageClient = undefined
+}
+
+/** The page's only client, which caches answers and hosts. */
+export function searchClient(): SearchClient {
+  pageClient ??= createSearchClient(config().search, pageRequester)
+  return pageClient
+}

@@ -1,0 +1,113 @@
+import { emit } from '../../../events'
+import { linkAddress } from '../../../lib/browser/web-address'
+import { plainText } from '../../../lib/text/plain-text'
+import { keepUnits } from '../../../lib/text/units'
+import { FavouriteToggle } from '../../product/FavouriteToggle'
+import { nameOfAction } from '../../product/name-of-action'
+import { Sku } from '../../product/Sku'
+import { useOwnPress } from '../../product/use-own-press'
+import { Markup } from '../../ui/content/Markup'
+import { Picture } from '../../ui/Picture'
+import { useAfterPaint } from '../place/use-after-paint'
+import type { ListedProduct } from '../results/product-hits'
+import { CardOffer, FirstCardOffer } from './CardOffer'
+import '../../ui/content/card-link.css'
+import './product-card.css'
+import './product-row.css'
+
+const BUY = 'trade-product-card__buy'
+
+interface ProductCardProps {
+  product: ListedProduct
+  /** Whether price and add control are shown (search.3). */
+  isBuyable: boolean
+  /** Among the first cards of the list: its picture loads at once. */
+  isEager: boolean
+  /** Near the window. Price and controls of other cards wait, and have their space (search.42). */
+  isNear: boolean
+  /** Opens the details of a product (search.31). Stays the same. */
+  onDetails: (product: ListedProduct) => void
+}
+
+/** The picture of a first card: that of another answer follows its text, which its request would delay. */
+const FirstPicture = ({ src }: { src: string | null }) => (
+  <Picture src={useAfterPaint(src, src)} alt="" isEager />
+)
+
+/**
+ * A product in a list: picture, titles, facts, SKU and, where it can be bought, stock, price and add
+ * control. The style sheet makes it a card or a row (search.30).
+ */
+export function ProductCard(props: ProductCardProps) {
+  const { product, isBuyable, isEager, isNear, onDetails } = props
+  const { post_id: productId, sku, taxonomies } = product
+  const title = plainText(product.post_title)
+  const href = linkAddress(product.permalink)
+  const image = product.images.full
+  const facts = [...taxonomies['product-weights'], ...taxonomies['product-sizes']]
+  const isStore = isBuyable && productId !== ''
+  const Offer = isEager ? FirstCardOffer : CardOffer
+  const markup = <Markup html={product.titleMarkup} profile="title" />
+
+  return (
+    <article className="trade-product-card" {...useOwnPress(product.objectID)}>
+      {isEager ? <FirstPicture src={image} /> : <Picture src={image} alt="" />}
+      <h3 className="trade-product-card__title">
+        {href ? (
+          <a
+            className="trade-card-link"
+            href={href}
+            onClick={() => emit('trade:select', { productId, sku, title })}
+          >
+            {markup}
+          </a>
+        ) : (
+          markup
+        )}
+      </h3>
+      {product.sub_title && (
+        <Markup
+          as="p"
+          className="trade-product-card__sub-title"
+          html={product.sub_title}
+          profile="title"
+        />
+      )}
+      <div className="trade-product-card__facts">
+        <p className="trade-product-card__pack">
+          {facts.map((fact) => keepUnits(plainText(fact))).join(' · ')}
+        </p>
+        {productId && (
+          <button
+            type="button"
+            className="trade-product-card__details"
+            aria-haspopup="dialog"
+            aria-label={nameOfAction('Details', title)}
+            onClick={() => onDetails(product)}
+          >
+            Details
+          </button>
+        )}
+      </div>
+      {isNear && isStore ? (
+        <Offer product={product} />
+      ) : (
+        <>
+          <div className="trade-product-card__code">
+            <Sku sku={sku} />
+          </div>
+          <div className={isStore ? `${BUY} ${BUY}--waiting` : BUY}>
+            {isNear && productId && (
+              <FavouriteToggle
+                productId={productId}
+                productTitle={title}
+                image={image ?? undefined}
+                isIconOnly
+              />
+            )}
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,97 @@
+import { memo, type ReactNode, useState } from 'react'
+import type { ProductSearchSettings } from '../../../atoms/search/search'
+import { CATEGORY, type Facet } from '../../../entities/search/filter-group'
+import { Icon } from '../../ui/Icon'
+import type { SearchRoute } from '../query/search-route'
+import { SortGroup } from '../results/SortGroup'
+import { withCategory, withToggled } from './active-filters'
+import { CategoryList } from './CategoryList'
+import { FacetList } from './FacetList'
+import { categoriesOf, type FacetCounts, facetValues, hasValues } from './facet-values'
+import './filters.css'
+
+export interface FilterGroupsProps {
+  settings: ProductSearchSettings
+  /** The last answer; `null` before the first one. */
+  answer: FacetCounts | null
+  route: SearchRoute
+  onChange: (route: SearchRoute) => void
+}
+
+const isCategory = ({ name }: Facet): boolean => name === CATEGORY.name
+
+/** The sort, and the groups of filters that have values (search.5, search.22). */
+export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
+  const { settings, answer, route, onChange } = props
+  const hasCategories = categoriesOf(answer).length > 0
+  const checkedOf = ({ name }: Facet) => route.lists[name] ?? []
+  const isShown = (facet: Facet) =>
+    (isCategory(facet) && hasCategories) || hasValues(answer, facet.attribute, checkedOf(facet))
+  return (
+    <>
+      <SortGroup sorts={settings.sorts} route={route} onChange={onChange} />
+      {settings.groups.map(({ title, isOpen, facets }) => {
+        if (!facets.some(isShown)) return null
+        const isFiltered = facets.some((facet) =>
+          isCategory(facet) ? route.category !== '' : checkedOf(facet).length > 0,
+        )
+        return (
+          <FilterGroup key={facets[0]?.name} title={title} isOpen={isOpen || isFiltered}>
+            <FacetLists {...props} facets={facets} />
+          </FilterGroup>
+        )
+      })}
+    </>
+  )
+})
+
+interface FacetListsProps extends FilterGroupsProps {
+  facets: readonly Facet[]
+}
+
+/** The facets of a group. */
+function FacetLists({ settings, answer, route, onChange, facets }: FacetListsProps) {
+  const toggle = (facet: Facet, value: string) => onChange(withToggled(route, facet.name, value))
+  const open = (path: string) => onChange(withCategory(route, path))
+  return facets.map((facet) =>
+    isCategory(facet) ? (
+      <CategoryList key={facet.name} items={categoriesOf(answer)} onToggle={open} />
+    ) : (
+      <FacetList
+        key={facet.name}
+        settings={settings}
+        facet={facet}
+        values={facetValues(answer, facet.attribute, route.lists[facet.name] ?? [])}
+        route={route}
+        onToggle={toggle}
+      />
+    ),
+  )
+}
+
+interface FilterGroupProps {
+  title: string
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A group that can be folded. What a closed one holds is rendered when it first opens (search.41). */
+function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
+  // It folds and unfolds by the user's hand alone.
+  const [startsOpen] = useState(isOpen)
+  const [isRendered, setIsRendered] = useState(isOpen)
+  const render = () => setIsRendered(true)
+  return (
+    <details className="trade-filter-group" open={startsOpen} onToggle={render}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser. Its
+        click, from keys too, comes before it opens: it opens with all that it holds. */}
+      <summary className="trade-filter-group__title" onClick={render}>
+        {title}
+        <span className="trade-filter-group__mark">
+          <Icon name="chevron" size={16} />
+        </span>
+      </summary>
+      {isRendered && children}
+    </details>
+  )
+}

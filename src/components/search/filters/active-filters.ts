@@ -1,0 +1,64 @@
+import { CATEGORY, type Facet, FEATURED } from '../../../entities/search/filter-group'
+import { plainText } from '../../../lib/text/plain-text'
+import type { SearchRoute } from '../query/search-route'
+import { joinLevels, LEVEL_SEPARATOR, splitLevels } from './facets'
+
+/** A filter of a route, as its chip shows it (search.8). */
+export interface ActiveFilter {
+  key: string
+  /** The label of its facet: 'Category', 'Variant Range'. */
+  label: string
+  value: string
+  /** The route without it. */
+  without: SearchRoute
+}
+
+/** The route with these values of a facet, from its first page. */
+export const withValues = (
+  route: SearchRoute,
+  name: string,
+  values: readonly string[],
+): SearchRoute => ({ ...route, page: 1, lists: { ...route.lists, [name]: values } })
+
+/** The route with a value of a facet added, or removed if it is there. */
+export function withToggled(route: SearchRoute, name: string, value: string): SearchRoute {
+  const values = route.lists[name] ?? []
+  const others = values.filter((each) => each !== value)
+  return withValues(route, name, others.length < values.length ? others : [...values, value])
+}
+
+/** The route with a category open. An open one is closed, with those below it. */
+export function withCategory(route: SearchRoute, path: string): SearchRoute {
+  const isOpen = `${route.category}${LEVEL_SEPARATOR}`.startsWith(`${path}${LEVEL_SEPARATOR}`)
+  return { ...route, page: 1, category: isOpen ? joinLevels(splitLevels(path).slice(0, -1)) : path }
+}
+
+/** The active filters of a route, in the order of their chips. The tabs show theirs themselves. */
+export function activeFilters(route: SearchRoute, facets: readonly Facet[]): ActiveFilter[] {
+  const lists = facets
+    .filter(({ name }) => name !== FEATURED.name)
+    .flatMap(({ name, label }) =>
+      (route.lists[name] ?? []).map((value) => ({
+        key: `${name}:${value}`,
+        label,
+        value: plainText(value),
+        without: withToggled(route, name, value),
+      })),
+    )
+  if (!route.category) return lists
+  const category = {
+    key: 'category',
+    label: CATEGORY.label,
+    value: joinLevels(splitLevels(route.category).map(plainText)),
+    without: { ...route, page: 1, category: '' },
+  }
+  return [category, ...lists]
+}
+
+/** The route without filters; query and sort stay. */
+export const withoutFilters = (route: SearchRoute): SearchRoute => ({
+  ...route,
+  page: 1,
+  category: '',
+  lists: Object.fromEntries(Object.keys(route.lists).map((name) => [name, []])),
+})

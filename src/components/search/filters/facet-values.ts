@@ -1,0 +1,85 @@
+import { toJson } from '../../../lib/data/to-json'
+import { plainText } from '../../../lib/text/plain-text'
+import { isValue } from '../query/query-string'
+import type { Category } from './CategoryList'
+
+/** A value of a facet. */
+export interface FacetValue {
+  value: string
+  /** The value as text. */
+  label: string
+  /** How many products have it, among those that are found. */
+  count: number
+  isChecked: boolean
+}
+
+/** The part of an answer that counts what it finds, and the values of facets. */
+export interface FacetCounts {
+  nbHits?: number
+  disjunctiveFacets: readonly { name: string; data: object }[]
+  hierarchicalFacets: readonly { data: readonly Category[] | null }[]
+}
+
+const countsAsText = (answer: FacetCounts | null): string =>
+  answer ? toJson([answer.disjunctiveFacets, answer.hierarchicalFacets]) : ''
+
+/** Whether two answers count the same: those of two pages of one search do. */
+export const hasSameCounts = (one: FacetCounts | null, other: FacetCounts | null): boolean =>
+  one === other || (one?.nbHits === other?.nbHits && countsAsText(one) === countsAsText(other))
+
+/** The categories that an answer counts. */
+export const categoriesOf = (answer: FacetCounts | null): readonly Category[] =>
+  answer?.hierarchicalFacets[0]?.data ?? []
+
+/** A label whose order needs no collation: a browser takes 5 ms to load that. */
+const PLAIN = /^[\w &'()+,./%-]*$/
+const NUMBER = /(\d+)/
+let collator: Intl.Collator | undefined
+
+/** Compares labels by their letters, and by the values of numbers in them. */
+export function byLabel({ label: one }: FacetValue, { label: other }: FacetValue): number {
+  if (!PLAIN.test(one + other)) {
+    collator ??= new Intl.Collator('en-GB', { numeric: true })
+    return collator.compare(one, other)
+  }
+  // Every second piece is a number.
+  const pieces = other.toLowerCase().split(NUMBER)
+  for (const [place, piece] of one.toLowerCase().split(NUMBER).entries()) {
+    const beside = pieces[place] ?? ''
+    if (piece !== beside)
+      return (place % 2 && Number(piece) - Number(beside)) || (piece < beside ? -1 : 1)
+  }
+  // One is the beginning of the other.
+  return one.length - other.length
+}
+
+export const facetValue = (
+  value: string,
+  count: number,
+  checked: readonly string[],
+): FacetValue => ({ value, label: plainText(value), count, isChecked: checked.includes(value) })
+
+const countsOf = (answer: FacetCounts | null, attribute: string): object =>
+  answer?.disjunctiveFacets.find(({ name }) => name === attribute)?.data ?? {}
+
+/** Whether a facet has values, counted or checked. */
+export const hasValues = (
+  answer: FacetCounts | null,
+  attribute: string,
+  checked: readonly string[],
+): boolean => checked.length > 0 || Object.keys(countsOf(answer, attribute)).length > 0
+
+/** The values of a facet that an answer counts, and the checked ones, the most frequent ones first. */
+export function facetValues(
+  answer: FacetCounts | null,
+  attribute: string,
+  checked: readonly string[],
+): FacetValue[] {
+  const counts = new Map<string, number>(Object.entries(countsOf(answer, attribute)))
+  for (const value of checked) if (!counts.has(value)) counts.set(value, 0)
+  // What cannot be seen cannot be chosen (search.11).
+  return [...counts]
+    .filter(([value]) => isValue(value))
+    .map(([value, count]) => facetValue(value, count, checked))
+    .sort((one, other) => other.count - one.count || byLabel(one, other))
+}

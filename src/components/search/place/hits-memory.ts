@@ -1,0 +1,57 @@
+import type { UseInfiniteHitsProps } from 'react-instantsearch'
+import { recallHits, rememberHits } from '../../../atoms/search/memory'
+import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
+import { queryKey } from '../query/query-key'
+
+type HitsCache = NonNullable<UseInfiniteHitsProps['cache']>
+type CachedHits = NonNullable<ReturnType<HitsCache['read']>>
+
+interface Kept {
+  hits: CachedHits
+  /** When its first page was asked for, in ms. */
+  at: number
+}
+
+/** How many queries keep their loaded pages in memory. */
+const MAX_QUERIES = 12
+
+/**
+ * Keeps the loaded pages of the last queries for Back, also Back from another page and a reload
+ * (search.12). Call `persist` before the page is left. A new visit starts empty.
+ */
+export function createHitsMemory(namespace: string): HitsCache & { persist: () => void } {
+  const queries = new Map<string, Kept>()
+  const isReturn = isReloadOrBackForward()
+
+  /** Moves a query to the end, and drops the least recently used one. */
+  const keep = (key: string, hits: CachedHits, at = queries.get(key)?.at ?? Date.now()) => {
+    queries.delete(key)
+    queries.set(key, { hits, at })
+    const [oldest] = queries.keys()
+    if (queries.size > MAX_QUERIES && oldest !== undefined) queries.delete(oldest)
+    return hits
+  }
+
+  return {
+    read({ state }) {
+      const key = queryKey(state)
+      const known = queries.get(key)
+      if (known) return keep(key, known.hits)
+      const kept = isReturn ? recallHits(namespace, key) : null
+      return kept && keep(key, { ...(kept.pages as object) } as CachedHits, kept.at)
+    },
+    write({ state, hits }) {
+      // A page beyond the last one would be a gap.
+      if (state.page && hits[state.page]?.length === 0) return
+      keep(queryKey(state), hits)
+    },
+    persist() {
+      const last = [...queries].at(-1)
+      if (!last) return
+      const [key, { hits, at }] = last
+      // Pages after a gap cannot be restored.
+      const pages = Object.values(hits)
+      if (pages.every((_, page) => page in hits)) rememberHits(namespace, key, { at, pages })
+    },
+  }
+}

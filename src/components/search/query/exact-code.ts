@@ -1,0 +1,22 @@
+import { asTyped } from '../../../lib/text/as-typed'
+import { codeKey } from '../../../lib/text/code-key'
+
+interface SearchRequest {
+  indexName?: string
+  params?: { query?: string | undefined }
+}
+
+/**
+ * Asks for the product whose code is the query first, where the query may be a code (search.25). It is
+ * asked for as it would be typed (quick.120).
+ */
+export function withExactCode<Request extends object>(
+  request: Request,
+  productIndices: readonly string[],
+): Request {
+  const { indexName = '', params } = request as SearchRequest
+  const query = asTyped(params?.query ?? '')
+  const key = codeKey(query)
+  if (!productIndices.includes(indexName) || !/\p{N}/u.test(key)) return request
+  return { ...request, params: { ...params, query, optionalFilters: [`sku_code:${key}`] } }
+}

@@ -1,0 +1,89 @@
+import type { InstantSearchProps } from 'react-instantsearch'
+import type { AddressBar } from '../place/page-address'
+import { createDelayedWrite } from './delayed-write'
+import { readParameters, writeParameters } from './query-string'
+import {
+  formatRoute,
+  hasSameResults,
+  isSameRoute,
+  parseRoute,
+  type SearchRoute,
+} from './search-route'
+import type { UiState } from './ui-state'
+
+type Routing = Exclude<NonNullable<InstantSearchProps<UiState, SearchRoute>['routing']>, boolean>
+type Router = NonNullable<Routing['router']> & {
+  /** Writes now what waits to be written: the page may be left. */
+  flush: () => void
+}
+
+export interface SearchRouterOptions {
+  /** The prefix of the search's parameters: 'products' in `products.q` (search.10). */
+  namespace: string
+  /** What the search shows while the address has none of the search's parameters. */
+  start: SearchRoute
+  /** The names of the sorts that the user may choose. */
+  sorts: readonly string[]
+  address: AddressBar
+  /** Called before the search pushes an address. */
+  onLeave?: () => void
+  /** Called after Back or Forward has changed the route of this search. */
+  onReturn?: () => void
+}
+
+/**
+ * Synchronises one search with its parameters in the address (search.10). Other results are a new
+ * history entry; more pages of the same results are not (search.12).
+ */
+export function createSearchRouter(options: SearchRouterOptions): Router {
+  const { namespace, start, sorts, address, onLeave, onReturn } = options
+  const delayed = createDelayedWrite(namespace, address)
+  const read = () => parseRoute(readParameters(address.read(), namespace), start, sorts)
+  const searchFor = (route: SearchRoute) =>
+    writeParameters(address.read(), namespace, formatRoute(route, start))
+
+  /** The route when the address was last read or written. */
+  let current = read()
+  let unsubscribe = () => {}
+  /** InstantSearch writes an empty state after `dispose`, which must not reach the address. */
+  let isDisposed = false
+
+  const write = (route: SearchRoute) => {
+    current = read()
+    if (!hasSameResults(current, route)) {
+      onLeave?.()
+      address.push(searchFor(route))
+    } else if (current.page !== route.page) address.replace(searchFor(route))
+    current = route
+  }
+
+  return {
+    $$type: 'trade.router',
+    read,
+    createURL: (route) => address.urlOf(searchFor(route)),
+    start() {
+      isDisposed = false
+    },
+    write(route) {
+      if (!isDisposed) delayed.later(() => write(route))
+    },
+    flush: delayed.flush,
+    onUpdate(update) {
+      unsubscribe()
+      unsubscribe = address.onReturn(() => {
+        const route = read()
+        // The entry belongs to another search or script.
+        if (isSameRoute(current, route)) return
+        delayed.cancel()
+        current = route
+        onReturn?.()
+        update(route)
+      })
+    },
+    dispose() {
+      isDisposed = true
+      delayed.cancel()
+      unsubscribe()
+    },
+  }
+}

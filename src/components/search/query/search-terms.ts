@@ -1,0 +1,82 @@
+import { useConnector } from 'react-instantsearch'
+import {
+  CATEGORY_ATTRIBUTE,
+  CATEGORY_ATTRIBUTES,
+  joinLevels,
+  LEVEL_SEPARATOR,
+  splitLevels,
+} from '../filters/facets'
+import type { IndexUiState } from './ui-state'
+
+/** How many values of a facet the service counts. */
+const MAX_VALUES = 100
+
+/** The index of the default sort, and the attributes of the list facets. */
+type TermsProps = { index: string; attributes: string[] }
+type TermsWidget = { $$type: 'trade.terms'; indexUiState: IndexUiState }
+type Connector = Parameters<typeof useConnector<TermsProps, TermsWidget>>[0]
+
+const CATEGORY_LEVELS = {
+  name: CATEGORY_ATTRIBUTE,
+  attributes: CATEGORY_ATTRIBUTES,
+  separator: LEVEL_SEPARATOR,
+  sortBy: ['name:asc'],
+}
+
+/** The entries of a record whose lists have values; `undefined` when there are none. */
+function filled(lists: Record<string, string[]>) {
+  const entries = Object.entries(lists).filter(([, values]) => values.length > 0)
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/**
+ * Tells InstantSearch the query, the sort, the category and all list facets, as one widget without a
+ * view: its own connectors prepare the values of each facet several times for every answer.
+ */
+export const connectTerms: Connector =
+  () =>
+  ({ index, attributes }) => ({
+    $$type: 'trade.terms',
+    init() {},
+    dispose: ({ state }) =>
+      state.setQueryParameters({
+        index,
+        query: undefined,
+        disjunctiveFacets: [],
+        disjunctiveFacetsRefinements: {},
+        hierarchicalFacets: [],
+        hierarchicalFacetsRefinements: {},
+        maxValuesPerFacet: undefined,
+      }),
+    getWidgetSearchParameters: (state, { uiState }) => {
+      const { sortBy = index, query = '', refinementList = {}, hierarchicalMenu = {} } = uiState
+      const levels = hierarchicalMenu[CATEGORY_ATTRIBUTE] ?? []
+      return state.setQueryParameters({
+        index: sortBy,
+        query,
+        disjunctiveFacets: attributes,
+        disjunctiveFacetsRefinements: Object.fromEntries(
+          attributes.map((attribute) => [attribute, refinementList[attribute] ?? []]),
+        ),
+        hierarchicalFacets: [CATEGORY_LEVELS],
+        hierarchicalFacetsRefinements: {
+          [CATEGORY_ATTRIBUTE]: levels.length > 0 ? [joinLevels(levels)] : [],
+        },
+        maxValuesPerFacet: MAX_VALUES,
+      })
+    },
+    getWidgetUiState: (others, { searchParameters: state }) => {
+      const [path] = state.getHierarchicalRefinement(CATEGORY_ATTRIBUTE)
+      const refinementList = filled(state.disjunctiveFacetsRefinements)
+      return {
+        ...others,
+        ...(state.query && { query: state.query }),
+        ...(state.index !== index && { sortBy: state.index }),
+        ...(path && { hierarchicalMenu: { [CATEGORY_ATTRIBUTE]: splitLevels(path) } }),
+        ...(refinementList && { refinementList }),
+      }
+    },
+  })
+
+/** Registers the terms of a search: only what is registered can be searched for. */
+export const useSearchTerms = (props: TermsProps) => void useConnector(connectTerms, props)

@@ -1,0 +1,56 @@
+import type { InstantSearchProps } from 'react-instantsearch'
+import type { Facet } from '../../../entities/search/filter-group'
+import { escapeValue, unescapeValue } from '../../../lib/text/filter-value'
+import { CATEGORY_ATTRIBUTE, joinLevels, splitLevels } from '../filters/facets'
+import type { SearchRoute } from './search-route'
+
+/** InstantSearch's state, by index. */
+export type UiState = NonNullable<InstantSearchProps['initialUiState']>
+/** InstantSearch's state of one index. */
+export type IndexUiState = UiState[string]
+
+/** A sort: its name in the address, its label and its index (search.5). */
+export interface Sort {
+  name: string
+  label: string
+  index: string
+}
+
+/** What the routes of a search may hold. */
+export interface SearchTerms {
+  sorts: readonly Sort[]
+  facets: readonly Facet[]
+}
+
+/** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */
+export function toUiState(route: SearchRoute, { sorts, facets }: SearchTerms): IndexUiState {
+  const sort = route.sort && sorts.find(({ name }) => name === route.sort)
+  const lists = facets.flatMap(({ name, attribute }) => {
+    const values = route.lists[name] ?? []
+    return values.length > 0 ? [[attribute, values.map(escapeValue)] as const] : []
+  })
+  return {
+    ...(route.query && { query: route.query }),
+    ...(route.page > 1 && { page: route.page }),
+    ...(sort && { sortBy: sort.index }),
+    ...(route.category && {
+      hierarchicalMenu: { [CATEGORY_ATTRIBUTE]: splitLevels(escapeValue(route.category)) },
+    }),
+    ...(lists.length > 0 && { refinementList: Object.fromEntries(lists) }),
+  }
+}
+
+/** Converts InstantSearch's state to a route. */
+export function toRoute(state: IndexUiState, { sorts, facets }: SearchTerms): SearchRoute {
+  const lists = facets.map(({ name, attribute }) => [
+    name,
+    (state.refinementList?.[attribute] ?? []).map(unescapeValue),
+  ])
+  return {
+    query: state.query ?? '',
+    sort: sorts.find(({ index }) => index === state.sortBy)?.name ?? '',
+    page: state.page ?? 1,
+    category: unescapeValue(joinLevels(state.hierarchicalMenu?.[CATEGORY_ATTRIBUTE] ?? [])),
+    lists: Object.fromEntries(lists),
+  }
+}

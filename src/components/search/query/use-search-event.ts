@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { emit } from '../../../events'
+import { queryKey } from './query-key'
+
+/** An answer, with the state of the search that it answers. */
+interface Answered {
+  _state: { query?: string }
+}
+
+/**
+ * Tells the page of each search that is answered (event.3), once: further pages of its results are no other
+ * search.
+ * @param list the name of the list
+ * @param answer `null` while there is none to what is asked
+ * @param count how many are found; `null` until that is known
+ */
+export function useSearchEvent(list: string, answer: Answered | null, count: number | null) {
+  const told = useRef('')
+  const state = answer?._state
+  const key = useMemo(() => (state ? queryKey(state) : null), [state])
+  const query = state?.query ?? ''
+  useEffect(() => {
+    if (key === null || count === null || key === told.current) return
+    told.current = key
+    emit('trade:search', { query, list, count })
+  }, [key, query, list, count])
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react'
+import { FEATURED } from '../../../entities/search/filter-group'
+import { withValues } from '../filters/active-filters'
+import { byLabel, type FacetCounts, facetValues } from '../filters/facet-values'
+import type { SearchRoute } from '../query/search-route'
+import './featured-tabs.css'
+
+interface FeaturedTabsProps {
+  /** The last answer; `null` before the first one. */
+  answer: FacetCounts | null
+  route: SearchRoute
+  onChange: (route: SearchRoute) => void
+}
+
+/** 'All' and the featured options, in a row above the results (search.23). */
+export const FeaturedTabs = memo(function FeaturedTabs({
+  answer,
+  route,
+  onChange,
+}: FeaturedTabsProps) {
+  const chosen = route.lists[FEATURED.name] ?? []
+  // Unlike the values of filters they stay where they are, whatever they count.
+  const values = facetValues(answer, FEATURED.attribute, chosen).sort(byLabel)
+  // The row has its height before it is known whether there are options.
+  if (answer && values.length === 0) return null
+  const choose = (next: readonly string[]) => onChange(withValues(route, FEATURED.name, next))
+  return (
+    <ul className="trade-featured" aria-label="Featured">
+      <Tab label="All" isChosen={chosen.length === 0} onChoose={() => choose([])} />
+      {values.map(({ value, label, isChecked }) => (
+        <Tab key={value} label={label} isChosen={isChecked} onChoose={() => choose([value])} />
+      ))}
+    </ul>
+  )
+})
+
+interface TabProps {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const Tab = ({ label, isChosen, onChoose }: TabProps) => (
+  <li>
+    <button
+      type="button"
+      className="trade-featured__tab"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {label}
+    </button>
+  </li>
+)

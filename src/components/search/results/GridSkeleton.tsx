@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import { Skeleton } from '../../ui/Skeleton'
+import './results.css'
+import '../../product/product.css'
+import '../card/product-card.css'
+import '../card/product-row.css'
+
+/** The cells of the skeleton. */
+const CELLS = Array.from({ length: 8 }, (_, place) => place)
+
+interface GridSkeletonProps {
+  isBuyable: boolean
+  /** How many cells, 8 at most. */
+  count?: number
+}
+
+/** The skeleton of the grid. */
+export const GridSkeleton = memo(function GridSkeleton({ isBuyable, count }: GridSkeletonProps) {
+  return (
+    <div className="trade-product-grid" aria-hidden="true">
+      {CELLS.slice(0, count).map((cell) => (
+        <div key={cell} className="trade-product-grid__cell">
+          <div className="trade-product-card">
+            <Skeleton shape="picture" />
+            <Skeleton lines={3} />
+            <div className="trade-product-card__buy">
+              {isBuyable && (
+                <>
+                  <div className="trade-price__room">
+                    <Skeleton width="60%" height="20px" />
+                    <Skeleton width="40%" />
+                  </div>
+                  <Skeleton shape="box" />
+                </>
+              )}
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+})

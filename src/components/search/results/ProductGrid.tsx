@@ -1,0 +1,103 @@
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { DetailsDialog } from '../card/DetailsDialog'
+import { ProductCard } from '../card/ProductCard'
+import { useNear } from '../card/use-near'
+import { useAfterPaint } from '../place/use-after-paint'
+import { ApprovalNote } from './ApprovalNote'
+import { isAnotherPage, type ListedHit, type ListedProduct } from './product-hits'
+
+/** How many cards are rendered before the rest: those on the first screen. */
+const EAGER_CARDS = 6
+
+interface ProductGridProps {
+  hits: readonly ListedHit[]
+  isBuyable: boolean
+  /** The index of the card to focus, once it is rendered. */
+  focusIndex: number | null
+  onFocused: () => void
+}
+
+const NONE: readonly ListedHit[] = []
+
+/**
+ * The cards, in the order of the search index. The first ones render at once; the others follow once
+ * those are painted, and until then keep their old content or are empty. Another page renders at once.
+ * A cell is keyed by its place, so that another answer updates cards and creates none.
+ */
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { hits, isBuyable, focusIndex, onFocused } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [detailed, setDetailed] = useState<ListedProduct | null>(null)
+  const [isDetailed, setIsDetailed] = useState(false)
+  const showDetails = useCallback((product: ListedProduct) => {
+    setDetailed(product)
+    setIsDetailed(true)
+  }, [])
+  const deferred = useAfterPaint(hits, NONE, isAnotherPage)
+  const hitByKey = useMemo(() => new Map(deferred.map((hit) => [hit.key, hit])), [deferred])
+  // Fewer hits than before: cards that go are removed with the deferred render, too.
+  const leaving = useMemo(() => {
+    const keys = new Set(hits.map(({ key }) => key))
+    return deferred.filter(({ key }) => !keys.has(key))
+  }, [hits, deferred])
+
+  useLayoutEffect(() => {
+    const cell = focusIndex === null ? undefined : list.current?.children[focusIndex]
+    if (!(cell instanceof HTMLElement)) return
+    // A focus asks for the layout at once. In the next frame that is there anyway.
+    const frame = requestAnimationFrame(() => {
+      onFocused()
+      // Who has gone elsewhere meanwhile goes on there.
+      const { activeElement } = document
+      if (activeElement !== document.body && !activeElement?.closest('.trade-results__more')) return
+      cell.tabIndex = -1
+      cell.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+
+  return (
+    <>
+      {isBuyable && <ApprovalNote />}
+      <ul ref={list} className="trade-product-grid">
+        {[...hits, ...leaving].map((hit, index) => {
+          const isEager = index < EAGER_CARDS
+          return (
+            <Cell
+              key={hit.key}
+              hit={isEager ? hit : hitByKey.get(hit.key)}
+              isBuyable={isBuyable}
+              isEager={isEager}
+              onDetails={showDetails}
+            />
+          )
+        })}
+      </ul>
+      {detailed && (
+        <DetailsDialog
+          product={detailed}
+          isOpen={isDetailed}
+          onClose={() => setIsDetailed(false)}
+        />
+      )}
+    </>
+  )
+})
+
+interface CellProps {
+  /** `undefined` until its deferred render. */
+  hit: ListedHit | undefined
+  isBuyable: boolean
+  isEager: boolean
+  onDetails: (product: ListedProduct) => void
+}
+
+const Cell = memo(function Cell({ hit, ...card }: CellProps) {
+  const cell = useRef<HTMLLIElement>(null)
+  const isNear = useNear(cell, card.isEager)
+  return (
+    <li ref={cell} className="trade-product-grid__cell">
+      {hit && <ProductCard product={hit.product} isNear={isNear} {...card} />}
+    </li>
+  )
+})

@@ -1,0 +1,53 @@
+import { useAtom } from 'jotai'
+import { memo } from 'react'
+import { searchViewAtom } from '../../../atoms/search/view'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import './results.css'
+
+interface ResultsToolbarProps {
+  /** '12 results found', or 'Loading...' (search.6). */
+  status: string
+  /** How many filters are active; 0 is not shown. */
+  filterCount: number
+  onOpenFilters: () => void
+}
+
+/** The number of results, the view and the button 'Filters' of small screens (search.6, search.9, search.30). */
+export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbarProps) {
+  const { status, filterCount, onOpenFilters } = props
+  const [view, setView] = useAtom(searchViewAtom)
+  return (
+    <div className="trade-results-bar">
+      {/* A late translation of 'Loading...' finds the node of that gone (host.40). */}
+      <p key={status} className="trade-results-bar__count">
+        {status}
+      </p>
+      <div className="trade-results-bar__views">
+        <IconButton
+          icon="grid"
+          label="Grid view"
+          aria-pressed={view === 'grid'}
+          onClick={() => setView('grid')}
+        />
+        <IconButton
+          icon="list"
+          label="List view"
+          aria-pressed={view === 'list'}
+          onClick={() => setView('list')}
+        />
+      </div>
+      <Button
+        variant="secondary"
+        className="trade-results-bar__filters"
+        aria-haspopup="dialog"
+        onClick={onOpenFilters}
+      >
+        <Icon name="filter" />
+        {/* The number stays behind the word on a right-to-left page. */}
+        <bdi>{`Filters${filterCount > 0 ? ` (${filterCount})` : ''}`}</bdi>
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,203 @@
+import { memo, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import type { ProductSearchSettings } from '../../../atoms/search/search'
+import { Button } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
+import { EmptyState } from '../../ui/EmptyState'
+import { useFocusLost } from '../../ui/use-focus-lost'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import type { SearchAttempt } from '../query/search-attempts'
+import type { SearchRoute } from '../query/search-route'
+import { SearchProblem } from '../SearchProblem'
+import { AskUs } from './AskUs'
+import { GridSkeleton } from './GridSkeleton'
+import { ProductGrid } from './ProductGrid'
+import type { ListedHit } from './product-hits'
+import { useResultsClass } from './use-results-class'
+import { useWaysOn } from './use-ways-on'
+import './results.css'
+
+interface SearchResultsProps {
+  hits: readonly ListedHit[]
+  /** The query of the last answer. */
+  query: string
+  /** Whether no search has been answered yet. */
+  isInitial: boolean
+  /** The state of the latest search. If that failed, the hits are those of the previous search. */
+  attempt: SearchAttempt
+  onRetry: () => void
+  isBuyable: boolean
+  hasPrevious: boolean
+  hasMore: boolean
+  onShowPrevious: () => void
+  onShowMore: () => void
+  settings: ProductSearchSettings
+  /** What is searched for. */
+  route: SearchRoute
+  onChange: (route: SearchRoute) => void
+  /** Called when the focused button disappears. */
+  onFocusLost: () => void
+  /** The element to focus then. */
+  ref: Ref<HTMLDivElement>
+}
+
+/** A button that asks for another page of the same results. */
+type MoreButtonName = 'more' | 'previous'
+
+/** The cards, or why there are none, and 'Show more results' (search.6, search.7). */
+export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
+  const { hits, hasMore, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref, route } = props
+  const { problem, isWaiting } = attempt
+  const [pressed, setPressed] = useState<{ button: MoreButtonName; route: SearchRoute }>()
+  /** The button whose page has not come: the failure is said there. */
+  const lost = problem !== null && pressed?.route === route ? pressed.button : null
+  const press = useCallback((button: MoreButtonName) => setPressed({ button, route }), [route])
+  const empty = isInitial ? <GridSkeleton isBuyable={isBuyable} /> : <NoResults {...props} />
+  return (
+    <div ref={ref} className={useResultsClass()} tabIndex={-1} aria-busy={isWaiting}>
+      {problem !== null && !lost && (
+        <FocusHandover onFocusLost={onFocusLost}>
+          <SearchProblem
+            problem={problem}
+            hasOldResults={hits.length > 0}
+            isRetrying={isWaiting}
+            onRetry={onRetry}
+          />
+        </FocusHandover>
+      )}
+      {/* All of a page may be left out, and not all of the next one (search.4). */}
+      {(hits.length > 0 || hasMore) && <FoundProducts {...props} lost={lost} onPress={press} />}
+      {hits.length === 0 && !hasMore && problem === null && empty}
+    </div>
+  )
+})
+
+interface FoundProductsProps extends SearchResultsProps {
+  lost: MoreButtonName | null
+  /** Called before another page is asked for. */
+  onPress: (button: MoreButtonName) => void
+}
+
+function FoundProducts(props: FoundProductsProps) {
+  const { hits, attempt, isBuyable, hasPrevious, hasMore, lost } = props
+  const [focusIndex, setFocusIndex] = useState<number | null>(null)
+  const resetFocusIndex = useCallback(() => setFocusIndex(null), [])
+  const isOutdated = attempt.problem !== null && !lost
+  useEffect(() => {
+    // A failed search brings no new card to focus.
+    if (attempt.problem !== null) resetFocusIndex()
+  }, [attempt.problem, resetFocusIndex])
+  const show = (button: MoreButtonName, load: () => void) => () => {
+    if (button === 'more') setFocusIndex(hits.length)
+    props.onPress(button)
+    if (lost === button) props.onRetry()
+    else load()
+  }
+  return (
+    <>
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      {hasPrevious && (
+        <FocusHandover className="trade-results__more" onFocusLost={props.onFocusLost}>
+          <MoreButton
+            attempt={attempt}
+            isLost={lost === 'previous'}
+            onPress={show('previous', props.onShowPrevious)}
+          >
+            Show previous results
+          </MoreButton>
+        </FocusHandover>
+      )}
+      <div className={classNames(isOutdated && 'trade-results__outdated')}>
+        <ProductGrid
+          hits={hits}
+          isBuyable={isBuyable}
+          focusIndex={focusIndex}
+          onFocused={resetFocusIndex}
+        />
+      </div>
+      {hasMore && !isOutdated && (
+        <div className="trade-results__more">
+          <MoreButton
+            attempt={attempt}
+            isLost={lost === 'more'}
+            onPress={show('more', props.onShowMore)}
+          >
+            Show more results
+          </MoreButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MoreButtonProps {
+  attempt: SearchAttempt
+  isLost: boolean
+  onPress: () => void
+  children: string
+}
+
+/** A button for another page. When that does not come, it says why, and retries: the focus stays (search.130). */
+function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
+  const { problem, isWaiting } = attempt
+  return (
+    <>
+      {isLost && (
+        <SearchProblem
+          problem={problem}
+          hasOldResults
+          isRetrying={isWaiting}
+          onRetry={onPress}
+          isAtButton
+        />
+      )}
+      <Button variant="secondary" isBusy={isWaiting} busyLabel="Loading..." onClick={onPress}>
+        {isLost ? 'Retry' : children}
+      </Button>
+    </>
+  )
+}
+
+/** 'No results found in products', and what finds something (search.7, search.33). */
+function NoResults(props: SearchResultsProps) {
+  const { query, route, settings, attempt, onChange, onFocusLost } = props
+  const help = useWaysOn(attempt.isWaiting ? null : route, settings)
+  return (
+    <FocusHandover onFocusLost={onFocusLost}>
+      <EmptyState
+        icon="search"
+        title={`No results found in products${query ? ` for: '${query}'` : '.'}`}
+        action={<AskUs />}
+      >
+        {isFiltered(route)
+          ? 'Fewer filters may find something.'
+          : query && 'Check the spelling, or try a shorter or more general word.'}
+      </EmptyState>
+      {help && (
+        // The help goes before the rest: another search has been asked for.
+        <FocusHandover onFocusLost={onFocusLost}>
+          <help.List ways={help.ways} onChange={onChange} />
+        </FocusHandover>
+      )}
+    </FocusHandover>
+  )
+}
+
+const isFiltered = ({ category, lists }: SearchRoute) =>
+  category !== '' || Object.values(lists).some((values) => values.length > 0)
+
+interface FocusHandoverProps {
+  className?: string
+  onFocusLost: () => void
+  children: ReactNode
+}
+
+/** Calls `onFocusLost` when it unmounts with the focus inside. */
+function FocusHandover({ className, onFocusLost, children }: FocusHandoverProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusLost(box, onFocusLost)
+  return (
+    <div ref={box} className={className}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { plural } from '../../../lib/text/plural'
+import type { SearchRoute } from '../query/search-route'
+import type { WayOn, WaysOn } from './ways-on'
+import './ways-on.css'
+
+interface WaysOnListProps {
+  ways: WaysOn
+  onChange: (route: SearchRoute) => void
+}
+
+/** What finds something, each with its number (search.33). */
+export function WaysOnList({ ways, onChange }: WaysOnListProps) {
+  const groups: [string, WayOn[]][] = [
+    ['Fewer filters', ways.filters],
+    ['Fewer words', ways.shorter ? [ways.shorter] : []],
+    ['Popular categories', ways.categories],
+  ]
+  return (
+    <div className="trade-ways-on">
+      {groups
+        .filter(([, found]) => found.length > 0)
+        .map(([title, found]) => (
+          <div key={title} className="trade-ways-on__group">
+            <p className="trade-ways-on__title" aria-hidden="true">
+              {title}
+            </p>
+            <ul className="trade-ways-on__list" aria-label={title}>
+              {found.map(({ key, label, count, route }) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    className="trade-ways-on__way"
+                    onClick={() => onChange(route)}
+                  >
+                    <bdi>{label}</bdi>
+                    <span className="trade-ways-on__count">
+                      {count} {plural(count, 'result')}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type ProductHit,
+  readProductHit,
+  readProtectedFlag,
+} from '../../../entities/product/product-hit'
+import { isVisible } from '../../../lib/text/plain-text'
+import { highlight } from '../query/highlight'
+import { resultOf, type SearchRecord } from '../query/search-record'
+
+/** A product to show on a card. */
+export interface ListedProduct extends ProductHit {
+  /** The markup of the title, with matching words marked (search.18). */
+  titleMarkup: string
+}
+
+/** A product in its place in the list. Its record is read at first use: most cards are rendered later. */
+export class ListedHit {
+  readonly #record: SearchRecord
+  #product: ListedProduct | undefined
+
+  /**
+   * @param key identifies the place, not its product; unique even if records repeat
+   * @param place counted from 1 over all pages
+   */
+  constructor(
+    readonly key: string,
+    readonly place: number,
+    record: SearchRecord,
+  ) {
+    this.#record = record
+  }
+
+  get product(): ListedProduct {
+    this.#product ??= readProduct(this.#record)
+    return this.#product
+  }
+}
+
+/** A record in the same place keeps its hit, and so the identity of its product. */
+const hitOf = new WeakMap<SearchRecord, ListedHit>()
+
+function listHit(key: string, place: number, record: SearchRecord): ListedHit {
+  const known = hitOf.get(record)
+  if (known?.key === key) return known
+  const hit = new ListedHit(key, place, record)
+  hitOf.set(record, hit)
+  return hit
+}
+
+function readProduct(record: SearchRecord): ListedProduct {
+  const hit = readProductHit(record)
+  const marked = resultOf(record._highlightResult, 'post_title').value
+  return { ...hit, titleMarkup: highlight(hit.post_title, marked) }
+}
+
+/** Whether a card would be blank (search.27). A record with an SKU is not read for it. */
+function isBlank(record: SearchRecord, hit: ListedHit): boolean {
+  const isNamed = typeof record.sku === 'string' && isVisible(record.sku)
+  return !isNamed && hit.product.post_title === ''
+}
+
+/**
+ * The products to show, in the order of the records. Leaves out what has nothing to show, and protected
+ * ones for visitors, in case the index cannot filter them (search.4).
+ */
+export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
+  const seen = new Map<number, number>()
+  return records.flatMap((record, index) => {
+    if (!isSignedIn && readProtectedFlag(record.protected)) return []
+    const place = typeof record.__position === 'number' ? record.__position : index + 1
+    const count = seen.get(place) ?? 0
+    seen.set(place, count + 1)
+    const hit = listHit(`${count}:${place}`, place, record)
+    return isBlank(record, hit) ? [] : [hit]
+  })
+}
+
+/** Whether two lists show the same products in the same places. */
+export const hasSameHits = (one: readonly ListedHit[], other: readonly ListedHit[]): boolean =>
+  one.length === other.length && one.every((hit, index) => hit === other[index])
+
+/** Whether hits were added at the end of a list. */
+export const isAnotherPage = (hits: readonly ListedHit[], before: readonly ListedHit[]): boolean =>
+  before.length > 0 && hits.length > before.length && hits[before.length - 1] === before.at(-1)

@@ -1,0 +1,122 @@
+import { useStore } from 'jotai'
+import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
+import { type ProductSearchSettings, productSearchAtom } from '../../../atoms/search/search'
+import { onLeave } from '../../../lib/browser/on-leave'
+import { hasSameCounts } from '../filters/facet-values'
+import type { createHitsMemory } from '../place/hits-memory'
+import type { ScrollMemory } from '../place/scroll-memory'
+import { HIGHLIGHT } from '../query/highlight'
+import type { SearchAttempts } from '../query/search-attempts'
+import { hasSameResults, type SearchRoute } from '../query/search-route'
+import { useSearchTerms } from '../query/search-terms'
+import { toRoute, toUiState } from '../query/ui-state'
+import { useSearchEvent } from '../query/use-search-event'
+import { hasSameHits, listProducts } from './product-hits'
+import { resultCount } from './result-count'
+import { useKept } from './use-kept'
+import { useViewItemList } from './use-view-item-list'
+
+/** How many hits make a page (search.6). */
+const HITS_PER_PAGE = 60
+
+/** The parts of one search, made once for its lifetime. */
+export interface SearchParts {
+  /** The name of its landmark. */
+  name: string
+  settings: ProductSearchSettings
+  attempts: SearchAttempts
+  hits: ReturnType<typeof createHitsMemory>
+  scroll: ScrollMemory
+  /** The element around the search. */
+  root: RefObject<HTMLDivElement | null>
+}
+
+/** The results and the state of a product search. */
+export function useProductResults(parts: SearchParts, isBuyable: boolean) {
+  const { settings, attempts, hits: memory } = parts
+  const { parameters, isSignedIn, index, facets } = settings
+  const store = useStore()
+  const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
+  useConfigure(
+    useMemo(() => ({ ...parameters, ...HIGHLIGHT, hitsPerPage: HITS_PER_PAGE }), [parameters]),
+  )
+  useSearchTerms(
+    useMemo(
+      () => ({ index, attributes: facets.map(({ attribute }) => attribute) }),
+      [index, facets],
+    ),
+  )
+  const { results, refresh, indexUiState, setIndexUiState } = useInstantSearch()
+  const {
+    items: kept,
+    currentPageHits,
+    ...pages
+  } = useInfiniteHits({
+    escapeHTML: false,
+    cache: memory,
+  })
+  // InstantSearch keeps no hits of an answer that comes while a newer search is under way.
+  const items = kept.length > 0 ? kept : currentPageHits
+  const listed = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
+  const hits = useKept(listed, hasSameHits)
+  const isBeyond = results.nbPages > 0 && results.page >= results.nbPages
+  const answer = results.__isArtificial || isBeyond ? null : results
+  const counts = useKept(answer, hasSameCounts)
+  const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
+  useViewItemList(isSettled ? answer : null, hits, isBuyable)
+  const count = answer && resultCount(answer.nbHits, items.length, hits.length)
+  useSearchEvent('products', isSettled ? answer : null, count)
+
+  useEffect(
+    () =>
+      onLeave(() => {
+        // Nobody's hits outlive a sign-out, although the page still has them (session.18).
+        if (store.get(productSearchAtom).isSignedIn === isSignedIn) memory.persist()
+      }),
+    [store, isSignedIn, memory],
+  )
+
+  const setRoute = useCallback(
+    (route: SearchRoute) =>
+      setIndexUiState(({ configure }) => ({
+        ...toUiState(route, settings),
+        ...(configure && { configure }),
+      })),
+    [setIndexUiState, settings],
+  )
+
+  const setQuery = useCallback(
+    (query: string) => setIndexUiState(({ page: _, ...state }) => ({ ...state, query })),
+    [setIndexUiState],
+  )
+
+  const route = useKept({ ...toRoute(indexUiState, settings), page: 1 }, hasSameResults)
+  // A page beyond the last one, as in an old link, leads to the last one of that search (search.21).
+  const lastPage = isBeyond && !attempt.isWaiting ? results.nbPages : 0
+  useEffect(() => {
+    if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
+  }, [lastPage, setIndexUiState])
+
+  return {
+    hits,
+    /** The number of results, without the protected ones that the page leaves out (search.4). */
+    count,
+    /** The last answer; `null` before the first one. */
+    answer,
+    /** The same, while another page of a search counts the same. */
+    counts,
+    isSettled,
+    attempt,
+    retry: refresh,
+    /** What is searched for, from its first page. */
+    route,
+    setRoute,
+    setQuery,
+    hasPrevious: !pages.isFirstPage,
+    /** A page without hits is the last one, whatever the service counts. */
+    hasMore: !pages.isLastPage && results.hits.length > 0,
+    showPrevious: pages.showPrevious,
+    showMore: pages.showMore,
+  }
+}

@@ -1,0 +1,84 @@
+import { useStore } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { reportList } from '../../../atoms/product/analytics'
+import { onLeave } from '../../../lib/browser/on-leave'
+import { plainText } from '../../../lib/text/plain-text'
+import { whenIdle } from '../../../shell/when-idle'
+import { afterPaint } from '../place/use-after-paint'
+import { queryKey } from '../query/query-key'
+import type { ListedHit } from './product-hits'
+
+/** A page of results, and the state of the search that it answers. */
+interface ResultPage {
+  page: number
+  hitsPerPage: number
+  _state: object
+}
+
+/** What is told of the pages of one search. */
+interface Reports {
+  /** The key of the search. */
+  search: string
+  /** Begins with the page that has come last, when it has not begun yet. */
+  begin: () => void
+  /** Each tells of the rest of a page. */
+  rest: (() => void)[]
+}
+
+const nothing = () => {}
+
+function finish({ rest }: Reports) {
+  for (const tellRest of rest.splice(0)) tellRest()
+}
+
+/**
+ * Reports each page of results to analytics, once, when its cards are rendered (page.14), with prices as they
+ * come. What waits for one is reported when another search is answered, and when the page is left (page.131).
+ */
+export function useViewItemList(
+  results: ResultPage | null,
+  hits: readonly ListedHit[],
+  isPriced: boolean,
+) {
+  const store = useStore()
+  const reported = useRef(new Set<string>())
+  const reports = useRef<Reports>({ search: '', begin: nothing, rest: [] })
+
+  useEffect(() => {
+    const { current } = reports
+    const stop = onLeave(() => {
+      current.begin()
+      finish(current)
+    })
+    return () => {
+      stop()
+      current.begin = nothing
+      finish(current)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!results) return
+    const { page, hitsPerPage, _state } = results
+    const search = queryKey(_state)
+    const { current } = reports
+    if (search !== current.search) finish(current)
+    current.search = search
+    current.begin = () => {
+      current.begin = nothing
+      const key = `${page} ${search}`
+      if (reported.current.has(key)) return
+      const products = hits
+        .filter(({ place }) => Math.ceil(place / hitsPerPage) === page + 1)
+        .map(({ product }) => ({
+          productId: product.post_id,
+          sku: product.sku,
+          title: plainText(product.post_title),
+        }))
+      if (products.length === 0) return
+      reported.current.add(key)
+      current.rest.push(reportList(store, { list: 'products', products, isPriced }))
+    }
+    afterPaint(() => whenIdle(() => current.begin()))
+  }, [results, hits, isPriced, store])
+}

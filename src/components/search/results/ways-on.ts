@@ -1,0 +1,110 @@
+import type { ProductSearchSettings } from '../../../atoms/search/search'
+import { FEATURED } from '../../../entities/search/filter-group'
+import { plainText } from '../../../lib/text/plain-text'
+import { activeFilters, withoutFilters, withToggled } from '../filters/active-filters'
+import { facetFiltersOf } from '../filters/facet-filters'
+import { CATEGORY_ATTRIBUTE } from '../filters/facets'
+import type { SearchRoute } from '../query/search-route'
+
+/** A search that finds something, in place of one that does not. */
+export interface WayOn {
+  key: string
+  label: string
+  count: number
+  route: SearchRoute
+}
+
+/** The ways on from a search without hits (search.33). */
+export interface WaysOn {
+  /** The same search without one of its filters, or without any. */
+  filters: WayOn[]
+  /** The query without its rarest word. */
+  shorter: WayOn | null
+  /** The most frequent categories. */
+  categories: WayOn[]
+}
+
+/** The most filters, or words of a query, that are left out in turn. */
+const MOST_TRIES = 6
+const MOST_CATEGORIES = 6
+
+type Way = Omit<WayOn, 'count'>
+
+function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Way[] {
+  const filters = activeFilters(route, settings.facets).map(({ key, label, value, without }) => ({
+    key,
+    label: `Without ${label}: ${value}`,
+    route: without,
+  }))
+  const featured = (route.lists[FEATURED.name] ?? []).map((value) => ({
+    key: `${FEATURED.name}:${value}`,
+    label: `Without ${plainText(value)}`,
+    route: withToggled(route, FEATURED.name, value),
+  }))
+  const all = [...filters, ...featured].slice(0, MOST_TRIES)
+  const none = { key: 'all', label: 'Without any filter', route: withoutFilters(route) }
+  return all.length > 1 ? [...all, none] : all
+}
+
+function withoutWord(route: SearchRoute, note = ''): Way[] {
+  const words = route.query.trim().split(/\s+/)
+  if (words.length < 2 || words.length > MOST_TRIES) return []
+  return words.map((_, place) => {
+    const query = words.filter((_word, each) => each !== place).join(' ')
+    return { key: `${place}${note}`, label: query + note, route: { ...route, page: 1, query } }
+  })
+}
+
+interface Counted {
+  nbHits?: number
+  facets?: Record<string, Record<string, number>>
+}
+
+/** Counts what other searches find, in one request (search.33). Throws `SearchError`. */
+export async function findWaysOn(
+  route: SearchRoute,
+  settings: ProductSearchSettings,
+): Promise<WaysOn> {
+  const { client, index, facets, parameters } = settings
+  const countOf = ({ query, ...rest }: SearchRoute) => ({
+    indexName: index,
+    query,
+    facetFilters: facetFiltersOf({ query, ...rest }, facets),
+    ...(parameters.filters && { filters: parameters.filters }),
+    hitsPerPage: 0,
+  })
+  const empty = { ...withoutFilters(route), query: '' }
+  const filters = withoutFilter(route, settings)
+  const shorter = withoutWord(route)
+  const bare = filters.length > 0 ? withoutWord(withoutFilters(route), ', without filters') : []
+  const ways = [...filters, ...shorter, ...bare]
+  const { results } = await client.search({
+    requests: [
+      ...ways.map((way) => countOf(way.route)),
+      { ...countOf(empty), facets: [CATEGORY_ATTRIBUTE] },
+    ],
+  })
+  const answers = results as Counted[]
+  const found = (tried: readonly Way[], first: number): WayOn[] =>
+    tried
+      .map((way, place) => ({ ...way, count: answers[first + place]?.nbHits ?? 0 }))
+      .filter(({ count }) => count > 0)
+  const byCount = (one: WayOn, other: WayOn) => other.count - one.count
+  const categories = Object.entries(answers[ways.length]?.facets?.[CATEGORY_ATTRIBUTE] ?? {})
+  return {
+    filters: found(filters, 0),
+    shorter:
+      found(shorter, filters.length).sort(byCount)[0] ??
+      found(bare, filters.length + shorter.length).sort(byCount)[0] ??
+      null,
+    categories: categories
+      .map(([category, count]) => ({
+        key: category,
+        label: plainText(category),
+        count,
+        route: { ...empty, category },
+      }))
+      .sort(byCount)
+      .slice(0, MOST_CATEGORIES),
+  }
+}

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { count, dataListOf, display, enveloped, flag, reference, time } from '../../lib/data/parse'
+import { entriesOf, isFields, readId } from '../../lib/data/spellings'
+import { isPlaced, Order, productLines } from '../checkout/order'
+
+/** An order of the account, with what is known of its repeats (account.30). */
+export const AccountOrder = v.object({
+  ...Order.entries,
+  web_order_id: reference,
+  /** The order that this one repeats. */
+  parent_id: reference,
+  /** Whether the server says that it waits for its payment (account.100). */
+  awaiting_payment: flag,
+  auto_repeat: flag,
+  /** Weeks between two repeats. */
+  auto_repeat_freq: count,
+  /** The day of the next repeat. */
+  auto_repeat_next: time,
+  auto_repeat_next_human: display,
+  auto_repeat_last_human: display,
+})
+export type AccountOrder = v.InferOutput<typeof AccountOrder>
+
+/** An order as it was received; `orderOf` reads it when it is shown, because a list may have thousands. */
+export interface OrderRecord {
+  id: string
+  received: Record<string, unknown>
+}
+
+/** Reads the id alone; `null` without one. */
+function readRecord(value: unknown): OrderRecord | null {
+  const received = isFields(value) ? value : {}
+  const id = readId(received.id)
+  return id === '' ? null : { id, received }
+}
+
+const OrderRecord = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, OrderRecord>(({ dataset: { value }, addIssue, NEVER }) => {
+    const record = readRecord(value)
+    if (record) return record
+    const input = isFields(value) ? value : {}
+    addIssue({ path: [{ type: 'object', origin: 'value', input, key: 'id', value: '' }] })
+    return NEVER
+  }),
+)
+
+/** The answer of a call about all orders. */
+export const OrderRecords = dataListOf(readRecord)
+
+/** The answer of a call about one order. */
+export const OrderRecordResponse = enveloped(OrderRecord)
+
+const read = new WeakMap<OrderRecord, AccountOrder>()
+
+/** The order of a record, read once. */
+export function orderOf(record: OrderRecord): AccountOrder {
+  const order = read.get(record) ?? v.parse(AccountOrder, record.received)
+  read.set(record, order)
+  return order
+}
+
+/** What the list shows of an order: reading the lines of all would stop the page. */
+const ListedOrder = v.object({
+  ...v.pick(AccountOrder, [
+    'id',
+    'purchase_number',
+    'status',
+    'payment_type',
+    'awaiting_payment',
+    'created_at',
+    'created_at_human',
+    'shipped_at',
+    'address_delivery_json',
+    'totals',
+    'parent_id',
+    'auto_repeat',
+    'auto_repeat_freq',
+    'auto_repeat_next',
+    'auto_repeat_next_human',
+  ]).entries,
+})
+export type ListedOrder = v.InferOutput<typeof ListedOrder>
+
+const listed = new WeakMap<OrderRecord, ListedOrder>()
+
+/** What the list shows of an order, read once. */
+export function listedOrderOf(record: OrderRecord): ListedOrder {
+  const order = read.get(record) ?? listed.get(record) ?? v.parse(ListedOrder, record.received)
+  listed.set(record, order)
+  return order
+}
+
+/** Whether the server has said what is in the order: lists may come without lines (account.36). */
+export const hasLines = ({ received }: OrderRecord): boolean =>
+  received.basket !== undefined && received.basket !== null
+
+/**
+ * The newer record, with what the older one has beyond it: lists may come without lines, as a missing group
+ * or as `null` (account.36).
+ */
+export function updatedRecord(older: OrderRecord, newer: OrderRecord): OrderRecord {
+  const missing = Object.entries(older.received).filter(([name, value]) => {
+    const said = newer.received[name]
+    return said === undefined || (said === null && typeof value === 'object' && value !== null)
+  })
+  if (missing.length === 0) return newer
+  return { id: newer.id, received: { ...newer.received, ...Object.fromEntries(missing) } }
+}
+
+/** Whether the order is repeated by itself from time to time. A repeat is not repeated again (account.33). */
+export const isRepeating = (order: Pick<AccountOrder, 'auto_repeat' | 'parent_id'>): boolean =>
+  order.auto_repeat && order.parent_id === null
+
+/** The orders that are repeated. Few of many are: the others are not read. */
+export const repeatingOrders = (records: readonly OrderRecord[]): AccountOrder[] =>
+  records
+    .filter(({ received }) => Boolean(received.auto_repeat))
+    .map(orderOf)
+    .filter(isRepeating)
+
+/** Whether the repeats of an order go on; of a repeat, those of the order that it repeats (account.33). */
+export function isStillRepeated(records: readonly OrderRecord[], id: string): boolean {
+  const own = records.find((record) => record.id === id)
+  const repeatedId = (own && orderOf(own).parent_id) ?? id
+  return repeatingOrders(records).some((order) => order.id === repeatedId)
+}
+
+/** Whether the order may be repeated by itself: it is placed, and no repeat of another one (account.33). */
+export const isRepeatable = (order: Pick<AccountOrder, 'parent_id' | 'status'>): boolean =>
+  order.parent_id === null && isPlaced(order)
+
+/** Whether anything is listed in an order of the list. */
+export const listsProducts = ({ received }: OrderRecord): boolean =>
+  isFields(received.basket) && entriesOf(received.basket.product).length > 0
+
+/** Whether its products may be ordered again. */
+export const isOrderedAgain = (order: AccountOrder): boolean => productLines(order).length > 0
+
+/** The fields that name a place. */
+const PLACE = ['trading_name', 'company', 'street_address_1', 'city'] as const
+
+/** The name of the place that an order goes to: its site, company, or street and town. */
+export const siteOf = (order: Pick<AccountOrder, 'address_delivery_json'>): string =>
+  placeName(order.address_delivery_json)
+
+/** The name of a place: its site, company, or street and town. */
+export const placeName = (place: Record<(typeof PLACE)[number], string>): string => {
+  const { trading_name, company, street_address_1, city } = place
+  return trading_name || company || [street_address_1, city].filter(Boolean).join(', ')
+}

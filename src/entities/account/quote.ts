@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import {
+  amount,
+  count,
+  dataList,
+  display,
+  enveloped,
+  identifier,
+  lenientList,
+  part,
+  reference,
+  text,
+  time,
+} from '../../lib/data/parse'
+import { londonToday, readDate } from '../../lib/text/dates'
+import { Order } from '../checkout/order'
+
+const placeOf = <T extends 'shipping' | 'billing'>(of: T) =>
+  ({
+    [`${of}_name`]: text,
+    [`${of}_street`]: text,
+    [`${of}_city`]: text,
+    [`${of}_state`]: text,
+    [`${of}_postalcode`]: text,
+    [`${of}_country`]: text,
+  }) as Record<
+    `${T}_${'name' | 'street' | 'city' | 'state' | 'postalcode' | 'country'}`,
+    typeof text
+  >
+
+const QuoteDetails = v.object({
+  date_entered: display,
+  web_order_id_c: reference,
+  ...placeOf('shipping'),
+  ...placeOf('billing'),
+})
+
+/** A quote of customer services, which may have few of these fields (account.40). */
+export const Quote = v.object({
+  id: identifier,
+  crm_order_id: reference,
+  status: Order.entries.status,
+  created_at: time,
+  created_at_human: display,
+  /** The last day on which it holds. */
+  expires_at: time,
+  totalDisplay: amount,
+  details: part(QuoteDetails, v.parse(QuoteDetails, {})),
+  lines: lenientList(
+    v.object({ product_template_name: text, quantity: count, total_amount: amount }),
+  ),
+})
+export type Quote = v.InferOutput<typeof Quote>
+
+/** The answer of `GET /quote`. */
+export const Quotes = dataList(Quote)
+
+/** The answer of `GET /quote/id/{id}`. */
+export const QuoteResponse = enveloped(Quote)
+
+/** The number that customer services know a quote by. */
+export const quoteNumber = ({ crm_order_id, id }: Quote): string => crm_order_id ?? id
+
+/** When the quote was entered, as a time. */
+export const enteredAt = ({ created_at, details }: Quote): string | null =>
+  created_at ?? (readDate(details.date_entered) ? details.date_entered : null)
+
+/** Whether the quote holds no longer: its last day is over, or its status says so (account.41). */
+export const isExpired = (
+  { expires_at, status }: Pick<Quote, 'expires_at' | 'status'>,
+  today = londonToday(),
+): boolean => {
+  const last = readDate(expires_at)
+  return status.trim().toLowerCase() === 'expired' || (last !== null && londonToday(last) < today)
+}

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { count, dataList, identifier, text, time } from '../../lib/data/parse'
+import { londonToday, readDate } from '../../lib/text/dates'
+import { MAX_QUANTITY } from '../../lib/text/quantity'
+import { Line } from '../basket/basket'
+import { isPlaced, Order, productLines } from '../checkout/order'
+import { hasLines, type OrderRecord, repeatingOrders } from './account-order'
+
+/** A product that a customer buys again and again (regulars.1). */
+export interface Regular {
+  /** The product as it was last ordered, in its usual quantity; its id is that of the product. */
+  line: Line
+  /** On how many days it was ordered. */
+  times: number
+  /** The day of the last order: 'YYYY-MM-DD', in London. */
+  lastOn: string
+  /** The usual days between two orders of it; `null` when unknown. */
+  everyDays: number | null
+  /** Whether an order that repeats by itself brings it. */
+  isRepeated: boolean
+}
+
+/** What a customer buys again and again, and what that was read from (regulars.1, regulars.2). */
+export interface Regulars {
+  regulars: readonly Regular[]
+  /** How many orders were counted. */
+  counted: number
+  /** How many orders did not say what was in them. */
+  unread: number
+}
+
+/** How many orders count: the newest ones that were placed (regulars.1). */
+const MOST_ORDERS = 200
+
+/** When a product is ordered again, by its own rhythm (regulars.3). */
+export type Due = 'due' | 'later' | 'seldom' | 'lapsed'
+
+/** This many days before its day a product is due. */
+const EARLY_DAYS = 3
+/** After this many of its rhythms, and this many days, a product is not ordered regularly any more. */
+const LAPSED = { rhythms: 2, days: 30 }
+/** A product with a longer rhythm, in days, is ordered now and then: about a quarter of a year. */
+const LONGEST_RHYTHM = 92
+
+const DAY = 86_400_000
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
+const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
+
+/** The lower median of numbers; `null` of none. */
+const median = (numbers: readonly number[]): number | null =>
+  numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length / 2) - 1] ?? null
+
+const Status = v.object(v.pick(Order, ['status']).entries)
+const OrderedLines = v.object(v.pick(Order, ['created_at', 'basket']).entries)
+
+/** The orders that count: what was cancelled takes the place of none that was placed (regulars.1). */
+export const countedOrders = (records: readonly OrderRecord[]): readonly OrderRecord[] =>
+  records.filter(({ received }) => isPlaced(v.parse(Status, received))).slice(0, MOST_ORDERS)
+
+/** A product on one day. */
+interface Purchase {
+  day: string
+  qty: number
+  line: Line
+}
+
+const keyOf = ({ product }: Line): string => product.id || product.sku
+
+/** What was bought on which day, by product, the newest first. */
+function purchasesOf(records: readonly OrderRecord[]): Map<string, Purchase[]> {
+  const purchases = new Map<string, Purchase[]>()
+  for (const { received } of records) {
+    const order = v.parse(OrderedLines, received)
+    const date = readDate(order.created_at)
+    if (!date) continue
+    const day = londonToday(date)
+    for (const line of productLines(order)) {
+      const known = purchases.get(keyOf(line)) ?? []
+      const sameDay = known.find((purchase) => purchase.day === day)
+      if (sameDay) sameDay.qty += line.qty
+      else purchases.set(keyOf(line), [...known, { day, qty: line.qty, line }])
+    }
+  }
+  for (const each of purchases.values()) each.sort((one, other) => (one.day < other.day ? 1 : -1))
+  return purchases
+}
+
+const usual = (qty: number | null): number =>
+  Math.min(Math.max(Math.round(qty ?? 1), 1), MAX_QUANTITY)
+
+/**
+ * Reads from the newest 200 placed orders what a customer has ordered on at least two days: how often, when last, and
+ * the usual quantity and rhythm, both medians (regulars.1). Orders without lines are not counted.
+ */
+export function regularsOf(records: readonly OrderRecord[], today = londonToday()): Regulars {
+  const newest = countedOrders(records)
+  const read = newest.filter(hasLines)
+  const repeated = new Set(repeatingOrders(records).flatMap(productLines).map(keyOf))
+  const regulars = [...purchasesOf(read)].flatMap(([key, purchases]): Regular[] => {
+    const [last] = purchases
+    if (!last || purchases.length < 2) return []
+    const days = purchases.map(({ day }) => dayNumber(day))
+    const gaps = days.slice(1).map((day, index) => (days[index] ?? day) - day)
+    return [
+      {
+        line: { ...last.line, id: key, qty: usual(median(purchases.map(({ qty }) => qty))) },
+        times: purchases.length,
+        lastOn: last.day,
+        everyDays: median(gaps),
+        isRepeated: repeated.has(key),
+      },
+    ]
+  })
+  return {
+    regulars: byDue(regulars, today),
+    counted: read.length,
+    unread: newest.length - read.length,
+  }
+}
+
+/** The day on which a product is ordered again; `null` when unknown. */
+export const dueOn = ({ lastOn, everyDays }: Regular): string | null =>
+  everyDays === null ? null : dayOf(dayNumber(lastOn) + everyDays)
+
+/** Whether a product is due, later, only ordered now and then, or has not been ordered for long (regulars.3). */
+export function dueState(regular: Regular, today = londonToday()): Due {
+  const { lastOn, everyDays } = regular
+  if (everyDays === null || everyDays > LONGEST_RHYTHM) return 'seldom'
+  const since = dayNumber(today) - dayNumber(lastOn)
+  if (since > Math.max(everyDays * LAPSED.rhythms, LAPSED.days)) return 'lapsed'
+  return since >= everyDays - EARLY_DAYS && since > 0 ? 'due' : 'later'
+}
+
+const RANK: Record<Due, number> = { due: 0, later: 1, seldom: 2, lapsed: 3 }
+
+/** Due ones first, the next day first (regulars.3). */
+export const byDue = (regulars: readonly Regular[], today = londonToday()): Regular[] =>
+  regulars.toSorted(
+    (one, other) =>
+      RANK[dueState(one, today)] - RANK[dueState(other, today)] ||
+      (dueOn(one) ?? '').localeCompare(dueOn(other) ?? '') ||
+      one.line.product.title.localeCompare(other.line.product.title, 'en'),
+  )
+
+/** What the server says of one product that is bought regularly (regulars.2). */
+const ListedRegular = v.pipe(
+  v.object({
+    id: identifier,
+    sku: text,
+    title: text,
+    times: count,
+    last_ordered_at: time,
+    usual_qty: count,
+    every_days: count,
+  }),
+  v.transform(({ id, sku, title, times, last_ordered_at, usual_qty, every_days }): Regular => {
+    const date = readDate(last_ordered_at)
+    return {
+      line: v.parse(Line, { id, qty: usual(usual_qty), product: { id, sku, title } }),
+      times: times ?? 0,
+      lastOn: date ? londonToday(date) : '',
+      everyDays: date && every_days ? every_days : null,
+      isRepeated: false,
+    }
+  }),
+)
+
+/** The server's own list of what is bought regularly. */
+export const ListedRegulars = dataList(ListedRegular)

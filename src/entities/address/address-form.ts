@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { display, flag, part } from '../../lib/data/parse'
+import { cleanText } from '../../lib/text/typed-text'
+import { squeezed } from '../account/changed-fields'
+import { ADDRESS_FIELDS, AddressDraft } from './address'
+
+/** The fields of an address form in the account: the name of the site, and those of address.2. */
+export const FORM_FIELDS = ['trading_name', ...ADDRESS_FIELDS] as const
+export type AddressFormField = (typeof FORM_FIELDS)[number]
+
+/** The longest name of an address in the name of a control, in characters. */
+const LONGEST_NAME = 60
+
+/** What an address is called: its site, company, street or person; `null` when it has none of them. */
+export function nameOfAddress(address: AddressDraft): string | null {
+  const { trading_name, company, street_address_1, first_name, last_name } = address
+  const names = [trading_name, company, street_address_1, `${first_name} ${last_name}`]
+  const name = [...(names.map((each) => each.trim()).find(Boolean) ?? '')]
+  if (name.length === 0) return null
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).join('')}…` : name.join('')
+}
+
+/** What is typed in an address form, by field. Fields that the form does not have are missing. */
+export type TypedAddress = Partial<Record<AddressFormField, string>>
+
+const TypedAddress = v.pipe(
+  v.record(v.string(), v.string()),
+  v.transform((typed): TypedAddress => {
+    const known = FORM_FIELDS.filter((field) => typed[field] !== undefined)
+    return Object.fromEntries(known.map((field) => [field, typed[field]]))
+  }),
+)
+
+/** An open address form, as its tab keeps it (account.76). */
+const AddressForm = v.object({
+  /** The address as it was when the form was opened, or last read; empty for a new one. */
+  base: AddressDraft,
+  typed: part(TypedAddress, {}),
+  /** Whether a new address was sent and never answered: it may be stored. */
+  isUnanswered: flag,
+  /** Whether the stored address is gone: saving adds it (account.77). */
+  isGone: flag,
+})
+export type AddressForm = v.InferOutput<typeof AddressForm>
+
+/** The open address forms of a user, by the id of their address; new ones by `newKey`. */
+export const AddressForms = v.object({
+  userId: display,
+  forms: part(v.record(v.string(), AddressForm), {}),
+})
+export type AddressForms = v.InferOutput<typeof AddressForms>
+
+/** The key of the form for a new address; no id has a space at its end. */
+export const newKey = (type: AddressDraft['type']): string => `${type} `
+
+/** What the form changes of an address, cleaned as it is sent (api.30). */
+export function changesOf(base: AddressDraft, typed: TypedAddress): TypedAddress {
+  const changed = FORM_FIELDS.flatMap((field) => {
+    const text = typed[field] === undefined ? undefined : cleanText(typed[field])
+    return text === undefined || text === cleanText(base[field]) ? [] : [[field, text]]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** The fields that somebody else has changed since the form was opened, to something else (account.77). */
+export function conflictsOf(
+  base: AddressDraft,
+  changes: TypedAddress,
+  latest: AddressDraft,
+): AddressFormField[] {
+  return FORM_FIELDS.filter((field) => {
+    const typed = changes[field]
+    return typed !== undefined && latest[field] !== base[field] && latest[field] !== typed
+  })
+}
+
+/** What the form shows once an address has been read again: the latest, under what is typed. */
+export const typedOver = (latest: AddressDraft, changes: TypedAddress): TypedAddress =>
+  Object.fromEntries(FORM_FIELDS.map((field) => [field, changes[field] ?? latest[field]]))
+
+/** Whether an address says what was sent. Servers may write spaces and capitals their own way. */
+export const saysTheSame = (address: AddressDraft, sent: AddressDraft): boolean =>
+  address.type === sent.type &&
+  FORM_FIELDS.every((field) => squeezed(address[field]) === squeezed(sent[field]))

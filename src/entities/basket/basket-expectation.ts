@@ -1,0 +1,112 @@
+import { skuKey } from '../../lib/text/sku-key'
+import type { Expectation } from '../expectation'
+import { type Basket, type Line, linesOf } from './basket'
+
+type BasketExpectation = Expectation<Basket>
+
+/** A product to add. */
+export interface AddedItem {
+  id: string
+  /** Tells whether a line without the id of its product may be of this one. */
+  sku?: string | undefined
+  /** How many more. */
+  qty: number
+}
+
+/**
+ * How many of a product some lines have. The basket may name it by another kind of id: where none of its lines has
+ * this one, the SKU tells (payment.105).
+ * @param others the lines that these are compared with
+ */
+function countOf(
+  { id, sku }: AddedItem,
+  lines: readonly Line[],
+  others: readonly Line[] = [],
+): number {
+  const isKnown = [...lines, ...others].some(({ product }) => product.id === id)
+  const isOf = ({ product }: Line) => {
+    if (product.id && isKnown) return product.id === id
+    return product.sku ? skuKey(product.sku) === skuKey(sku) : !product.id
+  }
+  return lines.reduce((sum, line) => sum + (isOf(line) ? line.qty : 0), 0)
+}
+
+/**
+ * What the basket has of a product that was to be added.
+ * @param before the lines before that, as far as they are known
+ */
+export function inBasketWords(
+  item: AddedItem,
+  lines: readonly Line[],
+  before: readonly Line[] = [],
+): string {
+  const [had, has] = [countOf(item, before, lines), countOf(item, lines, before)]
+  return has === 0
+    ? `not in your basket, you asked for ${item.qty}`
+    : `${has === had ? 'still ' : ''}${has} in your basket, you asked for ${item.qty} more`
+}
+
+/**
+ * A product has been added: the basket has exactly so many more of it (basket.80).
+ * @param before the lines of the last confirmed basket; `null` when they are not known: then nothing proves it
+ */
+export const isAdded = (item: AddedItem, before: readonly Line[] | null): BasketExpectation => ({
+  isMet: (basket) => {
+    const lines = linesOf(basket)
+    const had = before && countOf(item, before, lines)
+    return had !== null && countOf(item, lines, before ?? []) === had + item.qty
+  },
+  whatIsThere: (basket) => inBasketWords(item, linesOf(basket), before ?? []),
+  isDoneAgain: true,
+})
+
+/** A line has a quantity; 0: it is gone (basket.81). */
+export function hasQuantity(lineId: string, qty: number): BasketExpectation {
+  const qtyIn = (basket: Basket) => linesOf(basket).find(({ id }) => id === lineId)?.qty ?? 0
+  return {
+    isMet: (basket) => qtyIn(basket) === qty,
+    whatIsThere: (basket) => {
+      const has = qtyIn(basket)
+      if (qty === 0) return `still ${has} in your basket`
+      return `${has || 'no longer'} in your basket, you asked for ${qty}`
+    },
+  }
+}
+
+const codeKey = (code: string) => code.trim().toLowerCase()
+
+/**
+ * A discount code has been applied: it is listed, or a discount that was not there before. Where a server lists
+ * none, the sum of the discounts tells.
+ */
+export const isDiscounted = (code: string, before: Basket): BasketExpectation => ({
+  isMet: ({ discounts, totals }) => {
+    if (discounts.length === 0 && before.discounts.length === 0) {
+      return Boolean(totals.discount) && totals.discount !== before.totals.discount
+    }
+    return discounts.some(
+      (each) =>
+        codeKey(each.code) === codeKey(code) || before.discounts.every(({ id }) => id !== each.id),
+    )
+  },
+  whatIsThere: () => 'Your basket has no discount for this code.',
+})
+
+/** A discount has been removed. */
+export const isDiscountGone = (discountId: string): BasketExpectation => ({
+  isMet: ({ discounts }) => discounts.every(({ id }) => id !== discountId),
+  whatIsThere: () => 'This discount is still in your basket.',
+})
+
+const nameOfCountry = ({ countries }: Basket, code: string) =>
+  countries.find((each) => each.code === code)?.name ?? code
+
+/** The basket is for a country, by its code or name; a server that names none is believed. */
+export const isFor = (code: string): BasketExpectation => ({
+  isMet: (basket) =>
+    ['', code.toLowerCase(), nameOfCountry(basket, code).toLowerCase()].includes(
+      basket.shipping.country.toLowerCase(),
+    ),
+  whatIsThere: (basket) =>
+    `The delivery country is ${nameOfCountry(basket, basket.shipping.country)}.`,
+})

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import {
+  amount,
+  amountOr,
+  count,
+  deficit,
+  display,
+  flag,
+  identifier,
+  idOrNone,
+  lenientList,
+  message,
+  messages,
+  namedCodes,
+  part,
+  pence,
+  picture,
+  stock,
+  text,
+} from '../../lib/data/parse'
+import { entriesOf, isFields, type Message, type NamedCode } from '../../lib/data/spellings'
+import { BasketToken } from '../session/session'
+
+/** The product of a line (basket.2). */
+export const LineProduct = v.object({
+  id: idOrNone,
+  sku: text,
+  title: text,
+  permalink: display,
+  image: picture,
+  /** Units in stock; `null` when unknown. */
+  stock_level: stock,
+})
+
+/** One line of a basket or an order; a product without a title is named by its SKU or id (basket.2). */
+export const Line = v.pipe(
+  v.object({
+    id: identifier,
+    qty: v.pipe(count, v.number()),
+    total: pence,
+    total_display: amount,
+    unit: pence,
+    unit_display: amount,
+    product: part(LineProduct, v.parse(LineProduct, {})),
+  }),
+  v.transform((line) => {
+    const { id, sku, title } = line.product
+    return {
+      ...line,
+      unit_display: amountOr(line.unit_display, line.unit),
+      product: { ...line.product, title: title || `Product ${sku || id}`.trim() },
+    }
+  }),
+)
+export type Line = v.InferOutput<typeof Line>
+
+const Lines = lenientList(Line)
+
+/** Lines grouped by item type, and whether all lines of the type 'product' could be read. */
+const ReadGroups = v.pipe(
+  v.unknown(),
+  v.check(
+    (groups) =>
+      isFields(groups)
+        ? !groups.product || typeof groups.product === 'object'
+        : Array.isArray(groups) && groups.length === 0,
+    'Lines are not grouped',
+  ),
+  v.transform((input) => {
+    const groups = Object.entries(input as object).map(([type, lines]) => [
+      type,
+      v.parse(Lines, lines),
+    ])
+    const data: Record<string, Line[]> = Object.fromEntries(groups)
+    const sent = entriesOf((input as { product?: unknown }).product).length
+    return { data, isWhole: sent === (data.product ?? []).length }
+  }),
+)
+
+/** Lines grouped by item type; only 'product' is shown (basket.2). Lines that do not parse are left out. */
+export const LineGroups = v.pipe(
+  ReadGroups,
+  v.transform(({ data }) => data),
+)
+export type LineGroups = v.InferOutput<typeof LineGroups>
+
+/** All lines, of every item type. */
+export const linesOf = ({ data }: { data: LineGroups }): Line[] => Object.values(data).flat()
+
+/** Totals as the server formatted them, never recomputed (basket.3). Numbers are pence. */
+export const Totals = v.pipe(
+  v.object({
+    subTotal: pence,
+    subTotalDisplay: amount,
+    shipping: pence,
+    shippingDisplay: amount,
+    shippingFree: flag,
+    /** The amount missing for free delivery, formatted; `null` when none is missing (basket.10). */
+    shippingFreeDeficit: deficit,
+    discount: pence,
+    discountDisplay: amount,
+    tax: pence,
+    taxDisplay: amount,
+    toPayDisplay: amount,
+    totalDisplay: amount,
+    total: pence,
+  }),
+  v.transform(({ subTotal, ...totals }) => ({
+    ...totals,
+    subTotalDisplay: amountOr(totals.subTotalDisplay, subTotal),
+    shippingDisplay: amountOr(totals.shippingDisplay, totals.shipping),
+    discountDisplay: amountOr(totals.discountDisplay, totals.discount),
+    taxDisplay: amountOr(totals.taxDisplay, totals.tax),
+    totalDisplay: amountOr(totals.totalDisplay, totals.total),
+  })),
+)
+export type Totals = v.InferOutput<typeof Totals>
+
+/** Totals without any amount. */
+export const EMPTY_TOTALS: Totals = v.parse(Totals, {})
+
+/** A discount that a code has applied. */
+export const Discount = v.object({ id: identifier, title: text, code: text })
+export type Discount = v.InferOutput<typeof Discount>
+
+/** A country that the shop delivers to; `code` is ISO 3166-1 alpha-2. */
+export type Country = NamedCode
+
+/** The only country of a server that names none. */
+export const HOME: readonly Country[] = [{ code: 'GB', name: 'United Kingdom' }]
+
+/** The notice about lines that do not parse (basket.2). */
+const UNREADABLE: Message = {
+  type: 'error',
+  message: 'Some items in your basket cannot be shown.',
+}
+
+const NO_LINES: readonly unknown[] = [null, '', false]
+
+/** The answer of every basket call, bare or in `data`, which a bare answer has too (api.10, api.14). */
+export const BasketResponse = v.pipe(
+  v.unknown(),
+  v.transform((input) => {
+    const inner = isFields(input) && !('totals' in input) ? input.data : null
+    const basket = isFields(inner) && 'data' in inner ? inner : input
+    if (!isFields(basket)) return null
+    const { data } = basket
+    if ('totals' in basket || 'totalItems' in basket) {
+      return NO_LINES.includes(data) ? { ...basket, data: [] } : basket
+    }
+    // Without totals, only lines or none tell a basket from another answer in `data`.
+    return isFields(data) && !('product' in data) && Object.keys(data).length > 0 ? null : basket
+  }),
+  v.object({
+    data: ReadGroups,
+    shipping: part(v.object({ country: text }), { country: '' }),
+    discounts: lenientList(Discount),
+    countries: namedCodes,
+    totals: part(Totals, EMPTY_TOTALS),
+    totalItems: count,
+    /** The basket token; `null` when the answer has none that a header can carry (basket.1). */
+    token: v.fallback(v.nullable(BasketToken), null),
+    messages,
+    /** The result of a discount code, as a text (basket.9). */
+    message,
+    /** The added product. */
+    product: part(v.nullable(LineProduct), null),
+    purchase_type: display,
+  }),
+  v.transform(({ data: { data, isWhole }, ...answer }) => ({
+    ...answer,
+    data,
+    totalItems: answer.totalItems ?? (data.product ?? []).reduce((sum, { qty }) => sum + qty, 0),
+    messages: isWhole ? answer.messages : [...answer.messages, UNREADABLE],
+  })),
+)
+export type BasketResponse = v.InferOutput<typeof BasketResponse>
+
+/** The basket as the page knows it. */
+export type Basket = Pick<
+  BasketResponse,
+  'data' | 'shipping' | 'discounts' | 'countries' | 'totals' | 'totalItems'
+>
+
+/** A basket without lines. */
+export const EMPTY_BASKET: Basket = {
+  data: {},
+  shipping: { country: '' },
+  discounts: [],
+  countries: [],
+  totals: EMPTY_TOTALS,
+  totalItems: 0,
+}

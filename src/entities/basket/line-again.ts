@@ -1,0 +1,49 @@
+import type { PriceEntry, PriceState } from '../product/price'
+import { shownPrice } from '../product/shown-price'
+import type { Line } from './basket'
+import { canBeAdded, type LineToAdd, lineToAdd } from './line-to-add'
+
+/** A line of an old order, as it can be ordered today (account.51). */
+export interface LineAgain extends LineToAdd {
+  /** How many were ordered then. */
+  orderedQty: number
+  /** What one cost then, exc VAT, as the order has it. */
+  priceThen: string | null
+  /** What one costs now, exc VAT, as the server has it; `null` when unknown. */
+  priceNow: string | null
+  change: 'dearer' | 'cheaper' | 'same' | 'unknown'
+  /** Whether the line is chosen at first: not what cannot be added, nor what the basket has already. */
+  isProposed: boolean
+}
+
+/** How a price has changed. Texts tell only whether it has. */
+function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null): LineAgain['change'] {
+  const now = entry?.vat_exc ?? null
+  if (unit !== null && now !== null) {
+    return now > unit ? 'dearer' : now < unit ? 'cheaper' : 'same'
+  }
+  const isSame = entry !== null && unit_display !== null && unit_display === shownPrice(entry).exc
+  return isSame ? 'same' : 'unknown'
+}
+
+/**
+ * Compares a line of an old order with today's price and stock and with the basket. What was ordered is proposed,
+ * or what there is of it. A product without a price is gone (account.51).
+ * @param price as it was asked for just now
+ */
+export function lineAgain(line: Line, price: PriceState, inBasket: number): LineAgain {
+  const { id, qty: orderedQty } = line
+  const { id: productId, sku, title } = line.product
+  const wanted = { id, productId, sku, title, qty: orderedQty }
+  const isGone = !productId || price.status === 'unavailable'
+  const today = lineToAdd(wanted, { price, inBasket, isGone })
+  return {
+    ...today,
+    qty: Math.max(1, Math.min(orderedQty, today.limit.max)),
+    orderedQty,
+    priceThen: line.unit_display,
+    priceNow: price.entry && shownPrice(price.entry).exc,
+    change: changeOf(line, price.entry),
+    isProposed: canBeAdded(today) && inBasket < orderedQty,
+  }
+}

@@ -1,0 +1,74 @@
+import type { QuantityLimit } from '../../lib/text/quantity'
+import { quantityLimit } from '../../lib/text/quantity-limit'
+import type { PriceEntry, PriceState } from '../product/price'
+
+/** A product in a quantity, as a list, an order or a row asks for it. */
+export interface WantedProduct {
+  /** Tells the line from the others of its form. */
+  id: string
+  productId: string
+  /** Empty when unknown. */
+  sku: string
+  title: string
+  qty: number
+}
+
+/** What is known of a product today. What is not known yet counts as available. */
+interface KnownProduct {
+  price: PriceState
+  /** How many of it are in the basket. */
+  inBasket: number
+  /** Whether the shop does not have it any more. */
+  isGone?: boolean
+}
+
+/** A product to add, with its price, its stock and the basket of today. */
+export interface LineToAdd extends WantedProduct {
+  entry: PriceEntry | null
+  /** What one costs exc VAT, in pence; `null` when unknown. */
+  price: number | null
+  /** How many of it are in the basket. */
+  inBasket: number
+  /** Why none can be added now, in words; empty when some can, as far as is known (list.3, account.51, quick.6). */
+  whyNot: string
+  /** How many more can be added (product.9, product.22). */
+  limit: QuantityLimit
+}
+
+/** A wanted product as it can be added today. */
+export function lineToAdd(wanted: WantedProduct, known: KnownProduct): LineToAdd {
+  const { price, inBasket, isGone = false } = known
+  const { status, entry } = price
+  const stock = entry?.stock_level ?? null
+  const limit = quantityLimit(stock, inBasket)
+  const reasons = [
+    isGone && 'No longer available',
+    status === 'not-sold' && 'This product cannot be ordered here.',
+    stock !== null && stock <= 0 && 'Out of Stock',
+    limit.max === 0 && limit.tooMany,
+  ]
+  return {
+    ...wanted,
+    sku: wanted.sku || entry?.sku || '',
+    entry,
+    price: entry?.vat_exc ?? null,
+    inBasket,
+    whyNot: reasons.find(Boolean) || '',
+    limit,
+  }
+}
+
+/** Whether any of it can be added now. */
+export const canBeAdded = ({ whyNot }: LineToAdd): boolean => whyNot === ''
+
+/** Whether more is asked for than can be added. */
+export const isTooMany = ({ qty, limit }: LineToAdd): boolean => qty > limit.max
+
+/**
+ * What lines come to, exc VAT, in pence; `null` when the price of one is not known, or more of it is asked
+ * for than can be added.
+ */
+export const totalOf = (lines: readonly LineToAdd[]): number | null =>
+  lines.some((line) => line.price === null || isTooMany(line))
+    ? null
+    : lines.reduce((sum, { price, qty }) => sum + (price ?? 0) * qty, 0)

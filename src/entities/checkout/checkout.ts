@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { choice, display, flag, part, pence, text } from '../../lib/data/parse'
+import { Order, PAYMENT_TYPES } from './order'
+import { SeenLines } from './seen-lines'
+
+/** What the buyer has seen: lines, and a total in pence and as the server's text (payment.100). */
+export const SeenTotal = v.object({
+  pence,
+  display,
+  /** The contents of the basket that the total belongs to. */
+  contents: text,
+  lines: SeenLines,
+})
+export type SeenTotal = v.InferOutput<typeof SeenTotal>
+
+/** The address validation: not done, passed, or skipped by a forced continue (checkout.12). */
+const ADDRESS_CHECKS = ['open', 'validated', 'forced'] as const
+
+/** What a buyer has filled in at checkout; survives a reload and a new sign-in. Holds no secrets. */
+export const CheckoutDraft = v.object({
+  /** The buyer; `null` for a guest. */
+  userId: display,
+  /** Whether the visitor has chosen to check out as a guest. */
+  isGuest: flag,
+  /** The typed texts, by field name. */
+  fields: part(v.record(v.string(), v.string()), {}),
+  addressCheck: v.fallback(v.picklist(ADDRESS_CHECKS), 'open'),
+  /** The addresses that were validated or forced: the check is of these, and of no others. */
+  checkedAddresses: display,
+  paymentType: choice(PAYMENT_TYPES),
+  seenTotal: part(v.nullable(SeenTotal), null),
+})
+export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
+
+/** The draft of a checkout that has just begun. */
+export const EMPTY_DRAFT: CheckoutDraft = v.parse(CheckoutDraft, {})
+
+/** An order of this tab that was placed, or whose placement got no answer (payment.10). */
+export const KeptOrder = v.object({
+  /** The buyer; `null` for a guest. */
+  userId: display,
+  /** The basket that the order was made from. */
+  basketToken: display,
+  /** The total that the buyer saw, in pence. */
+  shown: pence,
+  /** The lines that the buyer saw. */
+  lines: SeenLines,
+  /** What their card was charged, in pence. */
+  charged: pence,
+  order: Order,
+})
+export type KeptOrder = v.InferOutput<typeof KeptOrder>

@@ -1,0 +1,182 @@
+import {
+  entriesOf,
+  isFields,
+  readChoice,
+  readFlag,
+  readReference,
+  readText,
+  readTime,
+} from '../../lib/data/spellings'
+import { codeKey } from '../../lib/text/code-key'
+import { MONTHS, readSought } from '../../lib/text/date-phrase'
+import { formatDate, ordinal } from '../../lib/text/dates'
+import { type OrderRecord, placeName } from '../account/account-order'
+import { PAYMENT_TYPES, readStatus, stateLabel, statusLabel } from './order'
+
+/** What an order is found by (account.35). */
+export interface OrderKeys {
+  /** Numbers, titles, site and status, in lower case. */
+  text: string
+  /** The day in the ways in which people write it, in lower case. */
+  dates: string
+  /** The day in London (YYYY-MM-DD); empty without a date. */
+  day: string
+  /** Numbers and codes, letters and digits only. */
+  codes: string
+  status: string
+  site: string
+  /** Four digits; empty without a date. */
+  year: string
+}
+
+/** Which orders are wanted; an empty filter leaves none out. */
+export interface OrderFilters {
+  query: string
+  status: string
+  site: string
+  year: string
+}
+
+export const NO_FILTERS: OrderFilters = { query: '', status: '', site: '', year: '' }
+
+/** The fields of an address that an order is found by. */
+const PLACE = ['trading_name', 'company', 'street_address_1', 'city', 'postcode'] as const
+
+/** Titles and codes of the products, as they were received: thousands of lines are read at once. */
+function productsOf({ received }: OrderRecord) {
+  const lines = isFields(received.basket) ? entriesOf(received.basket.product) : []
+  const products = lines.flatMap((line) =>
+    isFields(line) && isFields(line.product) ? [line.product] : [],
+  )
+  return {
+    titles: products.map(({ title }) => readText(title)),
+    codes: products.flatMap(({ sku, id }) => [readText(sku), readText(id)]),
+  }
+}
+
+const written = new Map<string, string>()
+
+/** A day in the ways in which people write it: '04/03/2026', '4/3/2026', '2026-03-04', '4th March 2026'. */
+function waysToWrite(day: string): string {
+  const known = written.get(day)
+  if (known !== undefined) return known
+  const [year = '', month = '', date = ''] = day.split('-')
+  const name = MONTHS[Number(month) - 1]
+  const ways = [
+    `${date}/${month}/${year}`,
+    `${Number(date)}/${Number(month)}/${year}`,
+    day,
+    `${ordinal(Number(date))} ${name} ${year}`,
+    `${Number(date)} ${name} ${year}`,
+  ].join('\n')
+  written.set(day, ways)
+  return ways
+}
+
+/** A time in UTC whose day is sure to be that of London: of this age, and not in the last hour. */
+const SURE_OF_DAY =
+  /^(2\d{3}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31))(?:[T ](?:[01]\d|2[0-2]):\d\d:\d\d(?:\.\d+)?Z?)?$/
+
+/** The day of a time in London (YYYY-MM-DD); empty without one. Asking the browser for thousands takes long. */
+function dayOf(time: string | null): string {
+  const sure = SURE_OF_DAY.exec(time ?? '')?.[1]
+  return sure ?? formatDate(time).split('/').reverse().join('-')
+}
+
+const known = new WeakMap<OrderRecord, OrderKeys>()
+
+/** The keys of an order, made once. */
+export function keysOf(record: OrderRecord): OrderKeys {
+  let keys = known.get(record)
+  if (!keys) {
+    keys = makeKeys(record)
+    known.set(record, keys)
+  }
+  return keys
+}
+
+/** Reads no more of an order than it is found by: the keys of thousands are made in one go. */
+function makeKeys(record: OrderRecord): OrderKeys {
+  const { id, received } = record
+  const { titles, codes } = productsOf(record)
+  const given = isFields(received.address_delivery_json) ? received.address_delivery_json : {}
+  const place = PLACE.map((name) => readText(given[name]))
+  const [trading_name = '', company = '', street_address_1 = '', city = ''] = place
+  const numbers = [id, readReference(received.web_order_id), readText(received.purchase_number)]
+  const day = dayOf(readTime(received.created_at))
+  const status = readStatus(readText(received.status))
+  const state = stateLabel({
+    status,
+    shipped_at: readTime(received.shipped_at),
+    payment_type: readChoice(PAYMENT_TYPES, received.payment_type),
+    parent_id: readReference(received.parent_id),
+    awaiting_payment: readFlag(received.awaiting_payment),
+  })
+  return {
+    text: [...numbers, readText(received.created_at_human), state, ...place, ...titles, ...codes]
+      .join('\n')
+      .toLowerCase(),
+    dates: day && waysToWrite(day),
+    day,
+    codes: [...numbers, ...codes].map(codeKey).join('\n'),
+    status,
+    site: placeName({ trading_name, company, street_address_1, city }),
+    year: day.slice(0, 4),
+  }
+}
+
+/** Whether any filter is set. */
+export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
+  Boolean(query.trim() || status || site || year)
+
+interface Term {
+  word: string
+  code: string
+}
+
+const hasTerm = ({ text, dates, codes }: OrderKeys, { word, code }: Term): boolean =>
+  text.includes(word) || dates.includes(word) || (code !== '' && codes.includes(code))
+
+/** Whether words stand in a text, not in the middle of a number: '2 nov' does not in '12 nov'. */
+function stands(words: string, text: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!/\d/.test(text.charAt(at - 1))) return true
+  }
+  return false
+}
+
+/**
+ * The orders that match all filters, every date and every other word of the query, in their order. A date is
+ * that of the order, or stands in it as typed (account.35).
+ */
+export function filterOrders(
+  orders: readonly OrderRecord[],
+  filters: OrderFilters,
+): readonly OrderRecord[] {
+  if (!isFiltered(filters)) return orders
+  const { words, dates } = readSought(filters.query)
+  const terms = words.map((word) => ({ word, code: codeKey(word) }))
+  const { status, site, year } = filters
+  return orders.filter((order) => {
+    const keys = keysOf(order)
+    return (
+      (!status || keys.status === status) &&
+      (!site || keys.site === site) &&
+      (!year || keys.year === year) &&
+      dates.every((date) => (keys.day && date.isMeant(keys.day)) || stands(date.text, keys.text)) &&
+      terms.every((term) => hasTerm(keys, term))
+    )
+  })
+}
+
+/** What can be chosen of each filter: statuses and sites by name, the newest year first. */
+export function filterChoices(orders: readonly OrderRecord[]) {
+  const of = (name: 'status' | 'site' | 'year') => [
+    ...new Set(orders.map((order) => keysOf(order)[name]).filter(Boolean)),
+  ]
+  return {
+    statuses: of('status').sort((a, b) => statusLabel(a).localeCompare(statusLabel(b))),
+    sites: of('site').sort((a, b) => a.localeCompare(b)),
+    years: of('year').sort().reverse(),
+  }
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { memoise } from '../../lib/data/memoise'
+import {
+  choice,
+  display,
+  enveloped,
+  flag,
+  flagByDefault,
+  identifier,
+  namedCodes,
+  part,
+  text,
+  time,
+} from '../../lib/data/parse'
+import { readChoice } from '../../lib/data/spellings'
+import { AddressDraft, emptyAddress } from '../address/address'
+import { EMPTY_TOTALS, type Line, LineGroups, Totals } from '../basket/basket'
+
+/** The ways to pay, in the order in which they are offered: their names as a choice and on an order. */
+export const PAYMENT_NAMES = {
+  card: { choice: 'Card', onOrder: 'Card' },
+  bacs: { choice: 'Bank transfer', onOrder: 'BACS' },
+  'on account': { choice: 'On account', onOrder: 'On account' },
+} as const
+export type PaymentType = keyof typeof PAYMENT_NAMES
+export const PAYMENT_TYPES = Object.keys(PAYMENT_NAMES) as PaymentType[]
+
+/** The status that places an order (payment.7). */
+export const PLACED_STATUS = 'pending'
+
+/** The status of a cancelled order (checkout.26). */
+export const CANCELLED_STATUS = 'cancelled'
+
+/** The labels of the known statuses (checkout.22). */
+const STATUS_LABELS: Record<string, string> = {
+  new: 'New',
+  completed: 'Completed',
+  complete: 'Complete',
+  shipped: 'Shipped',
+  active: 'Active',
+  [PLACED_STATUS]: 'Pending',
+  paid: 'Paid',
+  [CANCELLED_STATUS]: 'Cancelled',
+  closed: 'Closed',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+}
+
+/** A known status in any spelling; another one as the server wrote it. */
+export const readStatus = memoise(
+  (status): string => readChoice(Object.keys(STATUS_LABELS), status) ?? status,
+)
+
+/** An order, during checkout and afterwards (checkout.21). */
+export const Order = v.object({
+  id: identifier,
+  created_at: time,
+  created_at_human: display,
+  shipped_at: time,
+  status: v.pipe(text, v.transform(readStatus)),
+  payment_type: choice(PAYMENT_TYPES),
+  agree_terms: flag,
+  validate_addresses: flag,
+  same_address: flagByDefault,
+  purchase_number: text,
+  delivery_instructions: text,
+  customer_notes: text,
+  notes: text,
+  address_delivery_json: part(AddressDraft, emptyAddress('delivery')),
+  address_billing_json: part(AddressDraft, emptyAddress('billing')),
+  countries: namedCodes,
+  basket: part(LineGroups, {}),
+  totals: part(Totals, EMPTY_TOTALS),
+  /** The answer that the order was read from, which goes back with every change (checkout.27). */
+  received: v.optional(v.record(v.string(), v.unknown())),
+})
+export type Order = v.InferOutput<typeof Order>
+
+const Received = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((received) => ({ ...received, received })),
+  Order,
+)
+
+/** The answer of an order call: the order alone, or in `data` (api.10). */
+export const OrderResponse = enveloped(Received)
+
+/** The label of a status; an unknown status is shown as the server wrote it (checkout.22). */
+export const statusLabel = (status: string): string =>
+  Object.hasOwn(STATUS_LABELS, status) ? (STATUS_LABELS[status] ?? status) : status || 'New'
+
+const PLACED_STATUSES = [
+  PLACED_STATUS,
+  'paid',
+  'shipped',
+  'completed',
+  'complete',
+  'closed',
+  'disputed',
+]
+
+/** Whether the order has been placed; it must not be placed again. */
+export const isPlaced = (order: Pick<Order, 'status'>): boolean =>
+  PLACED_STATUSES.includes(order.status)
+
+/** Whether the order has come to nothing: it cannot be placed any more (payment.25). */
+export const isCalledOff = (order: Pick<Order, 'status'>): boolean =>
+  order.status === CANCELLED_STATUS || order.status === 'refunded'
+
+/** 'Dispatched', 'Requires Shipping', or `null` when neither applies (checkout.22). */
+export function shippingLabel(order: Pick<Order, 'status' | 'shipped_at'>): string | null {
+  if (order.shipped_at) return 'Dispatched'
+  return order.status === 'paid' || order.status === PLACED_STATUS ? 'Requires Shipping' : null
+}
+
+/** Words of servers and card providers for an order that waits for its payment. */
+const UNPAID_STATUSES = [
+  'unpaid',
+  'requires_action',
+  'requires_confirmation',
+  'requires_payment_method',
+  'incomplete',
+  'past_due',
+]
+
+/** What tells whether an order waits for its payment. */
+type Payable = Pick<Order, 'status' | 'payment_type' | 'shipped_at'> & {
+  /** The order that this one repeats. */
+  parent_id?: string | null
+  /** Whether the server says so. */
+  awaiting_payment?: boolean
+  totals?: { total: number | null }
+}
+
+/**
+ * Whether an order waits for its payment: the server says so, it is an unpaid bank transfer, or a repeat
+ * that could not be charged (checkout.100, account.100).
+ */
+export function isAwaitingPayment(order: Payable): boolean {
+  const { status, payment_type, parent_id, awaiting_payment, totals } = order
+  if (totals?.total === 0 || order.shipped_at) return false
+  if (awaiting_payment) return true
+  if (status === PLACED_STATUS) return payment_type === 'bacs'
+  if (status === 'active') return Boolean(parent_id)
+  return readChoice(UNPAID_STATUSES, status) !== null
+}
+
+/** 'Awaiting payment', 'Waiting for payment' of a repeat and of a card, or `null` when neither applies. */
+export function paymentLabel(order: Payable): string | null {
+  if (!isAwaitingPayment(order)) return null
+  return order.payment_type === 'bacs' && !order.parent_id
+    ? 'Awaiting payment'
+    : 'Waiting for payment'
+}
+
+/** The status as it is shown, with how far order and payment are (checkout.22). */
+export const stateLabel = (order: Payable): string =>
+  [statusLabel(order.status), shippingLabel(order), paymentLabel(order)].filter(Boolean).join(' – ')
+
+/** The lines that are shown: those of the item type 'product' (basket.2). */
+export const productLines = (order: Pick<Order, 'basket'>): Line[] => order.basket.product ?? []

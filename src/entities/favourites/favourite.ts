@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { count, identifier, lenientList, picture, text } from '../../lib/data/parse'
+
+/**
+ * A product of a list, kept in local storage. `image` is an http or https address, or empty
+ * (favourites.1). `qty` is how many are ordered from the list; absent for 1 (list.1).
+ */
+export interface Favourite {
+  id: string
+  title: string
+  image: string
+  qty?: number
+}
+
+const Favourite = v.pipe(
+  v.object({
+    id: identifier,
+    title: text,
+    image: v.pipe(
+      picture,
+      v.transform((image) => image ?? ''),
+    ),
+    qty: count,
+  }),
+  v.transform(({ qty, ...favourite }): Favourite => withQuantity(favourite, qty ?? 1)),
+)
+
+/** The largest quantity of a product (product.9). The link in a header needs no more of `lib/quantity`. */
+const MOST = 9_999
+
+/** The favourite with another quantity. */
+export function withQuantity({ id, title, image }: Favourite, qty: number): Favourite {
+  const favourite = { id, title, image }
+  return qty > 1 ? { ...favourite, qty: Math.min(qty, MOST) } : favourite
+}
+
+/** How many of a favourite are ordered from its list (list.1). */
+export const quantityOf = ({ qty = 1 }: Favourite): number => qty
+
+/** The name of a favourite: its saved title, else its id. */
+export const nameOfFavourite = ({ id, title }: Favourite): string => title || `Product ${id}`
+
+/** The most entries that are kept; the oldest go first (favourites.1). */
+export const MOST_FAVOURITES = 500
+
+/** The saved list: each product once, the latest 500 (favourites.1). */
+export const Favourites = v.pipe(
+  lenientList(Favourite),
+  v.transform((stored) =>
+    [...new Map(stored.map((each) => [each.id, each])).values()].slice(-MOST_FAVOURITES),
+  ),
+)

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { identifier, lenientList, text } from '../../lib/data/parse'
+import { cleanText } from '../../lib/text/typed-text'
+import { Favourites } from './favourite'
+
+/** The id of the list that 'Add to list' fills. It is always there (list.10). */
+export const DEFAULT_LIST = 'default'
+/** The name of that list. */
+export const DEFAULT_NAME = 'Saved list'
+/** The most lists besides the saved list (list.10). */
+export const MOST_LISTS = 20
+/** The longest name of a list, in characters (list.11). */
+export const LONGEST_NAME = 80
+
+const fields = { id: identifier, name: text, products: Favourites }
+
+/** A list with its products (list.10). */
+const SavedList = v.object(fields)
+export type SavedList = v.InferOutput<typeof SavedList>
+
+/** A list as the account has it. `version` changes with every change of the list (list.22). */
+export const AccountList = v.object({ ...fields, version: text })
+export type AccountList = v.InferOutput<typeof AccountList>
+
+/** The named lists of a browser: each once, without the saved list, 20 at most (list.10). */
+export const NamedLists = v.pipe(
+  lenientList(SavedList),
+  v.transform((lists) =>
+    [...new Map(lists.map((list) => [list.id, list])).values()]
+      .filter(({ id }) => id !== DEFAULT_LIST)
+      .slice(0, MOST_LISTS),
+  ),
+)
+
+/** What a browser knows of the lists of an account: as they were when both agreed (list.22). */
+export const AgreedLists = lenientList(AccountList)
+
+/** A name as it is compared: case, spaces and ways to write a letter make no difference (list.11). */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en-GB')
+
+/** Why a name cannot be given to a list; `null` when it can (list.11). */
+export function nameProblem(typed: string, others: readonly SavedList[]): string | null {
+  const name = cleanText(typed)
+  if (name === '') return 'Enter a name'
+  if ([...name].length > LONGEST_NAME) return `Use ${LONGEST_NAME} characters or fewer`
+  const isTaken = others.some((list) => nameKey(list.name) === nameKey(name))
+  return isTaken ? 'You already have a list with this name' : null
+}
+
+/** A name that no other list has: with a number where it is taken, cut where it is too long (list.11). */
+export function freeName(wanted: string, others: readonly SavedList[]): string {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : ` ${number}`
+    const name = [...wanted].slice(0, LONGEST_NAME - end.length).join('') + end
+    if (nameProblem(name, others) === null) return name
+  }
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import {
+  answer,
+  display,
+  identifier,
+  idOrNone,
+  lenientList,
+  text,
+  time,
+} from '../../lib/data/parse'
+import { SavedCard } from './payment'
+
+/** A payment of the account. */
+export const AccountPayment = v.object({
+  id: identifier,
+  /** What it paid; empty when unknown. */
+  order_id: idOrNone,
+  amount_display: display,
+  /** The word of the provider, or refunded or disputed. */
+  status: text,
+  created_at: time,
+})
+export type AccountPayment = v.InferOutput<typeof AccountPayment>
+
+/** The answer of `GET /users/payments` (account.22). */
+export const AccountPayments = v.pipe(
+  answer,
+  v.object({
+    payment_methods: lenientList(SavedCard),
+    payments: lenientList(AccountPayment),
+  }),
+)
+export type AccountPayments = v.InferOutput<typeof AccountPayments>

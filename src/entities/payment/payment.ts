@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import {
+  answer,
+  choice,
+  count,
+  dataList,
+  display,
+  flag,
+  identifier,
+  lenientList,
+  message,
+  pence,
+  text,
+} from '../../lib/data/parse'
+import { SeenLines } from '../checkout/seen-lines'
+
+/** A saved card, reduced to the details that a receipt shows (payment.12). */
+export const SavedCard = v.object({
+  id: identifier,
+  brand: text,
+  last_four: text,
+  exp_month: count,
+  exp_year: count,
+})
+export type SavedCard = v.InferOutput<typeof SavedCard>
+
+/** The answer of a call about saved cards. */
+export const SavedCards = dataList(SavedCard)
+
+/** The key with which the provider's script continues an intent. Never stored, shown or logged. */
+export const ClientSecret = v.pipe(
+  answer,
+  v.object({ client_secret: v.pipe(v.string(), v.nonEmpty()) }),
+)
+export type ClientSecret = v.InferOutput<typeof ClientSecret>
+
+/** The server's words for a payment that was not made. */
+const NOT_MADE = ['unpaid', 'requires_payment_method', 'canceled', 'declined', 'failed'] as const
+const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing', ...NOT_MADE] as const
+
+/**
+ * The state of a payment by saved card; 'requires_action' needs 3-D Secure. `null` is a status that
+ * only the provider can tell (payment.19).
+ */
+export const SubscriptionAnswer = v.pipe(
+  answer,
+  v.object({ status: choice(PAYMENT_STATES), client_secret: display, message, amount: pence }),
+)
+export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
+
+/** Whether the server says that a payment was not made (payment.17). */
+export const isNotMade = ({ status }: Pick<SubscriptionAnswer, 'status'>): boolean =>
+  NOT_MADE.some((word) => word === status)
+
+/** A payment that was requested from the provider, as it is stored (payment.18). Holds no secrets. */
+export const Payment = v.object({
+  orderId: identifier,
+  /** The provider's id of the payment; `null` while only the server knows it. */
+  intentId: display,
+  /** The buyer; `null` for a guest. */
+  userId: display,
+  /** The basket that the order was made from; it identifies the order of a guest. */
+  basketToken: display,
+  /** When the payment was requested, as an ISO time; for people who read the journal. */
+  time: text,
+  /** The total that the buyer saw, in pence (payment.30). */
+  shown: pence,
+  /** The lines that the buyer saw (payment.100). */
+  lines: SeenLines,
+  /** What was or will be charged, in pence; `null` until it is known. */
+  charged: pence,
+})
+export type Payment = v.InferOutput<typeof Payment>
+
+/**
+ * The steps of a payment. 'confirming': requested from the provider, without an answer yet.
+ * 'unanswered': nobody can tell what became of it (payment.28). 'attention': paid, but the server has
+ * refused the order (payment.21). 'unpaid': not paid when the provider was queried, but the lost
+ * request may still arrive late (payment.19).
+ */
+export const PAYMENT_STEPS = [
+  'confirming',
+  'unanswered',
+  'processing',
+  'paid',
+  'attention',
+  'unpaid',
+] as const
+
+/**
+ * A payment whose order is not placed yet. Until it is recovered, every step but 'unpaid' blocks
+ * another payment of the same basket (payment.29).
+ */
+export const JournalEntry = v.object({
+  ...Payment.entries,
+  step: v.picklist(PAYMENT_STEPS),
+  /** The buyer has begun another basket. */
+  isLeft: flag,
+})
+export type JournalEntry = v.InferOutput<typeof JournalEntry>
+
+/** All entries of this browser. Each order has at most one entry to recover, and one 'unpaid'. */
+export const PaymentJournal = lenientList(JournalEntry)
+
+/** The key of a journal entry. Each order has at most one unpaid entry and one other. */
+type EntryKey = Pick<JournalEntry, 'orderId' | 'step'>
+
+/** Whether an entry is a payment that was not made when the provider was asked, but may be made late. */
+export const isUnpaid = ({ step }: EntryKey): boolean => step === 'unpaid'
+
+/** Whether two keys are of the same order and kind: the unpaid entry, or else the other one. */
+export const isSameEntry = (one: EntryKey, other: EntryKey): boolean =>
+  one.orderId === other.orderId && isUnpaid(one) === isUnpaid(other)
+
+/** The journal without the entry of an order: the unpaid one, or else the other one. */
+export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): JournalEntry[] =>
+  journal.filter((entry) => !isSameEntry(entry, key))
+
+/** The journal with an entry, in the place of the one of the same order and kind, or at the end. */
+export const withEntry = (
+  journal: readonly JournalEntry[],
+  entry: JournalEntry,
+): JournalEntry[] => {
+  const rest = withoutEntry(journal, entry)
+  const at = journal.findIndex((each) => isSameEntry(each, entry))
+  return at < 0 ? [...rest, entry] : [...rest.slice(0, at), entry, ...rest.slice(at)]
+}

@@ -1,0 +1,32 @@
+import { plainText } from '../../lib/text/plain-text'
+import type { ProductHit } from './product-hit'
+
+/** A product of the search, as lists and order forms show it. */
+export interface FoundProduct {
+  productId: string
+  sku: string
+  /** Plain text, like the subtitle. */
+  title: string
+  subtitle: string
+  image: string | null
+  permalink: string | null
+}
+
+function foundProduct(hit: ProductHit): FoundProduct {
+  const { post_id: productId, sku, images, permalink } = hit
+  const [title, subtitle] = [plainText(hit.post_title), plainText(hit.sub_title)]
+  return { productId, sku, title, subtitle, image: images.full, permalink }
+}
+
+/**
+ * The products of some records, each once. What has no id cannot be ordered; protected products are hidden
+ * from visitors, in case the index cannot leave them out (search.4).
+ */
+export function foundProducts(hits: readonly ProductHit[], isSignedIn: boolean): FoundProduct[] {
+  const byId = new Map<string, FoundProduct>()
+  for (const hit of hits) {
+    const isSeen = hit.post_id !== '' && (isSignedIn || !hit.protected)
+    if (isSeen && !byId.has(hit.post_id)) byId.set(hit.post_id, foundProduct(hit))
+  }
+  return [...byId.values()]
+}

@@ -1,0 +1,103 @@
+import { parseQuantity } from '../../lib/text/quantity'
+import { type LineToAdd, lineToAdd, totalOf } from '../basket/line-to-add'
+import type { FoundProduct } from '../product/found-product'
+import { NO_PRICE, type PriceState } from '../product/price'
+import type { QuickRow } from './quick-order'
+import type { Lookup } from './quick-order-lookup'
+
+/** What a row comes to before anything is added (quick.6). */
+type RowState =
+  /** Nothing to say yet: empty, or being typed. */
+  | 'blank'
+  | 'looking-up'
+  /** The search could not say. */
+  | 'failed'
+  | 'unknown'
+  /** Found; whether it can be ordered is not for this visitor to see. */
+  | 'found'
+  /** None of it can be ordered now. */
+  | 'unavailable'
+  /** The quantity is none, or more than can be ordered. */
+  | 'refused'
+  | 'ready'
+  /** In the basket, while others are still being added. */
+  | 'added'
+
+/** A row with all that is known about it. */
+export interface JudgedRow {
+  row: QuickRow
+  state: RowState
+  product: FoundProduct | null
+  /** The product in the quantity that is typed; 0 for what is none. */
+  line: LineToAdd | null
+  nearest: readonly FoundProduct[]
+  /** Why none of it can be ordered, or not in this quantity. */
+  reason: string
+  /** The most that can be ordered, where the quantity is more. */
+  most: number | null
+  /** Why the server did not take it the last time. */
+  failure: string
+}
+
+/** What is known about a row. */
+export interface Known {
+  lookup: Lookup | undefined
+  price: PriceState
+  /** Whether the visitor may see prices, and so order. */
+  canOrder: boolean
+  inBasket: number
+  /** Whether the row is in the basket already, while others are still being added. */
+  isAdded: boolean
+  failure: string
+}
+
+/** Says of a row what it is, what it costs, and whether it can be added (quick.6). */
+export function judgeRow(row: QuickRow, known: Known): JudgedRow {
+  const { lookup, canOrder, inBasket, isAdded, failure } = known
+  const product = lookup?.status === 'found' ? lookup.product : null
+  const price = canOrder ? known.price : NO_PRICE
+  const typed = parseQuantity(row.qty)
+  const wanted = product && { ...product, id: row.id, qty: typed.ok ? typed.qty : 0 }
+  const line = wanted && lineToAdd(wanted, { price, inBasket })
+  const nearest = lookup?.status === 'unknown' ? lookup.nearest : []
+  const judged = { row, product, line, nearest, reason: '', most: null, failure }
+  if (isAdded) return { ...judged, state: 'added' }
+  if (!row.code.trim() || !lookup) return { ...judged, state: 'blank' }
+  if (!line) return { ...judged, state: lookup.status }
+  if (!canOrder) {
+    return typed.ok
+      ? { ...judged, state: 'found' }
+      : { ...judged, state: 'refused', reason: typed.message }
+  }
+  if (price.status === 'idle' || price.status === 'loading') {
+    return { ...judged, state: 'looking-up' }
+  }
+  const { whyNot, limit } = line
+  if (whyNot) return { ...judged, state: 'unavailable', reason: whyNot }
+  const allowed = parseQuantity(row.qty, limit)
+  if (allowed.ok) return { ...judged, state: 'ready' }
+  const isMore = typed.ok || Number(row.qty) > limit.max
+  return { ...judged, state: 'refused', reason: allowed.message, most: isMore ? limit.max : null }
+}
+
+/** What rows come to. */
+export interface RowsSum {
+  ready: number
+  /** Rows that cannot be added as they are. */
+  wrong: number
+  /** Rows that are being looked up. */
+  pending: number
+  /** Pence, exc VAT, of the rows that are ready; `null` when the price of one is unknown. */
+  total: number | null
+}
+
+const NEUTRAL: readonly RowState[] = ['blank', 'found', 'ready', 'added']
+
+/** Counts rows, and adds up those that can be added (quick.7). */
+export function sumOf(rows: readonly JudgedRow[]): RowsSum {
+  const ready = rows.flatMap(({ state, line }) => (state === 'ready' && line ? [line] : []))
+  const pending = rows.filter(({ state }) => state === 'looking-up').length
+  const neutral = rows.filter(({ state }) => NEUTRAL.includes(state)).length
+  const wrong = rows.length - pending - neutral
+  return { ready: ready.length, wrong, pending, total: totalOf(ready) }
+}

@@ -1,0 +1,66 @@
+import { codeKey } from '../../lib/text/code-key'
+import type { FoundProduct } from '../product/found-product'
+import { lookupKey } from './quick-order'
+
+/** What became of a code (quick.4). */
+export type Lookup =
+  | { status: 'looking-up' | 'failed' }
+  | { status: 'found'; product: FoundProduct }
+  /** `nearest`: at most three products that it may mean; several with the same code but for its signs. */
+  | { status: 'unknown'; nearest: readonly FoundProduct[] }
+
+function groupBy(products: readonly FoundProduct[], keyOf: (code: string) => string) {
+  const groups = new Map<string, FoundProduct[]>()
+  for (const product of products) {
+    const key = keyOf(product.sku)
+    if (!key) continue
+    const group = groups.get(key)
+    if (group) group.push(product)
+    else groups.set(key, [product])
+  }
+  return (code: string) => groups.get(keyOf(code)) ?? []
+}
+
+/**
+ * Finds the product of each code: as it is typed, else in another case, else without its signs and spaces
+ * (search.25). A code that means several so is unknown; these are the nearest. Codes without any are left out.
+ */
+export function matchCodes(
+  codes: readonly string[],
+  products: readonly FoundProduct[],
+): Map<string, Lookup> {
+  const ways = [
+    (code: string) => code,
+    (code: string) => code.normalize('NFKC').toLowerCase(),
+    codeKey,
+  ].map((keyOf) => groupBy(products, keyOf))
+  const lookups = new Map<string, Lookup>()
+  for (const code of codes) {
+    for (const productsOf of ways) {
+      const found = productsOf(code)
+      const [product] = found
+      if (!product) continue
+      lookups.set(
+        code,
+        found.length === 1
+          ? { status: 'found', product }
+          : { status: 'unknown', nearest: found.slice(0, 3) },
+      )
+      break
+    }
+  }
+  return lookups
+}
+
+/** The key of the row of each id, and its product; one that is not known is not there. */
+export const matchIds = (
+  ids: readonly string[],
+  products: ReadonlyMap<string, FoundProduct | null>,
+): [string, Lookup][] =>
+  ids.map((productId) => {
+    const product = products.get(productId)
+    const lookup: Lookup = product
+      ? { status: 'found', product }
+      : { status: 'unknown', nearest: [] }
+    return [lookupKey({ code: '', productId }), lookup]
+  })

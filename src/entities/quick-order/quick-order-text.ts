@@ -1,0 +1,165 @@
+import { asTyped } from '../../lib/text/as-typed'
+import { unguarded } from '../../lib/text/formula-guard'
+import { hasQuotes, type ReadQuoted, readTable } from '../../lib/text/table-text'
+import { cleanText } from '../../lib/text/typed-text'
+import { mailLineOf } from './mail-line'
+import { isTooLong } from './quick-order'
+import { readWrittenLine, type WrittenLine } from './quick-order-line'
+
+/** The most rows of a quick order (quick.2). */
+export const MOST_ROWS = 2_000
+
+/** What a text says. */
+interface OrderText {
+  rows: WrittenLine[]
+  /** Greetings, sentences and signatures (quick.121). */
+  leftOut: string[]
+  /** How many rows there were beyond the most. */
+  beyond: number
+}
+
+const CODE_NAMES =
+  /^(?:sku|(?:(?:product|item|stock|part|article)\s*)?(?:code|no|number|ref)|reference|item|product)s?$/
+const QUANTITY_NAMES = /^(?:(?:order\s*)?(?:qty|quantity)|quantities|amount|count|ordered)$/
+
+const nameOf = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+const isCodeName = (cell: string): boolean => CODE_NAMES.test(nameOf(cell))
+const isQuantityName = (cell: string): boolean => QUANTITY_NAMES.test(nameOf(cell))
+
+/** Whether cells are the names of columns: of the codes at least, or of the quantities beside another. */
+const isHead = (cells: readonly string[]): boolean =>
+  cells.some(isCodeName) && !cells.some((cell) => /\d/.test(cell))
+
+const WHOLE = /^\d+$/
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/
+
+/** How much a cell looks like a code: with letters and digits, or leading zeros, without spaces. */
+function codeLikeness(cell: string): number {
+  if (!cell || /\s/.test(cell)) return 0
+  if (/\d/.test(cell) && /\p{L}/u.test(cell)) return 6
+  if (/^0\d|^\d{4,}$/.test(cell)) return 4
+  if (!/\d/.test(cell)) return 3
+  return WHOLE.test(cell) ? 2 : 1
+}
+
+/** The places of code and quantity in a row of a table. */
+interface Columns {
+  code: number
+  /** -1 where there is none. */
+  qty: number
+  /** Whether the text itself names them. */
+  isNamed: boolean
+}
+
+function namedColumns(head: readonly string[]): Columns {
+  const exact = head.findIndex((cell) => /^(?:sku|.*code)s?$/.test(nameOf(cell)))
+  return {
+    code: exact < 0 ? head.findIndex(isCodeName) : exact,
+    qty: head.findIndex(isQuantityName),
+    isNamed: true,
+  }
+}
+
+/** The column with most of something; the first one of equals, -1 when no column has any. */
+function bestColumn(columns: readonly number[], scoreOf: (column: number) => number): number {
+  let best = { column: -1, score: 0 }
+  for (const column of columns) {
+    const score = scoreOf(column)
+    if (score > best.score) best = { column, score }
+  }
+  return best.column
+}
+
+function guessedColumns(rows: readonly (readonly string[])[]): Columns {
+  const sample = rows.slice(0, 200)
+  const width = Math.max(...sample.map(({ length }) => length))
+  const columns = Array.from({ length: width }, (_, column) => column)
+  const sum = (column: number, score: (cell: string) => number) =>
+    sample.reduce((total, cells) => total + score(cells[column] ?? ''), 0)
+  const code = bestColumn(columns, (column) => sum(column, codeLikeness))
+  const others = columns.filter((column) => column !== code)
+  // Whole numbers count more than others: those may be prices. What follows the code comes first.
+  const numbers = (column: number) =>
+    sum(column, (cell) => (WHOLE.test(cell) ? 3 : NUMBER.test(cell) ? 1 : 0))
+  const after = bestColumn(
+    others.filter((column) => column > code),
+    numbers,
+  )
+  return { code, qty: after < 0 ? bestColumn(others, numbers) : after, isNamed: false }
+}
+
+const isFilled = (cell: string): boolean => cell !== ''
+
+/** Reads one row of a table; one that is not cut into cells is read like a line of a mail. */
+function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): WrittenLine | null {
+  const [only = ''] = cells
+  if (cells.length === 1 && !isNamed) return readWrittenLine(only)
+  const text = unguarded(cells[code] ?? '')
+  return text ? { code: text, qty: qty < 0 ? null : unguarded(cells[qty] ?? '') } : null
+}
+
+const clean = ({ code, qty, ...rest }: WrittenLine): WrittenLine => ({
+  ...rest,
+  code: cleanText(code).replaceAll('\n', ' '),
+  qty: qty === null ? null : cleanText(qty).replaceAll('\n', ' '),
+})
+
+/** Quotation marks of a mail and bullets, which may stand in a cell of their own. */
+const MARKS =
+  /^[ \t]*(?:>[ \t]?)*(?:[•·◦▪▫‣●○■□➢✓✔∙\uF0A7\uF0B7][ \t]*|\d{1,3}[.)]\t|[-–—*]\t(?=[^\t]*$))?/gmu
+
+/** Whether a line can be an order in the midst of a signature: a code of letters and digits, and a quantity. */
+const isPlainOrder = ({ code, qty }: WrittenLine): boolean =>
+  codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
+
+/**
+ * Reads codes and quantities from a spreadsheet, a mail or a file, all as texts (quick.2, quick.3). Each
+ * line is a row, in their order. What is not understood is one too, with its text (quick.121); what
+ * belongs to a mail is left out and named.
+ */
+export function readOrderText(given: string, readQuoted: ReadQuoted): OrderText {
+  const text = asTyped(given).replace(MARKS, '')
+  const { separator, rows: table } = readTable(text, readQuoted, isHead)
+  const [head = []] = table
+  const words = separator === null ? (head[0] ?? '').split(/\s+/) : head
+  const hasHead =
+    isHead(head) ||
+    (separator === null && words.length > 1 && isHead(words) && words.some(isQuantityName))
+  const body = hasHead ? table.slice(1) : table
+  const isOneColumn = body.every((cells) => cells.filter(isFilled).length < 2)
+  const columns = hasHead && isHead(head) ? namedColumns(head) : null
+  const isTable = columns !== null || (separator !== null && !isOneColumn)
+  const places = columns ?? (isTable ? guessedColumns(body) : null)
+  const lines: WrittenLine[] = []
+  const leftOut: string[] = []
+  let isSignature = false
+  for (const cells of body) {
+    const filled = cells.filter(isFilled)
+    const written = filled.join(' ')
+    const mail = filled.length === 1 ? mailLineOf(written) : null
+    const found = places ? readCells(cells, places) : readWrittenLine(written)
+    const line = found?.code ? found : { code: written, qty: '', isUnclear: true }
+    if (mail === 'closing') isSignature = true
+    else if (mail === 'head' || isPlainOrder(line)) isSignature = false
+    if (mail || isSignature || isTooLong(line.code)) leftOut.push(written)
+    else lines.push(clean(line))
+  }
+  return {
+    rows: lines.slice(0, MOST_ROWS),
+    leftOut,
+    beyond: Math.max(0, lines.length - MOST_ROWS),
+  }
+}
+
+/** Whether a text that is pasted into a code field is more than a code: lines, cells, or a quantity too. */
+export function isOrderText(text: string): boolean {
+  const line = asTyped(text).trim()
+  if (/[\t\n\r]/.test(line) || (hasQuotes(line) && /[;,]/.test(line))) return true
+  return readOrderText(line, () => [[line]]).rows.some(
+    ({ qty, isUnclear }) => qty !== null && !isUnclear,
+  )
+}

@@ -1,0 +1,175 @@
+import { normalisePostcode, postcodeLengthError } from '../../lib/text/postcode'
+
+/** The steps of the four-step form (registration.2). */
+export const REGISTRATION_STEPS = [1, 2, 3, 4] as const
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
+
+/** Returns what is wrong with a text, or `null` when it is right. */
+type Check = (typed: string, data: FormData) => string | null
+
+export interface RegistrationField {
+  /** Its name in the form, in the payload and in the server's errors. */
+  name: string
+  /** Its step of the four-step form; `null` for fields that belong to no step. */
+  step: RegistrationStep | null
+  /** Whether the tab keeps the field's text in the draft; never for passwords (registration.3). */
+  isKept: boolean
+  /** Converts the typed text for the payload. Unset: sends the text. `null`: sends nothing. */
+  send?: ((typed: string, data: FormData) => unknown) | null
+  /** Checks the typed text before anything is sent (registration.4). */
+  check?: Check
+  /** The billing field to copy while the shipping address is the same (registration.4). */
+  copyOf?: string
+  /**
+   * For a box: a text field on the same form. Form data lacks an unticked box. If it has this text
+   * field but not the box, the box is on the form and not ticked.
+   */
+  boxBeside?: string
+}
+
+/** The box that copies the billing address to the shipping address (registration.4). */
+export const SAME_ADDRESS = 'same_address'
+
+const filled =
+  (message: string): Check =>
+  (typed) =>
+    typed === '' ? message : null
+
+const required =
+  (message: string): Check =>
+  (typed) =>
+    typed.trim() === '' ? message : null
+
+/** The first check that fails. */
+const each =
+  (...checks: Check[]): Check =>
+  (typed, data) => {
+    for (const check of checks) {
+      const message = check(typed, data)
+      if (message) return message
+    }
+    return null
+  }
+
+const email: Check = (typed) =>
+  /^[^\s@]+@[^\s@]+$/.test(typed.trim())
+    ? null
+    : 'Enter an email address in the form name@example.com'
+
+const sameAsPassword: Check = (typed, data) =>
+  typed === data.get('register_password') ? null : 'The two passwords are not the same.'
+
+const asPostcode = (typed: string) => normalisePostcode(typed.trim())
+const trimmed = (typed: string) => typed.trim()
+const isTicked = (typed: string) => typed !== ''
+const isExisting = (data: FormData) => data.get('existing') === '1'
+
+/**
+ * Every field of a registration, in the order of the full form. This table determines the steps,
+ * the checks, the draft and the payload (registration.7). A new field needs a row here and an input
+ * in one of the components.
+ */
+export const REGISTRATION_FIELDS = [
+  { name: 'first_name', step: 1, isKept: true, check: required('Enter your first name') },
+  { name: 'last_name', step: 1, isKept: true, check: required('Enter your last name') },
+  { name: 'company', step: 1, isKept: true, check: required('Enter your organisation') },
+  { name: 'jobtitle', step: 1, isKept: true },
+  { name: 'telephone', step: 2, isKept: true, check: required('Enter your phone number') },
+  { name: 'address', step: 2, isKept: true, check: required('Enter the billing address') },
+  { name: 'address2', step: 2, isKept: true },
+  { name: 'town', step: 2, isKept: true, check: required('Enter the town of the billing address') },
+  {
+    name: 'postcode',
+    step: 2,
+    isKept: true,
+    check: each(required('Enter the postcode of the billing address'), postcodeLengthError),
+    send: asPostcode,
+  },
+  { name: SAME_ADDRESS, step: 2, isKept: true, send: null, boxBeside: 'telephone' },
+  {
+    name: 'shipping_address',
+    step: 2,
+    isKept: true,
+    check: required('Enter the shipping address'),
+    copyOf: 'address',
+  },
+  { name: 'shipping_address2', step: 2, isKept: true, copyOf: 'address2' },
+  {
+    name: 'shipping_town',
+    step: 2,
+    isKept: true,
+    check: required('Enter the town of the shipping address'),
+    copyOf: 'town',
+  },
+  {
+    name: 'shipping_postcode',
+    step: 2,
+    isKept: true,
+    check: each(required('Enter the postcode of the shipping address'), postcodeLengthError),
+    send: asPostcode,
+    copyOf: 'postcode',
+  },
+  {
+    name: 'existing',
+    step: 3,
+    isKept: true,
+    send: (_typed: string, data: FormData) => (isExisting(data) ? 1 : 0),
+  },
+  {
+    name: 'account',
+    step: 3,
+    isKept: true,
+    send: (typed: string, data: FormData) => (isExisting(data) ? typed : ''),
+  },
+  { name: 'notes', step: 3, isKept: true },
+  { name: 'source', step: null, isKept: true },
+  {
+    name: 'register_email',
+    step: 4,
+    isKept: true,
+    check: each(required('Enter your email address'), email),
+    send: trimmed,
+  },
+  { name: 'register_password', step: 4, isKept: false, check: filled('Enter a password') },
+  {
+    name: 'register_password_confirmation',
+    step: 4,
+    isKept: false,
+    check: each(filled('Enter the password again'), sameAsPassword),
+  },
+  {
+    name: 'terms',
+    step: null,
+    isKept: true,
+    check: filled('Please agree to the terms'),
+    send: isTicked,
+    boxBeside: 'register_email',
+  },
+  { name: 'mailing', step: 4, isKept: true, send: isTicked, boxBeside: 'register_email' },
+  { name: 'weight', step: null, isKept: false },
+  { name: 'now', step: null, isKept: false },
+] as const satisfies readonly RegistrationField[]
+
+type Row = (typeof REGISTRATION_FIELDS)[number]
+
+/** The fields that a tab keeps. */
+export type KeptField = Extract<Row, { isKept: true }>['name']
+
+/** What a tab keeps of a registration, by field; '' for a box that is not ticked. */
+export type RegistrationFields = Readonly<Partial<Record<KeptField, string>>>
+
+/** The body of `POST /auth/register` (registration.7). */
+export type RegistrationPayload = {
+  [Field in Row as Field extends { send: null } ? never : Field['name']]: Field extends {
+    send: (...form: never[]) => infer Sent
+  }
+    ? Sent
+    : string
+} & {
+  /** The code of an invitation. */
+  token: string
+}
+
+/** A field by its name; `undefined` for names that are no field. */
+export const fieldNamed = (name: string): RegistrationField | undefined =>
+  REGISTRATION_FIELDS.find((field) => field.name === name)

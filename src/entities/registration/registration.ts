@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { answer, lenientList, text } from '../../lib/data/parse'
+import { fieldNamed, REGISTRATION_STEPS, type RegistrationFields } from './registration-fields'
+
+/** The longest text that a draft may hold in one field, in characters. */
+const LONGEST = 5_000
+
+const KeptFields = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((input): RegistrationFields => {
+    const stored = input && typeof input === 'object' ? Object.entries(input) : []
+    return Object.fromEntries(
+      stored.filter(
+        ([name, value]) =>
+          fieldNamed(name)?.isKept && typeof value === 'string' && value.length <= LONGEST,
+      ),
+    )
+  }),
+)
+
+/** The draft of a registration, as its tab keeps it. It holds no passwords (registration.3). */
+export const RegistrationDraft = v.object({
+  step: v.fallback(v.picklist(REGISTRATION_STEPS), 1),
+  fields: KeptFields,
+  /** The code of an invitation (registration.11). */
+  invite: v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), null),
+})
+export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
+
+/** The empty draft. */
+export const EMPTY_REGISTRATION: RegistrationDraft = v.parse(RegistrationDraft, {})
+
+/** One option of a list. */
+export interface FormOption {
+  value: string
+  label: string
+}
+
+const FormOption = v.pipe(
+  v.union([
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((label) => ({ value: `${label}`, label: `${label}` })),
+    ),
+    v.object({ value: text, label: text }),
+  ]),
+  v.transform(({ value, label }): FormOption => ({ value, label: label || value })),
+  v.check(({ value }) => value.trim() !== ''),
+)
+
+/** A list without repeated values; the first label wins. */
+const options = v.pipe(
+  lenientList(FormOption),
+  v.transform((all) =>
+    all.filter(({ value }, index) => all.findIndex((each) => each.value === value) === index),
+  ),
+)
+
+/** The named part of an answer, or the whole answer where it has no such part (api.10). */
+const within = (name: string) =>
+  v.transform((whole: Record<string, unknown>): Record<string, unknown> => {
+    const inner = whole[name]
+    return inner && typeof inner === 'object' ? { ...inner } : whole
+  })
+
+/** `GET /auth/formoptions`: the options for source and job title (registration.6). */
+export const FormOptions = v.pipe(
+  answer,
+  within('formOptions'),
+  v.object({ source: options, jobtitle: options }),
+)
+export type FormOptions = v.InferOutput<typeof FormOptions>
+
+/** `GET /auth/invite/{code}`: what the shop knows of the invited person (registration.11). */
+export const Invite = v.pipe(
+  answer,
+  within('invite'),
+  v.object({
+    first_name: text,
+    last_name: text,
+    company: text,
+    jobtitle: text,
+    telephone: text,
+    email: text,
+  }),
+)
+export type Invite = v.InferOutput<typeof Invite>

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { display, part, picture, text } from '../../lib/data/parse'
+import { protectedFlag, texts } from '../product/product-hit'
+
+/** From here on a number counts milliseconds instead of seconds: the year 5138 in seconds. */
+const MILLISECONDS_FROM = 100_000_000_000
+
+/** Unix seconds or milliseconds as an ISO date; `null` for 0 and for what is no date. */
+function isoDate(time: number): string | null {
+  const date = new Date(time < MILLISECONDS_FROM ? time * 1_000 : time)
+  return time > 0 && !Number.isNaN(date.getTime()) ? date.toISOString() : null
+}
+
+/** Unix seconds, as a number or digits, or a date as a text; `null` for none. */
+const date = v.pipe(
+  text,
+  v.transform((given) => (/^\d+$/.test(given) ? isoDate(Number(given)) : given || null)),
+)
+
+/** A record of an index other than that of the products (content.1). Title, excerpt and content are markup. */
+export const ContentHit = v.object({
+  /** The record's key in the index; empty in a broken record. */
+  objectID: text,
+  /** The title, or the question of an FAQ. */
+  post_title: text,
+  permalink: display,
+  /** 'page', 'news', 'case-study', 'training', 'resource' or 'faq'. */
+  post_type: text,
+  /** The name of the type; empty when the record has none. */
+  post_type_label: text,
+  post_excerpt: text,
+  /** The answer of an FAQ; other searches do not ask for it. */
+  content: text,
+  /** ISO 8601, or as the record has it. */
+  post_date: date,
+  images: part(v.object({ full: picture, thumbnail: picture }), { full: null, thumbnail: null }),
+  image_placeholder: picture,
+  post_author: part(v.object({ display_name: text }), { display_name: '' }),
+  taxonomies: part(v.object({ category: texts, 'resource-category': texts }), {
+    category: [],
+    'resource-category': [],
+  }),
+  protected: protectedFlag,
+})
+export type ContentHit = v.InferOutput<typeof ContentHit>
+
+const EMPTY_HIT = v.parse(ContentHit, {})
+
+/** Reads a record of a content index; missing fields are empty. Never throws. */
+export const readContentHit = (record: unknown): ContentHit =>
+  v.parse(v.fallback(ContentHit, EMPTY_HIT), record)

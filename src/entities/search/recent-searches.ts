@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { cleanText } from '../../lib/text/typed-text'
+import { searchedOf } from './search-query'
+
+/** The most searches that are kept (box.6). */
+const MOST = 8
+
+const shortened = (query: string): string => searchedOf(cleanText(query)).trim()
+
+/** The visitor's searches, the latest first, each once; what is no text is left out (box.6). */
+export const RecentSearches = v.pipe(
+  v.array(v.unknown()),
+  v.transform((stored) => {
+    const queries = stored.filter((each) => typeof each === 'string').map(shortened)
+    return [...new Set(queries)].filter(Boolean).slice(0, MOST)
+  }),
+)

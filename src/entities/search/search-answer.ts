@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { number, part, readAs } from '../../lib/data/parse'
+
+/** A whole number from 0; 0 where there is none, or one beyond all counting. */
+const count = v.pipe(
+  number,
+  v.transform((value) => {
+    const whole = Math.trunc(value ?? 0)
+    return Number.isSafeInteger(whole) ? Math.max(0, whole) : 0
+  }),
+)
+
+/** Raw records; anything else in the list is left out. */
+const records = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) =>
+    entries.filter(
+      (entry): entry is Record<string, unknown> =>
+        typeof entry === 'object' && entry !== null && !Array.isArray(entry),
+    ),
+  ),
+)
+
+/** The counts of each facet, without the malformed ones. */
+const facets = v.pipe(
+  v.record(v.string(), part(v.nullable(v.record(v.string(), v.number())), null)),
+  v.transform((entries) =>
+    Object.fromEntries(Object.entries(entries).filter(([, counts]) => counts !== null)),
+  ),
+)
+
+/** A page of hits of one query. It counts its own hits at least, and is one of its pages (search.15). */
+const HitsResult = v.pipe(
+  v.looseObject({
+    hits: records,
+    nbHits: count,
+    nbPages: count,
+    page: count,
+    hitsPerPage: count,
+    processingTimeMS: count,
+    facets: part(facets, {}),
+  }),
+  v.transform((result) => {
+    const { hits, nbHits, nbPages, page } = result
+    const leastPages = hits.length > 0 ? page + 1 : 0
+    return {
+      ...result,
+      nbHits: Math.max(nbHits, hits.length),
+      nbPages: Math.max(nbPages, leastPages),
+    }
+  }),
+)
+
+/** The values of one facet that match a facet query. */
+const FacetResult = v.looseObject({ facetHits: records })
+
+/** A result of either kind. */
+type SearchResult = v.InferOutput<typeof FacetResult> | v.InferOutput<typeof HitsResult>
+
+/** The answer of `POST 1/indexes/*\/queries`: one result for each query, in order (search.15). */
+export interface SearchAnswer {
+  results: SearchResult[]
+}
+
+/** A query: one of type 'facet' asks for values, any other one for hits. */
+interface Query {
+  type?: unknown
+  [parameter: string]: unknown
+}
+
+/**
+ * Reads an answer of the search service; `null` unless it holds one result for each query, of the
+ * kind that the query asks for (search.15).
+ */
+export function readSearchAnswer(answer: unknown, queries: readonly Query[]): SearchAnswer | null {
+  const kinds = queries.map(({ type }) => (type === 'facet' ? FacetResult : HitsResult))
+  return readAs(v.object({ results: v.strictTuple(kinds) }))(answer)
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { answer, lenientList, messages, text } from '../../lib/data/parse'
+import { readFlag } from '../../lib/data/spellings'
+import { User } from '../account/user'
+
+/** Whether a value says that there is nobody: nothing, or an empty list or object. */
+const isNobody = (user: unknown): boolean =>
+  !user || (typeof user === 'object' && Object.keys(user).length === 0)
+
+/**
+ * The answer of `GET /auth/check`; `user` is `null` for a visitor (api.15). Fails on a user who
+ * cannot be read, so that nobody is signed out by mistake.
+ */
+export const AuthCheck = v.pipe(
+  answer,
+  v.transform(({ user, auth, ...rest }) => {
+    const isSaid = auth !== undefined && auth !== null && auth !== ''
+    const isSignedIn = isSaid ? readFlag(auth) : !isNobody(user)
+    return { ...rest, user: isSignedIn ? user : null }
+  }),
+  v.object({
+    user: v.nullable(User),
+    messages,
+    /** What the server offers beyond the minimum (contract.6). */
+    capabilities: lenientList(text),
+    lastorder: v.optional(v.unknown(), null),
+    lastquote: v.optional(v.unknown(), null),
+    quotes: v.optional(v.unknown(), null),
+    machines: v.optional(v.unknown(), null),
+    pos: v.optional(v.unknown(), null),
+  }),
+)
+export type AuthCheck = v.InferOutput<typeof AuthCheck>

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { answer, message, part } from '../../lib/data/parse'
+import { User } from '../account/user'
+
+/** The parameters of the mailed verification link (session.15). */
+export interface VerificationLink {
+  id: string
+  expires: string
+  hash: string
+  signature: string
+}
+
+/** The answer of a verification; `user` is `null` when the server does not name the user. */
+export const Verified = v.pipe(
+  answer,
+  v.object({
+    user: part(v.nullable(User), null),
+    message,
+  }),
+)
+/** The answer that an empty body means. */
+export const NO_NAME: Verified = { user: null, message: null }
+export type Verified = v.InferOutput<typeof Verified>

@@ -1,0 +1,121 @@
+import { isPreview } from '../../config-source'
+
+/** Loads another page; a preview stays (preview.7). */
+export const navigate = (path: string): void => {
+  if (!isPreview()) window.location.assign(path)
+}
+
+/** Leads to another page without a press: 'Back' does not come here again (page.132). A preview stays. */
+export const redirectTo = (path: string): void => {
+  if (!isPreview()) window.location.replace(path)
+}
+
+/** Reloads the page; a preview stays (preview.7). */
+export const reloadPage = (): void => {
+  if (!isPreview()) window.location.reload()
+}
+
+/** Replaces the address without a page load; the state of the history entry stays. */
+export const replaceUrl = (url: string): void => changeUrl('replaceState', history.state, url)
+
+/** Changes the address without a page load, as a history entry of its own. */
+export const pushUrl = (url: string): void => changeUrl('pushState', null, url)
+
+function changeUrl(method: 'replaceState' | 'pushState', state: unknown, url: string): void {
+  if (isPreview()) return
+  try {
+    window.history[method](state, '', fullAddress(url))
+  } catch {
+    // A frame without an origin, another site, or a broken wrapper of the page: the address stays.
+  }
+}
+
+/** Path, query and fragment of the page. */
+export const currentAddress = (): string => {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
+/** The page as a redirect target, which never begins with `//` (session.17). */
+export const returnAddress = (): string => currentAddress().replace(/^\/+/, '/')
+
+/** The full address of a path of this site or of a route. `//` begins a path here, never a host. */
+export const fullAddress = (path: string): string =>
+  path.startsWith('/') ? window.location.origin + path : new URL(path, document.baseURI).href
+
+/** The site and path of an address as they are compared: decoded, with a slash at the end, none doubled. */
+function placeOf({ origin, pathname }: URL): string {
+  let path = pathname
+  try {
+    path = decodeURIComponent(path)
+  } catch {}
+  return `${origin}/${path}/`.replace(/\/+/g, '/')
+}
+
+/**
+ * Whether an address leads to a page: the same site and path, and every parameter that the page's own
+ * address has. Slashes at the end, other parameters and the fragment make no difference (page.21).
+ * @param isBelow whether an address below the page's counts too
+ */
+export function isSamePath(address: string, page: string, isBelow = false): boolean {
+  try {
+    const [one, other] = [new URL(fullAddress(address)), new URL(fullAddress(page))]
+    const [place, its] = [placeOf(one), placeOf(other)]
+    return (
+      (place === its || (isBelow && place.startsWith(its))) &&
+      [...other.searchParams].every(([name, value]) => one.searchParams.get(name) === value)
+    )
+  } catch {
+    // An unusable address, such as `https://`, leads nowhere.
+    return false
+  }
+}
+
+/** Whether this is the page of an address. */
+export const isAt = (page: string): boolean => isSamePath(currentAddress(), page)
+
+/** Whether this is the page of an address, or one below it. */
+export const isWithin = (page: string): boolean => isSamePath(currentAddress(), page, true)
+
+/** Reads the given parameters, and removes them from the address bar at once (session.16). */
+export function takeParameters(names: readonly string[]): Record<string, string> {
+  const url = new URL(window.location.href)
+  const taken: Record<string, string> = {}
+  for (const name of names) {
+    const value = url.searchParams.get(name)
+    if (value === null) continue
+    taken[name] = value
+    url.searchParams.delete(name)
+  }
+  if (Object.keys(taken).length > 0) replaceUrl(url.href)
+  return taken
+}
+
+const LONGEST_PATH = 2_000
+/** Backslashes (browsers read them as slashes), spaces and invisible characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
+const UNUSUAL = /[\\\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/
+
+/**
+ * An untrusted target as a path of this site: path, query and fragment. Returns `fallback` for a
+ * target that could lead elsewhere or has more than 2,000 characters (session.17).
+ */
+export function safePath(target: unknown, fallback = '/'): string {
+  if (typeof target !== 'string' || target.length > LONGEST_PATH) return fallback
+  if (!/^\/(?!\/)/.test(target) || UNUSUAL.test(target)) return fallback
+  try {
+    const { origin } = window.location
+    const url = new URL(target, origin)
+    const path = url.pathname + url.search + url.hash
+    // '/.//evil' resolves to the path '//evil', which is a host when it is read again.
+    return url.origin === origin && !path.startsWith('//') ? path : fallback
+  } catch {
+    return fallback
+  }
+}
+
+/** Calls the listener when Back or Forward changes the address. Returns an unsubscribe function. */
+export function onHistoryMove(listener: () => void): () => void {
+  window.addEventListener('popstate', listener)
+  return () => window.removeEventListener('popstate', listener)
+}

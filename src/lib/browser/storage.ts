@@ -1,0 +1,63 @@
+import { isPreview } from '../../config-source'
+
+/**
+ * The browser's storage, which may be blocked, full or hold anything. It never throws; a value that
+ * cannot be stored is kept in memory while the page lives (page.18).
+ */
+export interface SafeStorage {
+  /** The stored value, or `null`. */
+  read: (key: string) => string | null
+  /** Stores a value; `null` removes it. */
+  write: (key: string, value: string | null) => void
+  /** Removes all values whose key begins with a prefix, but for one key. */
+  removeAll: (prefix: string, kept?: string) => void
+  /** Whether the value of a key outlives the page. */
+  isPersistent: (key: string) => boolean
+}
+
+function safeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>()
+
+  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+    try {
+      // An editor shares its origin with the shop (preview.6).
+      return isPreview() ? undefined : use(open())
+    } catch {
+      // Blocked or full: the memory takes over.
+      return undefined
+    }
+  }
+  /** Stores a value. Removes the old one if the new one does not fit: nothing stale must stay. */
+  const replace = (key: string, value: string) => (storage: Storage) => {
+    try {
+      storage.setItem(key, value)
+    } catch {
+      storage.removeItem(key)
+      storage.setItem(key, value)
+    }
+    return true
+  }
+
+  const write = (key: string, value: string | null) => {
+    memory.delete(key)
+    if (value === null) attempt((storage) => storage.removeItem(key))
+    else if (!attempt(replace(key, value))) memory.set(key, value)
+  }
+
+  return {
+    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    write,
+    removeAll: (prefix, kept) => {
+      const keys = [...memory.keys(), ...(attempt(Object.keys) ?? [])]
+      for (const key of keys) if (key.startsWith(prefix) && key !== kept) write(key, null)
+    },
+    isPersistent: (key) =>
+      !memory.has(key) && attempt((storage) => storage.getItem(key)) !== undefined,
+  }
+}
+
+/** Local storage: shared by all tabs, kept when the browser is closed. */
+export const localStore: SafeStorage = safeStorage(() => window.localStorage)
+
+/** Session storage: this tab only. */
+export const tabStore: SafeStorage = safeStorage(() => window.sessionStorage)

@@ -1,0 +1,101 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError, type FailureKind } from '../../../src/api/call/api-error'
+import { mayBeDone, prove } from '../../../src/api/call/prove'
+
+const failure = (kind: FailureKind, status?: number) =>
+  new ApiError({ method: 'POST', url: '/thing', kind, ...(status && { status }) })
+
+const IS_FOUR = { isMet: (n: number) => n === 4, whatIsThere: (n: number) => `${n} there` }
+
+/** A write and a read that answer, or fail. */
+const answering = (result: number | ApiError) => async () => {
+  if (typeof result === 'number') return result
+  throw result
+}
+
+const LOST = failure('network')
+const UNREADABLE = failure('unexpected', 200)
+
+it.each([
+  ['what was asked', 4, 9, { answer: 4, instead: null }],
+  ['something else, and what was asked is read', 3, 4, { answer: 4, instead: null }],
+  ['something else, twice', 3, 2, { answer: 2, instead: '2 there' }],
+  ['something else, and nothing can be read', 3, LOST, { answer: 3, instead: '3 there' }],
+  ['nothing readable, and what was asked is read', UNREADABLE, 4, { answer: 4, instead: null }],
+  [
+    'nothing readable, and something else is read',
+    UNREADABLE,
+    3,
+    { answer: 3, instead: '3 there' },
+  ],
+  ['nothing at all, and what was asked is read', LOST, 4, { answer: 4, instead: null }],
+])('a write that answers %s (api.80)', async (_what, answer, read, found) => {
+  expect(await prove(answering(answer), answering(read), IS_FOUR)).toEqual(found)
+})
+
+it('what was asked is not read again (api.80)', async () => {
+  const read = vi.fn(answering(4))
+  await prove(answering(4), read, IS_FOUR)
+  expect(read).not.toHaveBeenCalled()
+  await prove(answering(3), read, IS_FOUR)
+  expect(read).toHaveBeenCalledExactlyOnceWith(3)
+})
+
+it.each([
+  ['whose answer is lost, and what was asked is not there', LOST, 3],
+  ['whose answer is lost, and nothing can be read', LOST, failure('timeout')],
+  ['that is unreadable, and nothing can be read', UNREADABLE, failure('timeout')],
+])('a write %s fails as it did (api.81)', async (_what, answer, read) => {
+  await expect(prove(answering(answer), answering(read), IS_FOUR)).rejects.toBe(answer)
+})
+
+it('one that would be done again says what is there, and fails only when nothing can be read (basket.80)', async () => {
+  const once = { ...IS_FOUR, isDoneAgain: true }
+  expect(await prove(answering(LOST), answering(3), once)).toEqual({
+    answer: 3,
+    instead: '3 there',
+  })
+  await expect(prove(answering(LOST), answering(failure('timeout')), once)).rejects.toBe(LOST)
+})
+
+it.each([
+  failure('http', 422),
+  failure('http', 404),
+  failure('aborted'),
+  failure('replaced'),
+])('a write that was not done is not looked for: %s (api.80)', async (error) => {
+  const read = vi.fn(answering(4))
+  await expect(prove(answering(error), read, IS_FOUR)).rejects.toBe(error)
+  expect(read).not.toHaveBeenCalled()
+  expect(mayBeDone(error)).toBe(false)
+})
+
+it.each([
+  404, 410,
+])('what is gone already (%d) is removed, unless it is there (api.20)', async (status) => {
+  const gone = failure('http', status)
+  expect(await prove(answering(gone), answering(4), IS_FOUR, true)).toEqual({
+    answer: 4,
+    instead: null,
+  })
+  await expect(prove(answering(gone), answering(3), IS_FOUR, true)).rejects.toBe(gone)
+})
+
+it('a removal that is refused is not looked for (api.20)', async () => {
+  const refused = failure('http', 422)
+  const read = vi.fn(answering(4))
+  await expect(prove(answering(refused), read, IS_FOUR, true)).rejects.toBe(refused)
+  expect(read).not.toHaveBeenCalled()
+})
+
+it.each([
+  [true, 'offline', true],
+  [false, 'offline', false],
+  [false, 'timeout', true],
+] as const)('a browser that was online before (%s) and fails as %s may have sent the write: %s (api.80)', async (wasOnline, kind, isPossible) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(wasOnline)
+  const error = failure(kind)
+  await prove(answering(error), answering(failure('offline')), IS_FOUR).catch(() => {})
+  vi.restoreAllMocks()
+  expect(mayBeDone(error)).toBe(isPossible)
+})

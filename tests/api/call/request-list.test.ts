@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, it, vi } from 'vitest'
+import { requestList } from '../../../src/api/call/request-list'
+import { dataList, identifier } from '../../../src/lib/data/parse'
+import { fakeServer, json } from '../fake-server'
+
+const Things = dataList(v.object({ id: identifier }))
+const page = (current_page: number, ids: number[], last_page = 2) =>
+  json({ data: { current_page, last_page, data: ids.map((id) => ({ id })) } })
+const pathsOf = ({ requests }: ReturnType<typeof fakeServer>) =>
+  requests.map(({ url }) => url.replace(/.*\/api/, ''))
+
+it('asks for each page that an answer names (api.120)', async () => {
+  const server = fakeServer(page(1, [3]), page(2, [2, 1]))
+  expect(await requestList(Things, '/order')).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }])
+  expect(pathsOf(server)).toEqual(['/order', '/order?page=2'])
+})
+
+it('keeps an entry once that moves to the next page meanwhile (api.120)', async () => {
+  fakeServer(page(1, [3, 2]), page(2, [2, 1]))
+  expect(await requestList(Things, '/order')).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }])
+})
+
+it('a list whose other pages are the first one again is unreadable, and the developer learns why (api.120, api.31)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = fakeServer(page(1, [3]))
+  await expect(requestList(Things, '/order')).rejects.toMatchObject({ kind: 'unexpected' })
+  expect(pathsOf(server)).toEqual(['/order', '/order?page=2'])
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  expect(warn).toHaveBeenCalledWith(
+    'Trade Blocks: the answer to GET /order lacks a usable "next page".',
+  )
+})
+
+it('a page that is refused fails the list: a part of it would be taken for all (api.120)', async () => {
+  fakeServer(page(1, [3]), json({ message: 'Not today' }, 403))
+  await expect(requestList(Things, '/order')).rejects.toMatchObject({ message: 'Not today' })
+})
+
+it('ends with the 99th page (api.120)', async () => {
+  const server = fakeServer((request) => {
+    const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+    return page(asked, [asked], 1_000)
+  })
+  expect(await requestList(Things, '/order')).toHaveLength(99)
+  expect(server.requests).toHaveLength(99)
+})
+
+it('one page of several is no answer to a write: nothing else is asked for (api.120)', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = fakeServer(page(1, [3]))
+  const write = requestList(Things, '/address', { method: 'POST', body: {} })
+  await expect(write).rejects.toMatchObject({ kind: 'unexpected', status: 200 })
+  expect(server.requests).toHaveLength(1)
+})
+
+/** How servers number their pages: what they say of the next entry and of the list, and how they are asked for it. */
+type Paging = (at: { next: number; size: number; total: number }) => object
+const PAGED: Record<
+  string,
+  [paging: Paging, start: (asked: URLSearchParams, size: number) => number]
+> = {
+  'a page number': [
+    ({ next, size, total }) => ({
+      meta: { current_page: next / size, total_pages: Math.ceil(total / size) },
+    }),
+    (asked, size) => (Number(asked.get('page') ?? 1) - 1) * size,
+  ],
+  'page[number] in an address': [
+    ({ next, size, total }) => ({
+      links: {
+        next: next < total ? `/l?page[size]=${size}&page[number]=${next / size + 1}` : null,
+      },
+    }),
+    (asked, size) => (Number(asked.get('page[number]') ?? 1) - 1) * size,
+  ],
+  'page[offset], encoded, in a link with more to it': [
+    ({ next, size, total }) => ({
+      links: {
+        next: next < total && { href: `/l?page%5Boffset%5D=${next}&page%5Blimit%5D=${size}` },
+      },
+    }),
+    (asked) => Number(asked.get('page[offset]') ?? 0),
+  ],
+  'offset and limit in an address': [
+    ({ next, size, total }) => ({
+      next: next < total ? `https://a.example/l?limit=${size}&offset=${next}` : null,
+    }),
+    (asked) => Number(asked.get('offset') ?? 0),
+  ],
+}
+
+it.each(
+  Object.entries(PAGED),
+)('%s: a list of any length in pages of any size is read whole (api.120)', async (_, [
+  paging,
+  start,
+]) => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(30), fc.integer({ min: 1, max: 12 }), async (total, size) => {
+      const all = Array.from({ length: total }, (_entry, id) => ({ id: `${id}` }))
+      const { requests } = fakeServer(({ url }) => {
+        const from = start(new URL(url).searchParams, size)
+        const data = all.slice(from, from + size)
+        return json({ data, ...paging({ next: from + size, size, total }) })
+      })
+      expect(await requestList(Things, '/order')).toEqual(all)
+      expect(requests).toHaveLength(Math.max(1, Math.ceil(total / size)))
+    }),
+    { numRuns: 40 },
+  )
+})

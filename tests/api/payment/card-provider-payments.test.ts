@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadCardProvider } from '../../../src/api/payment/card-provider'
+import {
+  answerWith,
+  buildStripe,
+  clearPage,
+  configure,
+  integrationError,
+  PAID,
+  putOnPage,
+} from './stripe'
+
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }))
+
+beforeEach(() => {
+  configure({ publishableKey: 'pk_1' })
+  putOnPage(() => ({}))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  clearPage()
+})
+
+it('a payment by saved card goes on with what the bank asks for', async () => {
+  const { stripe } = buildStripe()
+  answerWith(stripe)
+  const provider = await loadCardProvider()
+  expect(await provider.continuePayment('s')).toEqual(PAID)
+  expect(stripe.handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 's' })
+  stripe.handleNextAction.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await provider.continuePayment('s')).toEqual({ state: 'unknown', message: null })
+})
+
+it('the provider is asked for the state of a payment (payment.19)', async () => {
+  const { stripe } = buildStripe()
+  answerWith(stripe)
+  const provider = await loadCardProvider()
+  expect(await provider.retrievePayment('s')).toEqual(PAID)
+  expect(stripe.retrievePaymentIntent).toHaveBeenCalledExactlyOnceWith('s')
+  stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'requires_action' } })
+  expect(await provider.retrievePayment('s')).toMatchObject({ state: 'unpaid' })
+})
+
+it('a payment that the provider does not know, or whose secret is none, is unanswerable (payment.28)', async () => {
+  const { stripe } = buildStripe()
+  answerWith(stripe)
+  const provider = await loadCardProvider()
+  const gone = { state: 'unanswerable', message: null }
+  const error = { type: 'invalid_request_error', code: 'resource_missing' }
+  stripe.retrievePaymentIntent.mockResolvedValueOnce({ error })
+  expect(await provider.retrievePayment('s')).toEqual(gone)
+  stripe.retrievePaymentIntent.mockRejectedValueOnce(integrationError())
+  expect(await provider.retrievePayment('s')).toEqual(gone)
+  stripe.retrievePaymentIntent.mockResolvedValueOnce({})
+  expect(await provider.retrievePayment('s')).toEqual({ state: 'unknown', message: null })
+})
+
+it('a payment is unknown when the provider does not answer within 30 s (payment.19)', async () => {
+  const { stripe } = buildStripe()
+  answerWith(stripe)
+  const provider = await loadCardProvider()
+  vi.useFakeTimers()
+  stripe.retrievePaymentIntent.mockReturnValue(new Promise<object>(() => {}))
+  const end = vi.fn()
+  void provider.retrievePayment('s').then(end)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(end).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(end).toHaveBeenCalledExactlyOnceWith({ state: 'unknown', message: null })
+})
+
+it('the state of a payment is unknown without an answer of the provider (payment.19)', async () => {
+  const { stripe } = buildStripe()
+  answerWith(stripe)
+  const provider = await loadCardProvider()
+  stripe.retrievePaymentIntent.mockResolvedValueOnce({ error: { type: 'api_error' } })
+  expect(await provider.retrievePayment('s')).toEqual({ state: 'unknown', message: null })
+  stripe.retrievePaymentIntent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await provider.retrievePayment('s')).toEqual({ state: 'unknown', message: null })
+})

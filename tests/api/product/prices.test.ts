@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from 'vitest'
+import { fetchAllPrices, fetchPrices, priceGroups, priceKey } from '../../../src/api/product/prices'
+import { resetConfig } from '../../../src/config'
+import { endsSession, sentTo } from '../calls'
+import { fakeServer, json } from '../fake-server'
+
+afterEach(() => {
+  document.head.replaceChildren()
+  resetConfig()
+})
+
+it('the key of a price is the product id with every / as _ (product.3)', () => {
+  expect(priceKey('TEA/1/2')).toBe('TEA_1_2')
+})
+
+it('fetchPrices sends GET /prices with its keys, and finds prices by key (product.3, server.11)', async () => {
+  const server = fakeServer(json({ 'TEA/1': { price_display: '£1.00' }, '7': {} }))
+  const prices = await fetchPrices(['TEA_1', 'a b,c'])
+  expect([...prices.keys()]).toEqual(['TEA_1'])
+  expect(prices.get('TEA_1')).toMatchObject({ price_display: '£1.00' })
+  expect(await sentTo(server)).toEqual(['GET /api/prices?skus=TEA_1,a%20b%2Cc'])
+})
+
+it('a 401 of prices does not end the session (api.5)', async () => {
+  expect(await endsSession(() => fetchPrices(['1']))).toBe(false)
+})
+
+it('one request asks for at most 99 prices (product.2)', () => {
+  const keys = Array.from({ length: 200 }, (_, index) => String(index))
+  expect(priceGroups(keys).map(({ length }) => length)).toEqual([99, 99, 2])
+  expect(priceGroups(keys).flat()).toEqual(keys)
+})
+
+it('any number of prices takes as many requests as there are groups, each product once (product.2)', async () => {
+  const server = fakeServer(json({ '7': { price_display: '£1.00' } }))
+  const ids = Array.from({ length: 150 }, (_, index) => String(index))
+  const prices = await fetchAllPrices([...ids, '7', '', '\uD800'])
+  expect([...prices.keys()]).toEqual(['7'])
+  expect((await sentTo(server)).map((sent) => String(sent).split(',').length)).toEqual([99, 51])
+})
+
+it.each([
+  '/api',
+  'https://api.shop.example/a/long/path',
+  '/trade-api/{nonce}',
+])('the address of a request below %s has fewer than 2,000 characters (product.2)', async (apiBase) => {
+  document.head.innerHTML = `<script type="application/json" data-trade-blocks>
+    {"apiBase":"${apiBase}"}</script>`
+  resetConfig()
+  const server = fakeServer(({ url }) => json({}, 200, { 'Content-Location': url }))
+  const keys = Array.from({ length: 99 }, (_, index) => `${'é'.repeat(9)}${index}`)
+  const groups = priceGroups(keys)
+  for (const group of groups) await fetchPrices(group)
+  const lengths = server.requests.map(({ url }) => url.length)
+  expect(groups.flat()).toEqual(keys)
+  expect(Math.max(...lengths)).toBeLessThan(2_000)
+  // As many as fit: another key of 56 characters and its comma does not, with a nonce of any length.
+  expect(Math.max(...lengths)).toBeGreaterThan(2_000 - 58 - 10)
+})
+
+it('no keys need no request', () => {
+  expect(priceGroups([])).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSearchClient } from '../../../src/api/search/search'
+import { answerCache, plainQueries } from '../../../src/api/search/search-cache'
+import { DEFAULT_CONFIG } from '../../../src/config'
+import { ok, searchService, status } from '../search-service'
+
+// The build that browsers get: its cache of answers is not that of Node's.
+vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
+
+const settings = { ...DEFAULT_CONFIG.search, applicationId: 'APP', searchKey: 'key' }
+const queries = (query: string) => [
+  {
+    indexName: 'wp_posts_product',
+    params: { query, facetFilters: [['tags:a', 'tags:b']], attributesToRetrieve: ['sku'] },
+  },
+  { indexName: 'wp_posts_product', type: 'facet' as const, facet: 'tags', params: { query } },
+]
+
+/** What Prototype.js did: JSON of a list is a text within the text. */
+beforeEach(() => {
+  Object.assign(Array.prototype, { toJSON: () => '[]' })
+})
+afterEach(() => {
+  Reflect.deleteProperty(Array.prototype, 'toJSON')
+  sessionStorage.clear()
+})
+
+const sentBy = (service: ReturnType<typeof searchService>) =>
+  service.sent.map(({ data }) => JSON.parse(String(data)))
+
+it('a search is sent as it is on a page that gives lists a toJSON (host.54)', async () => {
+  const service = searchService(ok('{"results":[{"hits":[]},{"facetHits":[]}]}'))
+  const client = createSearchClient(settings, service.requester)
+  await client.search(queries('tea'))
+  await client.search(queries('coffee'))
+  const flat = (query: string) => ({
+    requests: [
+      {
+        indexName: 'wp_posts_product',
+        query,
+        facetFilters: [['tags:a', 'tags:b']],
+        attributesToRetrieve: ['sku'],
+      },
+      { indexName: 'wp_posts_product', type: 'facet', facet: 'tags', query },
+    ],
+  })
+  await client.search(flat('milk') as never)
+  expect(sentBy(service)).toEqual([flat('tea'), flat('coffee'), flat('milk')])
+})
+
+it('the same search is answered from memory, whole, also after another one was refused (host.54, search.14)', async () => {
+  const answer = ok('{"results":[{"hits":[{"objectID":"1","tags":["a"]}]},{"facetHits":[]}]}')
+  const service = searchService(answer, status(429), ok('{"results":[]}'), answer)
+  const client = createSearchClient(settings, service.requester)
+  const first = await client.search(queries('tea'))
+  expect(await client.search(queries('tea'))).toEqual(first)
+  expect(first.results[0]).toMatchObject({ hits: [{ tags: ['a'] }] })
+  expect(service.sent).toHaveLength(1)
+  await client.search(queries('coffee')).catch(() => {})
+  await client.search(queries('tea'))
+  expect(service.sent).toHaveLength(2)
+  // An answer that does not fit its queries is kept by the client, and forgotten with all others.
+  await client.search(queries('milk')).catch(() => {})
+  await client.search(queries('tea'))
+  expect(service.sent).toHaveLength(4)
+})
+
+it('a cached answer is a copy: what is done to it stays with its reader', async () => {
+  const cache = answerCache()
+  const ask = vi.fn(async () => ({ hits: [1] }))
+  const keep = { miss: (value: { hits: number[] }) => cache.set('tea', value) }
+  const answer = await cache.get('tea', ask, keep)
+  answer.hits.push(2)
+  expect(await cache.get('tea', ask, keep)).toEqual({ hits: [1] })
+  expect(ask).toHaveBeenCalledOnce()
+  await cache.delete('tea')
+  await cache.get('tea', ask)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('queries keep every value (host.54)', () => {
+  const params = { filters: '', numericFilters: [[1]], page: 0, clickAnalytics: false }
+  expect(plainQueries([{ indexName: 'a', params: params as never }]).requests).toMatchObject([
+    { indexName: 'a', ...params },
+  ])
+})

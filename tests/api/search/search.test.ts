@@ -1,0 +1,308 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  configureSearch,
+  createSearchClient,
+  SearchError,
+  searchClient,
+} from '../../../src/api/search/search'
+import { DEFAULT_CONFIG, resetConfig, type TradeConfig } from '../../../src/config'
+import { FOUND, ok, RESULT, searchService, status, TIMED_OUT, UNREACHABLE } from '../search-service'
+
+// The build that browsers get: its caches of hosts and answers are not those of Node's.
+vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
+
+const settings = (search: Partial<TradeConfig['search']> = {}) => ({
+  ...DEFAULT_CONFIG.search,
+  applicationId: 'APP',
+  searchKey: 'key',
+  ...search,
+})
+const REQUEST = [{ indexName: 'wp_posts_product', params: { query: 'earl' } }]
+
+/** 'answered', or the kind of the error. */
+const outcome = (search: Promise<unknown>) =>
+  search.then(
+    () => 'answered',
+    (error) => (error instanceof SearchError ? error.kind : `not a SearchError: ${error}`),
+  )
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  document.head.replaceChildren()
+  configureSearch({})
+  resetConfig()
+})
+
+it('the service is asked at its read host, then at its fallback hosts (search.13)', async () => {
+  const { requester, hosts } = searchService(UNREACHABLE, UNREACHABLE, FOUND)
+  await createSearchClient(settings(), requester).search(REQUEST)
+  expect(hosts()[0]).toBe('app-dsn.algolia.net')
+  expect(hosts().slice(1).join(' ')).toMatch(/^app-[123]\.algolianet\.com app-[123]\.algolianet/)
+})
+
+it('configured hosts are asked in their order, in place of the service’s own (search.13)', async () => {
+  const { requester, hosts } = searchService(UNREACHABLE)
+  const given = ['//one.example', '//two.example', '//three.example']
+  const client = createSearchClient(settings({ hosts: given }), requester)
+  expect(await outcome(client.search(REQUEST))).toBe('unreachable')
+  expect(hosts()).toEqual(['one.example', 'two.example', 'three.example'])
+})
+
+it('an only host that is slow is asked once more, with more time (search.13)', async () => {
+  const { requester, sent } = searchService(TIMED_OUT, FOUND)
+  const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
+  expect(await outcome(client.search(REQUEST))).toBe('answered')
+  expect(sent[1]).toMatchObject({ ...sent[0], connectTimeout: 4_000, responseTimeout: 8_000 })
+})
+
+it('an only host that is down or slow again is not asked a third time (search.13)', async () => {
+  for (const [answer, times] of [
+    [UNREACHABLE, 1],
+    [TIMED_OUT, 2],
+  ] as const) {
+    sessionStorage.clear()
+    const { requester, sent } = searchService(answer)
+    const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
+    expect(await outcome(client.search(REQUEST))).toBe('unreachable')
+    expect(sent).toHaveLength(times)
+  }
+})
+
+it.each([
+  ['/search', 'https://shop.example/search/1/indexes/*/queries'],
+  ['http://localhost:4302/search/', 'http://localhost:4302/search/1/indexes/*/queries'],
+  ['https://find.example//', 'https://find.example/1/indexes/*/queries'],
+  ['//find.example', 'https://find.example/1/indexes/*/queries'],
+])('the configured host %s is asked at %s', async (host, url) => {
+  const { requester, sent } = searchService(FOUND)
+  await createSearchClient(settings({ hosts: [host] }), requester).search(REQUEST)
+  expect(sent[0]?.url.split('?')[0]).toBe(url)
+})
+
+it('a base of the page leads no search away (search.13)', async () => {
+  document.head.innerHTML = '<base href="https://elsewhere.example/">'
+  const { requester, hosts } = searchService(FOUND)
+  await createSearchClient(settings({ hosts: ['/search'] }), requester).search(REQUEST)
+  expect(hosts()).toEqual(['shop.example'])
+})
+
+it.each([
+  { applicationId: '', searchKey: '' },
+  { applicationId: 'APP', searchKey: '' },
+])('configured hosts need neither application nor key: %j', async (missing) => {
+  const { requester } = searchService(FOUND)
+  const client = createSearchClient(settings({ hosts: ['/search'], ...missing }), requester)
+  expect(await outcome(client.search(REQUEST))).toBe('answered')
+})
+
+it.each([
+  'http://',
+  'javascript:alert(1)',
+  'localhost:4000',
+])('the configured host %j is no address, and left out with a warning', async (bad) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { requester, hosts } = searchService(FOUND)
+  await createSearchClient(settings({ hosts: [bad, '/search'] }), requester).search(REQUEST)
+  expect(hosts()).toEqual(['shop.example'])
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `Trade Blocks: the search host "${bad}" is not an address; left out.`,
+  )
+})
+
+it('a host has 1 s to connect and 2 s to answer a read (search.13)', async () => {
+  const { requester, sent } = searchService(FOUND)
+  await createSearchClient(settings(), requester).search(REQUEST)
+  expect(sent[0]).toMatchObject({ connectTimeout: 1_000, responseTimeout: 2_000 })
+})
+
+it('a failed host is asked last for two minutes (search.13)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { requester, hosts } = searchService(UNREACHABLE, FOUND)
+  const client = createSearchClient(
+    settings({ hosts: ['//one.example', '//two.example'] }),
+    requester,
+  )
+  await client.search(REQUEST)
+  await client.search([{ indexName: 'wp_posts_faq' }])
+  vi.setSystemTime(Date.now() + 121_000)
+  await client.search([{ indexName: 'wp_posts_page' }])
+  expect(hosts()).toEqual(['one.example', 'two.example', 'two.example', 'one.example'])
+})
+
+it.each([
+  { applicationId: '' },
+  { searchKey: '' },
+])('a page without hosts needs application and key, and is warned once: %j (page.2)', async (missing) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { requester, sent } = searchService(FOUND)
+  const client = createSearchClient(settings(missing), requester)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'Trade Blocks: "search.applicationId" or "search.searchKey" is empty: product search is not set up.',
+  )
+  await expect(client.search(REQUEST)).rejects.toMatchObject({
+    kind: 'not-configured',
+    message: 'No search service is configured',
+  })
+  await expect(client.clearCache()).resolves.toBeUndefined()
+  expect(sent).toEqual([])
+})
+
+it('a search that no host answers ends with "Unreachable hosts" (search.14)', async () => {
+  const { requester, sent } = searchService(TIMED_OUT)
+  const search = createSearchClient(settings(), requester).search(REQUEST)
+  await expect(search).rejects.toMatchObject({
+    name: 'SearchError',
+    kind: 'unreachable',
+    message: 'Unreachable hosts',
+    status: null,
+    cause: { name: 'RetryError' },
+  })
+  expect(sent).toHaveLength(4)
+})
+
+it('a search ends after 16 s when nothing comes back (search.13, search.14)', async () => {
+  vi.useFakeTimers()
+  const client = createSearchClient(settings(), { send: () => new Promise(() => {}) })
+  const end = vi.fn()
+  client.search(REQUEST).catch(end)
+  await vi.advanceTimersByTimeAsync(15_999)
+  expect(end).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(end).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'unreachable', message: 'Unreachable hosts' }),
+  )
+})
+
+it('an answered search leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  await createSearchClient(settings(), searchService(FOUND).requester).search(REQUEST)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('a 429 is not retried (search.13)', async () => {
+  const { requester, sent } = searchService(status(429))
+  const search = createSearchClient(settings(), requester).search(REQUEST)
+  await expect(search).rejects.toMatchObject({ kind: 'rate-limited', status: 429 })
+  expect(sent).toHaveLength(1)
+})
+
+it('a refused search carries status, message and cause of the service (search.14)', async () => {
+  const { requester } = searchService(status(403, { message: 'Invalid API key', status: 403 }))
+  await expect(createSearchClient(settings(), requester).search(REQUEST)).rejects.toMatchObject({
+    kind: 'rejected',
+    status: 403,
+    message: 'Invalid API key',
+    cause: { name: 'ApiError' },
+  })
+})
+
+it('anything else that a requester throws is an unexpected answer', async () => {
+  for (const reason of [new TypeError('No fetch'), 'No fetch']) {
+    const client = createSearchClient(settings(), { send: () => Promise.reject(reason) })
+    await expect(client.search(REQUEST)).rejects.toMatchObject({
+      kind: 'unexpected',
+      message: 'No fetch',
+      status: null,
+      cause: reason,
+    })
+  }
+})
+
+it.each([
+  ['an empty object', {}],
+  ['fewer results than queries', { results: [] }],
+  ['more results than queries', { results: [RESULT, RESULT] }],
+  ['a result that is null', { results: [null] }],
+  ['a result without hits', { results: [{ ...RESULT, hits: undefined }] }],
+  ['values of a facet', { results: [{ facetHits: [] }] }],
+  ['hits that are no list', { results: [{ ...RESULT, hits: { 0: {} } }] }],
+])('a search that is answered with %s fails, and the next one is sent again (search.15)', async (_, body) => {
+  const { requester, sent } = searchService(ok(body), FOUND)
+  const client = createSearchClient(settings(), requester)
+  expect(await outcome(client.search(REQUEST))).toBe('unexpected')
+  expect(await outcome(client.search(REQUEST))).toBe('answered')
+  expect(sent).toHaveLength(2)
+})
+
+it.each([
+  ['HTML', ok('<!doctype html><title>Login</title>')],
+  ['a page of a firewall', status(403, '<html>Blocked</html>')],
+  ['nothing', ok('')],
+  ['null', ok('null')],
+  ['a text', ok('"results"')],
+  ['truncated JSON', ok('{"results":[{"hits":[')],
+])('a host that answers with %s is down: the next one is asked, and the one that is down last (search.26)', async (_, answer) => {
+  const { requester, hosts } = searchService(answer, FOUND)
+  const given = ['//one.example', '//two.example']
+  const client = createSearchClient(settings({ hosts: given }), requester)
+  expect(await outcome(client.search(REQUEST))).toBe('answered')
+  await client.search([{ indexName: 'wp_posts_faq' }])
+  expect(hosts()).toEqual(['one.example', 'two.example', 'two.example'])
+  sessionStorage.clear()
+  const all = searchService(answer)
+  const lost = createSearchClient(settings({ hosts: given }), all.requester)
+  expect(await outcome(lost.search(REQUEST))).toBe('unreachable')
+  expect(all.hosts()).toEqual(given.map((host) => host.slice(2)))
+})
+
+it.each([
+  [status(403), 'rejected'],
+  [status(429, '<html>Slow down</html>'), 'rate-limited'],
+])('a refusal of the service itself is final: no other host is asked (search.13, search.26)', async (answer, kind) => {
+  const { requester, sent } = searchService(answer, FOUND)
+  expect(await outcome(createSearchClient(settings(), requester).search(REQUEST))).toBe(kind)
+  expect(sent).toHaveLength(1)
+})
+
+it('an answer that does not fit its queries has a message of ours (search.15)', async () => {
+  const { requester } = searchService(ok({ results: [] }))
+  await expect(createSearchClient(settings(), requester).search(REQUEST)).rejects.toMatchObject({
+    message: 'The search service gave an unexpected answer',
+  })
+})
+
+it('the queries are counted in both forms of a request (search.15)', async () => {
+  const { requester } = searchService(ok({ results: [RESULT, RESULT] }))
+  const client = createSearchClient(settings(), requester)
+  expect(await outcome(client.search({ requests: [...REQUEST, ...REQUEST] }))).toBe('answered')
+  expect(await outcome(client.search({ requests: REQUEST }))).toBe('unexpected')
+})
+
+it('the usable parts of a result are kept', async () => {
+  const odd = {
+    ...RESULT,
+    hits: [null, { objectID: '1' }, 'x'],
+    nbHits: '12',
+    page: -1,
+    facets: 7,
+  }
+  const { requester } = searchService(ok({ results: [odd] }))
+  const { results } = await createSearchClient(settings(), requester).search(REQUEST)
+  expect(results[0]).toMatchObject({ hits: [{ objectID: '1' }], nbHits: 12, page: 0, facets: {} })
+})
+
+it('the same search is sent once, until the cache is cleared', async () => {
+  const { requester, sent } = searchService(FOUND)
+  const client = createSearchClient(settings(), requester)
+  await Promise.all([client.search(REQUEST), client.search(REQUEST)])
+  await client.search(REQUEST)
+  expect(sent).toHaveLength(1)
+  await client.clearCache()
+  await client.search(REQUEST)
+  expect(sent).toHaveLength(2)
+})
+
+it('a page has one client, with its configuration', async () => {
+  document.head.innerHTML = `<script type="application/json" data-trade-blocks>
+    {"search":{"hosts":["/search"]}}</script>`
+  resetConfig()
+  const { requester, hosts } = searchService(FOUND)
+  configureSearch({ requester })
+  const client = searchClient()
+  expect(searchClient()).toBe(client)
+  await client.search(REQUEST)
+  expect(hosts()).toEqual(['shop.example'])
+  configureSearch({ requester })
+  expect(searchClient()).not.toBe(client)
+})

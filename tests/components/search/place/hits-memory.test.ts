@@ -1,0 +1,104 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createHitsMemory } from '../../../../src/components/search/place/hits-memory'
+import { queryKey } from '../../../../src/components/search/query/query-key'
+
+const state = (query: string, page?: number) => ({ query, ...(page !== undefined && { page }) })
+const hits = (...names: string[]) =>
+  names.map((objectID, place) => ({ objectID, __position: place + 1 }))
+
+it('the key of a query is the same for every page and every order of its parts', () => {
+  expect(queryKey({ query: 'tea', page: 2, facets: { b: 1, a: [2, 1] } })).toBe(
+    queryKey({ facets: { a: [2, 1], b: 1 }, page: 0, query: 'tea' }),
+  )
+  expect(queryKey({ facets: ['a', 'b'] })).not.toBe(queryKey({ facets: ['b', 'a'] }))
+})
+
+const arriveBy = (type: string) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  arriveBy('back_forward')
+})
+
+it('the hits memory returns all loaded pages of a query, whichever page is read (search.12)', () => {
+  const memory = createHitsMemory('products')
+  memory.write({ state: state('tea'), hits: { 0: hits('1'), 1: hits('2') } })
+  memory.write({ state: state('coffee'), hits: { 0: hits('3') } })
+  expect(memory.read({ state: state('tea', 1) })).toEqual({ 0: hits('1'), 1: hits('2') })
+  expect(memory.read({ state: state('cocoa') })).toBeNull()
+})
+
+it('the hits memory keeps twelve queries and drops the one not used for longest', () => {
+  const memory = createHitsMemory('products')
+  memory.write({ state: state('first'), hits: { 0: hits('1') } })
+  memory.write({ state: state('second'), hits: { 0: hits('2') } })
+  for (let count = 0; count < 11; count += 1) {
+    memory.read({ state: state('first') })
+    memory.write({ state: state(`tea ${count}`), hits: { 0: hits('3') } })
+  }
+  expect(memory.read({ state: state('first') })).not.toBeNull()
+  expect(memory.read({ state: state('second') })).toBeNull()
+})
+
+it('persisted hits survive the page, for the last query only (search.12)', () => {
+  const before = createHitsMemory('products')
+  before.write({ state: state('coffee'), hits: { 0: hits('9') } })
+  before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
+  before.persist()
+  const after = createHitsMemory('products')
+  expect(after.read({ state: state('tea') })).toEqual({ 0: hits('1'), 1: hits('2') })
+  expect(after.read({ state: state('coffee') })).toBeNull()
+  expect(createHitsMemory('products2').read({ state: state('tea') })).toBeNull()
+})
+
+it.each([
+  ['navigate', null],
+  ['reload', { 0: hits('1'), 1: hits('2') }],
+])('persisted hits are restored by Back and reload, not by a new visit: %s (search.12)', (type, remembered) => {
+  const before = createHitsMemory('products')
+  before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
+  before.persist()
+  arriveBy(type)
+  expect(createHitsMemory('products').read({ state: state('tea') })).toEqual(remembered)
+})
+
+it('reloads do not make kept hits younger (search.12)', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const before = createHitsMemory('products')
+  before.write({ state: state('tea'), hits: { 0: hits('1') } })
+  before.persist()
+  for (const isKept of [true, false]) {
+    vi.setSystemTime(Date.now() + 20 * 60_000)
+    const after = createHitsMemory('products')
+    expect(after.read({ state: state('tea') }) !== null).toBe(isKept)
+    after.persist()
+  }
+  vi.useRealTimers()
+})
+
+it('persisted hits with a gap are not restored', () => {
+  const memory = createHitsMemory('products')
+  memory.write({ state: state('tea', 2), hits: { 0: hits('1'), 2: hits('3') } })
+  memory.persist()
+  expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
+})
+
+it('persisted hits that are damaged are ignored and removed (page.18)', () => {
+  const stored = '{"asked":7,"hits":[null]}'
+  sessionStorage.setItem('trade-blocks:search-products-0', stored)
+  expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
+  expect(sessionStorage.getItem('trade-blocks:search-products-0')).toBeNull()
+})
+
+it('the hits memory returns the pages of an earlier page where arrays have `entries` of their own (host.53)', () => {
+  const memory = createHitsMemory('products')
+  memory.write({ state: state('tea'), hits: { 0: hits('1'), 1: hits('2') } })
+  memory.persist()
+  const entries = vi.spyOn(Array.prototype, 'entries').mockImplementation((() => []) as never)
+  expect(createHitsMemory('products').read({ state: state('tea') })).toEqual({
+    0: hits('1'),
+    1: hits('2'),
+  })
+  entries.mockRestore()
+})

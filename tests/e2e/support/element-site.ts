@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rollup } from 'rollup'
+import { shopBuild } from '../../../widgets/build/build.mjs'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.ts': 'text/plain',
+}
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** Builds the tags of `tests/fixtures/element` as the shop's own are built. */
+async function build(dist: string): Promise<void> {
+  const builds = shopBuild({
+    widgets: path('../../fixtures/element'),
+    dist,
+    tsconfig: path('../../fixtures/element/tsconfig.json'),
+    state: path('../../fixtures/element/state.ts'),
+  })
+  for (const options of builds) {
+    const bundle = await rollup({ ...options, onLog: () => undefined })
+    for (const output of [options.output ?? []].flat()) await bundle.write(output)
+    await bundle.close()
+  }
+}
+
+/** A page of somebody's site, and what its shop answers. */
+export interface TestPage {
+  body: string
+  head?: string
+  policy?: string
+}
+
+/** A site with the built tags on it, whose pages a test writes. */
+export class ElementSite {
+  readonly calls: string[] = []
+  header = { firstName: null as string | null, totalItems: 0 }
+  private page: TestPage = { body: '' }
+  private server = createServer((request, response) => this.answer(request, response))
+
+  private constructor(private readonly dist: string) {}
+
+  static async start(): Promise<ElementSite> {
+    const dist = mkdtempSync(join(tmpdir(), 'trade-element-'))
+    await build(dist)
+    const site = new ElementSite(dist)
+    await new Promise<void>((resolve) => site.server.listen(0, '127.0.0.1', resolve))
+    return site
+  }
+
+  async stop(): Promise<void> {
+    await new Promise((resolve) => this.server.close(resolve))
+    rmSync(this.dist, { recursive: true })
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`
+  }
+
+  /** Writes the page that the site answers with from now on. */
+  show(page: TestPage): void {
+    this.page = page
+    this.calls.length = 0
+    this.header = { firstName: null, totalItems: 0 }
+  }
+
+  private answer({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(url, this.url)
+    if (pathname.startsWith('/dist/')) {
+      response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'text/plain' })
+      response.end(readFileSync(join(this.dist, pathname.slice('/dist/'.length))))
+    } else if (pathname.startsWith('/api/')) {
+      this.calls.push(pathname)
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(this.header))
+    } else {
+      const { head = '', body, policy } = this.page
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        ...(policy ? { 'content-security-policy': policy } : {}),
+      })
+      response.end(
+        `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:," />${head}</head><body>${body}</body></html>`,
+      )
+    }
+  }
+}

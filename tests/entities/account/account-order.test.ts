@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import {
+  hasLines,
+  isOrderedAgain,
+  isRepeatable,
+  isRepeating,
+  listedOrderOf,
+  listsProducts,
+  OrderRecordResponse,
+  OrderRecords,
+  orderOf,
+  siteOf,
+} from '../../../src/entities/account/account-order'
+
+const orderWith = (fields: object) => orderOf({ id: '7', received: { id: 7, ...fields } })
+
+it('an order has its repeats, in any spelling (account.30, api.16)', () => {
+  expect(
+    orderWith({
+      parent_id: '0',
+      auto_repeat: '1',
+      auto_repeat_freq: '4',
+      auto_repeat_next: '2026-12-04',
+      web_order_id: 12,
+    }),
+  ).toMatchObject({
+    id: '7',
+    parent_id: null,
+    auto_repeat: true,
+    auto_repeat_freq: 4,
+    auto_repeat_next: '2026-12-04',
+    web_order_id: '12',
+  })
+})
+
+it('an order is read once', () => {
+  const record = { id: '7', received: { id: 7 } }
+  expect(orderOf(record)).toBe(orderOf(record))
+})
+
+it('whatever an order holds, reading it throws nothing (account.30, api.9)', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (received) => {
+      const order = orderOf({ id: '7', received: { ...received, id: 7 } })
+      siteOf(order)
+      expect(isRepeating(order) && order.parent_id !== null).toBe(false)
+    }),
+  )
+})
+
+it('a list of anything is read without what has no id (account.30, api.9)', () => {
+  expect(v.parse(OrderRecords, [{ id: 1 }, { id: '' }, null, 3, 'x'])).toEqual([
+    { id: '1', received: { id: 1 } },
+  ])
+  expect(v.safeParse(OrderRecordResponse, []).success).toBe(false)
+})
+
+it('an order without the group of its lines has not said what is in it (account.36)', () => {
+  expect(hasLines({ id: '7', received: { basket: { product: [] } } })).toBe(true)
+  expect(hasLines({ id: '7', received: { basket: null } })).toBe(false)
+  expect(hasLines({ id: '7', received: {} })).toBe(false)
+})
+
+it('an order repeats when it says so and repeats no other one; a placed one may (account.33)', () => {
+  expect(isRepeating(orderWith({ auto_repeat: true }))).toBe(true)
+  expect(isRepeating(orderWith({ auto_repeat: true, parent_id: 3 }))).toBe(false)
+  expect(isRepeatable(orderWith({ status: 'completed' }))).toBe(true)
+  expect(isRepeatable(orderWith({ status: 'completed', parent_id: 3 }))).toBe(false)
+  expect(isRepeatable(orderWith({ status: 'cancelled' }))).toBe(false)
+  expect(isOrderedAgain(orderWith({ basket: { product: [{ id: 1, qty: 2 }] } }))).toBe(true)
+  expect(isOrderedAgain(orderWith({}))).toBe(false)
+})
+
+it('an order goes to its site, else to the company, else to the street and town (account.30)', () => {
+  const to = (address: object) => siteOf(orderWith({ address_delivery_json: address }))
+  expect(to({ trading_name: 'The Harbour', company: 'Tea Ltd' })).toBe('The Harbour')
+  expect(to({ company: 'Tea Ltd', city: 'Leeds' })).toBe('Tea Ltd')
+  expect(to({ street_address_1: '1 Quay', city: 'Leeds' })).toBe('1 Quay, Leeds')
+  expect(to({})).toBe('')
+})
+
+it('the list reads of an order what it shows, without its lines (account.30)', () => {
+  const lines = { product: [{ id: 1, qty: 2, product: { id: 1, title: 'Tea' } }] }
+  const received = { id: 7, status: 'Paid', basket: lines, parent_id: 6 }
+  const record = { id: '7', received }
+  expect(listedOrderOf(record)).toMatchObject({ id: '7', status: 'paid', parent_id: '6' })
+  expect(listedOrderOf(record)).not.toHaveProperty('basket')
+  expect(listedOrderOf(record)).toBe(listedOrderOf(record))
+  expect(listsProducts(record)).toBe(true)
+  expect(listsProducts({ id: '7', received: { basket: { product: [] } } })).toBe(false)
+  expect(listsProducts({ id: '7', received: { basket: null } })).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { fieldsLeft, leftErrors, squeezed } from '../../../src/entities/account/changed-fields'
+
+it.each([
+  ['Leeds', 'Leeds', 'York', []],
+  ['Leeds', 'LEEDS', 'York', []],
+  ['Leeds', 'York', 'York', ['city']],
+  ['', '', 'York', []],
+  ['Leeds', undefined, undefined, ['city']],
+  ['Leeds', '', undefined, ['city']],
+])('%j was sent and %j is there, where %j was: left are %j (api.80)', (city, after, before, left) => {
+  expect(
+    fieldsLeft<{ city?: string | undefined }>({ city }, { city: before }, { city: after }),
+  ).toEqual(left)
+})
+
+it('each field that is as it was has its error (account.20)', () => {
+  expect(leftErrors(['city'])).toEqual([
+    { id: 0, key: 'city', messages: ['This could not be changed here.'] },
+  ])
+})
+
+it('spaces and capitals make no other text', () => {
+  expect(squeezed(' yo1 7LY')).toBe(squeezed('YO17ly'))
+})

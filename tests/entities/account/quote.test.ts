@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { enteredAt, isExpired, Quote, quoteNumber } from '../../../src/entities/account/quote'
+
+const quote = (fields: object = {}) => v.parse(Quote, { id: 5, ...fields })
+
+it('a quote with nothing but an id is one (account.40, api.9)', () => {
+  expect(quote()).toMatchObject({
+    id: '5',
+    status: '',
+    totalDisplay: null,
+    lines: [],
+    details: { shipping_name: '', billing_country: '' },
+  })
+  expect(quoteNumber(quote())).toBe('5')
+  expect(enteredAt(quote())).toBeNull()
+})
+
+it('a quote has its number, lines, place and day (account.40, server.7)', () => {
+  const whole = quote({
+    crm_order_id: 'Q-1005',
+    details: { date_entered: '2026-03-04', shipping_city: 'London' },
+    lines: [{ product_template_name: 'Tea', quantity: '40', total_amount: '£250.00' }, null],
+  })
+  expect(quoteNumber(whole)).toBe('Q-1005')
+  expect(enteredAt(whole)).toBe('2026-03-04')
+  expect(whole.details.shipping_city).toBe('London')
+  expect(whole.lines).toEqual([
+    { product_template_name: 'Tea', quantity: 40, total_amount: '£250.00' },
+  ])
+})
+
+it('a quote holds until the end of its last day, in London, unless its status says otherwise (account.41)', () => {
+  const until = quote({ expires_at: '2026-03-04' })
+  expect(isExpired(until, '2026-03-04')).toBe(false)
+  expect(isExpired(until, '2026-03-05')).toBe(true)
+  expect(isExpired(quote(), '2099-01-01')).toBe(false)
+  expect(isExpired(quote({ status: 'Expired' }), '2020-01-01')).toBe(true)
+})

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { type Basket, BasketResponse } from '../../../src/entities/basket/basket'
+import {
+  hasQuantity,
+  inBasketWords,
+  isAdded,
+  isDiscounted,
+  isDiscountGone,
+  isFor,
+} from '../../../src/entities/basket/basket-expectation'
+
+const line = (id: string, qty: number, product: object) => ({ id, qty, product })
+const basketOf = (lines: object[], rest: object = {}): Basket =>
+  v.parse(BasketResponse, { data: { product: lines }, totals: {}, ...rest })
+const linesOf = (lines: object[]) => basketOf(lines).data.product ?? []
+
+const TEA = { id: '7', sku: 'TEA' }
+const tea = (qty: number) => line('1', qty, TEA)
+
+it.each([
+  [0, 4, true, ''],
+  [0, 8, false, '8 in your basket, you asked for 4 more'],
+  [0, 0, false, 'not in your basket, you asked for 4'],
+  [2, 6, true, ''],
+  [2, 2, false, 'still 2 in your basket, you asked for 4 more'],
+  [2, 5, false, '5 in your basket, you asked for 4 more'],
+  [2, 0, false, 'not in your basket, you asked for 4'],
+])('of %d, 4 more are asked for, and %d are there: added is %s (basket.80)', (had, has, isMet, text) => {
+  const asked = { ...TEA, qty: 4 }
+  const expected = isAdded(asked, linesOf(had ? [tea(had)] : []))
+  const basket = basketOf([...(has ? [tea(has)] : []), line('2', 9, { id: '8', sku: 'OTHER' })])
+  expect(expected.isMet(basket)).toBe(isMet)
+  if (!isMet) expect(expected.whatIsThere(basket)).toBe(text)
+})
+
+it.each([
+  [{ sku: 'TEA' }, true],
+  [{}, true],
+  [{ sku: 'OTHER' }, false],
+  [{ id: '8', sku: 'TEA' }, true],
+  [{ id: '8', sku: ' tea' }, true],
+  [{ id: '8', sku: 'OTHER' }, false],
+  [{ id: '8' }, false],
+])('a line with the product %j may be of what was added: %s (basket.80, payment.105)', (product, isMet) => {
+  expect(isAdded({ ...TEA, qty: 4 }, []).isMet(basketOf([line('1', 4, product)]))).toBe(isMet)
+})
+
+it('an addition whose id the basket has is not taken for another one of the same SKU (basket.80, payment.105)', () => {
+  const other = line('2', 3, { id: '8', sku: 'TEA' })
+  const expected = isAdded({ ...TEA, qty: 4 }, linesOf([other]))
+  expect(expected.isMet(basketOf([other, tea(4)]))).toBe(true)
+  expect(expected.whatIsThere(basketOf([other, tea(2)]))).toContain('2 in your basket')
+  expect(expected.isMet(basketOf([line('2', 7, { id: '8', sku: 'TEA' })]))).toBe(true)
+})
+
+it('all lines of a product count (basket.80)', () => {
+  const both = linesOf([tea(2), line('2', 3, TEA)])
+  expect(inBasketWords({ ...TEA, qty: 1 }, both)).toBe('5 in your basket, you asked for 1 more')
+})
+
+it.each([
+  [3, 3, null],
+  [3, 2, '2 in your basket, you asked for 3'],
+  [3, 0, 'no longer in your basket, you asked for 3'],
+  [0, 0, null],
+  [0, 2, 'still 2 in your basket'],
+])('a line that is to have %d and has %d: %s (basket.81)', (qty, has, text) => {
+  const { isMet, whatIsThere } = hasQuantity('1', qty)
+  const basket = basketOf(has ? [tea(has)] : [])
+  expect(isMet(basket) ? null : whatIsThere(basket)).toBe(text)
+})
+
+const discounts = (...codes: string[]) => ({
+  discounts: codes.map((code) => ({ id: `id-${code}`, code, title: code })),
+})
+
+it.each([
+  [{}, discounts('tea10'), true],
+  [{}, discounts('WINTER'), true],
+  [discounts('OLD'), discounts('OLD'), false],
+  [discounts('TEA10'), discounts('TEA10'), true],
+  [discounts('OLD'), {}, false],
+  [discounts('OLD'), { totals: { discount: 500 } }, false],
+  [discounts('OLD'), discounts('OLD', 'WINTER'), true],
+  [{}, {}, false],
+  [{}, { totals: { discount: 500 } }, true],
+  [{ totals: { discount: 500 } }, { totals: { discount: 500 } }, false],
+])('with %j before, %j has the discount of a code: %s (basket.9, api.80)', (before, after, isMet) => {
+  expect(isDiscounted('TEA10 ', basketOf([], before)).isMet(basketOf([], after))).toBe(isMet)
+})
+
+it('an addition to a basket that is not known is not proven (basket.80)', () => {
+  const basket = basketOf([], {})
+  expect(isAdded({ id: 'x', qty: 0 }, []).isMet(basket)).toBe(true)
+  expect(isAdded({ id: 'x', qty: 0 }, null).isMet(basket)).toBe(false)
+})
+
+it('a discount is gone when no discount has its id (basket.9, api.80)', () => {
+  const { isMet, whatIsThere } = isDiscountGone('id-A')
+  expect(isMet(basketOf([], discounts('B')))).toBe(true)
+  expect(isMet(basketOf([], discounts('A', 'B')))).toBe(false)
+  expect(whatIsThere(basketOf([]))).toBe('This discount is still in your basket.')
+})
+
+it.each([
+  ['JE', null],
+  ['je', null],
+  ['Jersey', null],
+  ['', null],
+  ['GB', 'The delivery country is United Kingdom.'],
+  ['FR', 'The delivery country is FR.'],
+])('a basket that was to be for Jersey and is for %j: %s (basket.8, api.80)', (country, text) => {
+  const countries = [
+    { code: 'GB', name: 'United Kingdom' },
+    { code: 'JE', name: 'Jersey' },
+  ]
+  const basket = basketOf([], { countries, shipping: { country } })
+  const { isMet, whatIsThere } = isFor('JE')
+  expect(isMet(basket) ? null : whatIsThere(basket)).toBe(text)
+})
+
+it('an addition would be done again, and says what is there where nothing was known before (basket.80)', () => {
+  const { isDoneAgain, whatIsThere } = isAdded({ ...TEA, qty: 4 }, null)
+  expect(isDoneAgain).toBe(true)
+  expect(whatIsThere(basketOf([tea(4)]))).toBe('4 in your basket, you asked for 4 more')
+})
+
+it('another line proves nothing of this one (basket.81)', () => {
+  const basket = basketOf([line('2', 3, TEA), tea(2)])
+  expect(hasQuantity('1', 3).isMet(basket)).toBe(false)
+  expect(hasQuantity('1', 2).isMet(basket)).toBe(true)
+})
+
+it('a code that is not applied is said to be (basket.9)', () => {
+  const { whatIsThere } = isDiscounted('TEA10', basketOf([]))
+  expect(whatIsThere(basketOf([]))).toBe('Your basket has no discount for this code.')
+})

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { Line } from '../../../src/entities/basket/basket'
+import { lineAgain } from '../../../src/entities/basket/line-again'
+import { canBeAdded } from '../../../src/entities/basket/line-to-add'
+import { PriceList, priceState } from '../../../src/entities/product/price'
+
+const line = (fields: object = {}, product: object = {}) =>
+  v.parse(Line, {
+    id: 1,
+    qty: 4,
+    unit: 250,
+    unit_display: '£2.50',
+    product: { id: 'a/1', sku: 'A1', title: 'Tea', ...product },
+    ...fields,
+  })
+
+const price = (fields: object = {}) => ({
+  type: 'Product',
+  price_display: '£2.50',
+  vat_exc: 250,
+  stock_level: 100,
+  ...fields,
+})
+
+const compare = (entry: object | null, { old = line(), inBasket = 0 } = {}) => {
+  const prices = v.parse(PriceList, entry ? { a_1: entry } : {})
+  return lineAgain(old, priceState(prices.get('a_1')), inBasket)
+}
+
+it('a line shows its price then and now, and whether it is dearer or cheaper (account.51)', () => {
+  expect(compare(price())).toMatchObject({
+    priceThen: '£2.50',
+    priceNow: '£2.50',
+    change: 'same',
+    qty: 4,
+    isProposed: true,
+  })
+  expect(compare(price({ vat_exc: 260, price_display: '£2.60' })).change).toBe('dearer')
+  expect(compare(price({ vat_exc: 240, price_display: '£2.40' })).change).toBe('cheaper')
+  const own = price({ vat_exc: 200, discounted_pricing: { price_exc_display: '£2.00' } })
+  expect(compare(own)).toMatchObject({ priceNow: '£2.00', change: 'cheaper' })
+  const unknown = compare(price({ vat_exc: null, price_display: '£9.00' }))
+  expect(unknown).toMatchObject({ priceNow: '£9.00', change: 'unknown' })
+})
+
+it('an unknown stock is not none, and no stock is (account.51)', () => {
+  expect(compare(price({ stock_level: null }))).toMatchObject({
+    whyNot: '',
+    limit: { max: 9_999 },
+    qty: 4,
+    isProposed: true,
+  })
+  const none = compare(price({ stock_level: 0 }))
+  expect(none).toMatchObject({ whyNot: 'Out of Stock', isProposed: false })
+  expect(canBeAdded(none)).toBe(false)
+})
+
+it('what the server does not price is gone, what it does not sell cannot be ordered here (account.51, product.13)', () => {
+  expect(compare(null)).toMatchObject({ whyNot: 'No longer available', isProposed: false })
+  expect(compare(price({ type: 'Service' })).whyNot).toBe('This product cannot be ordered here.')
+  expect(compare(price(), { old: line({}, { id: '' }) }).whyNot).toBe('No longer available')
+})
+
+it('quantities go as far as the stock that the basket leaves (account.51)', () => {
+  expect(compare(price({ stock_level: 3 }))).toMatchObject({ qty: 3, limit: { max: 3 } })
+  const some = compare(price({ stock_level: 5 }), { inBasket: 3 })
+  expect(some).toMatchObject({ inBasket: 3, limit: { max: 2 }, qty: 2, isProposed: true })
+  const full = compare(price({ stock_level: 3 }), { inBasket: 3 })
+  const whyNot = 'Only 3 in stock; you already have 3'
+  expect(full).toMatchObject({ whyNot, isProposed: false })
+})
+
+it('what the basket has already in that quantity is not chosen at first (account.52)', () => {
+  const twice = compare(price(), { inBasket: 4 })
+  expect(twice.isProposed).toBe(false)
+  expect(canBeAdded(twice)).toBe(true)
+})

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { Order, OrderResponse } from '../../../src/entities/checkout/order'
+import { afterSave, orderBody } from '../../../src/entities/checkout/order-update'
+
+const RECEIVED = {
+  id: 1007,
+  created_at: '2026-03-04 10:00:00',
+  status: 'new',
+  payment_type: 'On_Account',
+  agree_terms: '0',
+  same_address: 0,
+  validate_addresses: 1,
+  purchase_number: 7,
+  warehouse: { code: 'N', bays: [1, 2] },
+  web_order_id: 'W1007',
+  countries: { GB: 'United Kingdom' },
+  basket: { product: [{ id: 5, qty: '2', weight: 1.5 }], sample: 'none' },
+  totals: { total: '1250', vat: 250 },
+  address_billing_json: { id: 3, first_name: 'Grace', phone: 161, ledger: '1', route: 'A6' },
+  address_delivery_json: null,
+}
+const read = (received: unknown) => v.parse(OrderResponse, received)
+
+describe('the body of an order', () => {
+  it('is what the server gave, while nothing is changed (checkout.27)', () => {
+    const { address_billing_json, address_delivery_json: _, ...rest } = RECEIVED
+    const body = orderBody(read(RECEIVED))
+    expect(body).toMatchObject(rest)
+    expect(body.address_billing_json).toMatchObject(address_billing_json)
+  })
+
+  it('carries any field and any group exactly as received (checkout.27)', () => {
+    const groups = fc.dictionary(fc.stringMatching(/^x_[a-z]{1,5}$/), fc.jsonValue())
+    fc.assert(
+      fc.property(groups, groups, fc.jsonValue(), (extras, ofAddress, basket) => {
+        const delivery = { city: 'York', type: 'delivery', ...ofAddress }
+        const received = { ...extras, id: '7', basket, address_delivery_json: delivery }
+        const body = orderBody({ ...read(received), agree_terms: true })
+        expect(body).toMatchObject({ ...extras, id: '7', basket })
+        expect(body.address_delivery_json).toMatchObject(delivery)
+      }),
+    )
+  })
+
+  it('carries what the buyer has changed, over what was received (checkout.27)', () => {
+    const order = read(RECEIVED)
+    const billing = { ...order.address_billing_json, first_name: 'Ada' }
+    const body = orderBody({
+      ...order,
+      status: 'pending',
+      payment_type: 'card',
+      agree_terms: true,
+      purchase_number: 'PO-8',
+      address_billing_json: billing,
+      save_field: 'purchase_number',
+    })
+    expect(body).toMatchObject({
+      status: 'pending',
+      payment_type: 'card',
+      agree_terms: true,
+      same_address: 0,
+      purchase_number: 'PO-8',
+      save_field: 'purchase_number',
+      address_billing_json: { ...RECEIVED.address_billing_json, first_name: 'Ada' },
+    })
+  })
+
+  it('names every choice of the buyer, and nothing that only the server decides (checkout.27)', () => {
+    const body = orderBody(read({ id: '7' }))
+    expect(body).toEqual({
+      id: '7',
+      payment_type: null,
+      agree_terms: false,
+      validate_addresses: false,
+      same_address: true,
+      purchase_number: '',
+      delivery_instructions: '',
+      customer_notes: '',
+      address_billing_json: { type: 'billing', ...NO_ADDRESS },
+      address_delivery_json: { type: 'delivery', ...NO_ADDRESS },
+    })
+  })
+
+  it('keeps nothing of an address in whose place another one is sent (checkout.27)', () => {
+    const order = read({ id: '7', address_delivery_json: { id: 'a1', city: 'York', gate: 4 } })
+    const other = { ...order.address_delivery_json, id: 'a2', city: 'Leeds', crm_id: 'C-2' }
+    const body = orderBody({ ...order, address_delivery_json: other })
+    expect(body.address_delivery_json).toEqual({
+      ...NO_ADDRESS,
+      type: 'delivery',
+      id: 'a2',
+      city: 'Leeds',
+      crm_id: 'C-2',
+    })
+  })
+
+  it.each([[[]], ['none'], [null]])('reads the address %j as none', (address) => {
+    const body = orderBody(read({ id: '7', address_billing_json: address }))
+    expect(body.address_billing_json).toEqual({ type: 'billing', ...NO_ADDRESS })
+  })
+
+  it('is the order as it is known when it was not received (checkout.27)', () => {
+    const order = v.parse(Order, RECEIVED)
+    expect(orderBody({ ...order, save_field: 'notes' })).toEqual({ ...order, save_field: 'notes' })
+    expect(orderBody(order)).toEqual(order)
+  })
+})
+
+const NO_ADDRESS = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  street_address_1: '',
+  street_address_2: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: '',
+  email: '',
+  phone: '',
+}
+
+describe('the order after a save', () => {
+  const sent = {
+    ...read(RECEIVED),
+    purchase_number: 'PO-7',
+    agree_terms: true,
+    totals: { ...read(RECEIVED).totals, total: 999 },
+    address_delivery_json: {
+      ...read(RECEIVED).address_delivery_json,
+      city: 'York',
+      postcode: 'YO1 7HH',
+    },
+  }
+
+  it('keeps what was sent where the answer leaves it out, and what the server gave before (checkout.27)', () => {
+    const answer = read({ id: '1007', web_order_id: 'W2' })
+    const saved = afterSave(answer, { ...sent, status: 'pending', save_field: 'x' })
+    expect(saved).toMatchObject({
+      status: 'new',
+      purchase_number: 'PO-7',
+      agree_terms: true,
+      address_delivery_json: { city: 'York', postcode: 'YO1 7HH' },
+      address_billing_json: { first_name: 'Grace' },
+      totals: { total: 1250 },
+      countries: [{ code: 'GB', name: 'United Kingdom' }],
+      created_at: RECEIVED.created_at,
+    })
+    expect(saved).not.toHaveProperty('save_field')
+    const { warehouse, basket, totals, countries } = RECEIVED
+    expect(orderBody(saved)).toMatchObject({
+      ...{ warehouse, basket, totals, countries, web_order_id: 'W2', status: 'new' },
+      ...{ purchase_number: 'PO-7', agree_terms: true },
+    })
+    expect(orderBody(saved)).not.toHaveProperty('save_field')
+  })
+
+  it('is what the answer says, also where that is nothing (checkout.27)', () => {
+    const answer = {
+      ...RECEIVED,
+      purchase_number: null,
+      address_delivery_json: { city: 'Leeds', postcode: '' },
+    }
+    expect(afterSave(read(answer), sent)).toMatchObject({
+      purchase_number: '',
+      agree_terms: false,
+      address_delivery_json: { city: 'Leeds', postcode: '' },
+    })
+  })
+
+  it('keeps the fields of an address that the answer leaves out (checkout.27)', () => {
+    const answer = { ...RECEIVED, address_delivery_json: { city: 'Leeds' } }
+    const { address_delivery_json } = afterSave(read(answer), sent)
+    expect(address_delivery_json).toMatchObject({ city: 'Leeds', postcode: 'YO1 7HH' })
+  })
+})

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { NO_PRICE, PriceEntry, priceState } from '../../../src/entities/product/price'
+import {
+  judgeRow,
+  type Known,
+  sumOf,
+} from '../../../src/entities/quick-order/quick-order-judgement'
+
+const product = {
+  productId: '1',
+  sku: 'A',
+  title: 'Tea',
+  subtitle: '',
+  image: null,
+  permalink: null,
+}
+const priceOf = (stock_level: number) =>
+  priceState(v.parse(PriceEntry, { price_display: '£2.00', vat_exc: 200, stock_level }))
+const MISSING = priceState(undefined)
+const known: Known = {
+  lookup: { status: 'found', product },
+  price: priceOf(5),
+  canOrder: true,
+  inBasket: 0,
+  isAdded: false,
+  failure: '',
+}
+const judge = (qty: string, change: Partial<Known> = {}, code = 'A') =>
+  judgeRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
+
+it('a row that can be added has its total (quick.6)', () => {
+  expect(judge('3')).toMatchObject({ state: 'ready', line: { qty: 3, price: 200 }, most: null })
+  expect(judge('3', { price: MISSING })).toMatchObject({ state: 'ready', line: { price: null } })
+})
+
+it.each([
+  ['9', {}, 'Only 5 in stock', 5],
+  ['99999', {}, 'Only 5 in stock', 5],
+  ['4', { inBasket: 2 }, 'Only 5 in stock; you already have 2', 3],
+  ['10000', { price: MISSING }, 'Enter 9,999 or fewer', 9_999],
+  ['1.5', {}, 'Enter a whole number', null],
+  ['', {}, 'Enter a whole number', null],
+  ['0', {}, 'Enter 1 or more', null],
+] as const)('the quantity %j with %j is refused: %s (quick.6, product.9, product.22)', (qty, change, reason, most) => {
+  expect(judge(qty, change)).toMatchObject({ state: 'refused', reason, most })
+})
+
+it.each([
+  ['blank', {}, ''],
+  ['blank', { lookup: undefined }, 'A'],
+  ['looking-up', { lookup: { status: 'looking-up' } }, 'A'],
+  ['failed', { lookup: { status: 'failed' } }, 'A'],
+  ['unknown', { lookup: { status: 'unknown', nearest: [product] } }, 'A'],
+  ['found', { canOrder: false }, 'A'],
+  ['looking-up', { price: NO_PRICE }, 'A'],
+  ['added', { isAdded: true, inBasket: 5 }, 'A'],
+] as const)('a row is %s with %j (quick.6)', (state, change, code) => {
+  expect(judge('1', change as Partial<Known>, code).state).toBe(state)
+})
+
+it.each([
+  [{ price: priceState(null) }, 'This product cannot be ordered here.'],
+  [{ price: priceOf(0) }, 'Out of Stock'],
+  [{ inBasket: 5 }, 'Only 5 in stock; you already have 5'],
+])('with %j none of it can be ordered, in no quantity: %s (quick.6, list.3)', (change, reason) => {
+  for (const qty of ['1', '0']) {
+    expect(judge(qty, change)).toMatchObject({ state: 'unavailable', reason, most: null })
+  }
+})
+
+it('who may not order reads what is wrong with a quantity, and nothing of the stock (quick.6)', () => {
+  expect(judge('0', { canOrder: false })).toMatchObject({ state: 'refused', most: null })
+  expect(judge('999', { canOrder: false }).state).toBe('found')
+})
+
+it('nobody who may not see prices is shown one (quick.7, product.1)', () => {
+  expect(judge('1', { canOrder: false })).toMatchObject({ line: { entry: null, price: null } })
+})
+
+it('the total is that of the rows that can be added, unknown when one price is (quick.7)', () => {
+  const [looked, added] = [{ price: NO_PRICE }, { isAdded: true }]
+  const rows = [judge('2'), judge('9'), judge('1', {}, ''), judge('1', looked), judge('1', added)]
+  expect(sumOf(rows)).toEqual({ ready: 1, wrong: 1, pending: 1, total: 400 })
+  expect(sumOf([...rows, judge('1', { price: MISSING })]).total).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import {
+  fieldNamed,
+  REGISTRATION_FIELDS,
+} from '../../../src/entities/registration/registration-fields'
+
+it('every registration field has a name of its own', () => {
+  const names = REGISTRATION_FIELDS.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it('no field that holds a password is kept (registration.3)', () => {
+  const kept = REGISTRATION_FIELDS.filter(({ isKept }) => isKept).map(({ name }) => name)
+  expect(kept.filter((name) => /password/.test(name))).toEqual([])
+  expect(fieldNamed('register_password')?.isKept).toBe(false)
+})
+
+it('every shipping field is a copy of its billing field (registration.4)', () => {
+  for (const { name } of REGISTRATION_FIELDS.filter(({ name }) => name.startsWith('shipping_'))) {
+    const original = name.replace('shipping_', '')
+    expect(fieldNamed(name)?.copyOf).toBe(original)
+    expect(fieldNamed(original)).toBeDefined()
+  }
+})
+
+it('every box stands beside a text field of the form', () => {
+  const boxes = ['same_address', 'terms', 'mailing']
+  for (const name of boxes) {
+    expect(fieldNamed(fieldNamed(name)?.boxBeside ?? '')?.isKept).toBe(true)
+  }
+})
+
+it.each(['constructor', '__proto__', 'toString', '', 'token'])('%j is no field', (name) => {
+  expect(fieldNamed(name)).toBeUndefined()
+})
+
+it('a postcode is checked as it is sent (registration.4, api.30)', () => {
+  const check = fieldNamed('postcode')?.check
+  expect(check?.('\t SW1A\t1AA\u0000 ', {} as never)).toBeNull()
+  expect(check?.('  m11aa  ', {} as never)).toMatch(/^Enter a postcode/)
+})

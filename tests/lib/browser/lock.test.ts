@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest'
+import { runAlone, runInTurn, TAKEN } from '../../../src/lib/browser/lock'
+
+type Run = (lock: object | null) => unknown
+
+const withLocks = (request: unknown) =>
+  vi
+    .spyOn(navigator, 'locks', 'get')
+    .mockReturnValue((request ? { request } : undefined) as unknown as LockManager)
+
+it('a job that runs alone runs while it has the lock (payment.11)', async () => {
+  const request = vi.fn((_name: string, _options: object, run: Run) => run({}))
+  withLocks(request)
+  expect(await runAlone('order', async () => 'done')).toBe('done')
+  expect(request.mock.lastCall?.slice(0, 2)).toEqual(['order', { ifAvailable: true }])
+})
+
+it('a job that runs alone does not run while another tab has the lock (payment.11)', async () => {
+  withLocks(async (_name: string, _options: object, run: Run) => run(null))
+  const job = vi.fn(async () => 'done')
+  expect(await runAlone('a', job)).toBe(TAKEN)
+  expect(job).not.toHaveBeenCalled()
+})
+
+it('a job that runs alone runs in browsers without locks', async () => {
+  withLocks(null)
+  expect(await runAlone('a', async () => 'done')).toBe('done')
+})
+
+it('a job that runs alone runs where locks are denied', async () => {
+  withLocks(async () => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(await runAlone('a', async () => 'done')).toBe('done')
+})
+
+it('a job that runs alone and fails is not run again', async () => {
+  withLocks(async (_name: string, _options: object, run: Run) => run({}))
+  const job = vi.fn(async () => {
+    throw new Error('no')
+  })
+  await expect(runAlone('a', job)).rejects.toThrow('no')
+  expect(job).toHaveBeenCalledTimes(1)
+})
+
+it('a job that waits its turn runs when the other tab has released the lock', async () => {
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const request = vi.fn((_name: string, _options: object, run: Run) => isFree.then(() => run({})))
+  withLocks(request)
+  const job = vi.fn(async () => 'done')
+  const outcome = runInTurn('order', job)
+  expect(request.mock.lastCall?.slice(0, 2)).toEqual(['order', {}])
+  await Promise.resolve()
+  expect(job).not.toHaveBeenCalled()
+  letGo()
+  expect(await outcome).toBe('done')
+})
+
+it('a job that waits its turn runs without locks, and where they are denied', async () => {
+  withLocks(null)
+  expect(await runInTurn('a', async () => 'done')).toBe('done')
+  withLocks(async () => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(await runInTurn('a', async () => 'done')).toBe('done')
+})
+
+it('a job that waits its turn and fails is not run again', async () => {
+  withLocks(async (_name: string, _options: object, run: Run) => run({}))
+  const job = vi.fn(async () => {
+    throw new Error('no')
+  })
+  await expect(runInTurn('a', job)).rejects.toThrow('no')
+  expect(job).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { asTyped } from '../../../src/lib/text/as-typed'
+
+it.each([
+  ['ＥＧ－２５０　１２', 'EG-250 12'],
+  ['\uFEFFEG\u200B-2\u00AD50\u00A012', 'EG-250 12'],
+  ['\u202AEG-250\u202C\u2060', 'EG-250'],
+  ['EG\u2011250', 'EG-250'],
+  ['\u22123', '-3'],
+  ['O\uFB03ce', 'Office'],
+  ['\u{1D7CF}\u{1D7D0}', '12'],
+  ['EG-250\t12\r\n', 'EG-250\t12\r\n'],
+])('%j is %j as it would be typed (quick.120)', (text, typed) => {
+  expect(asTyped(text)).toBe(typed)
+})
+
+it.each(['12²', '½', '①', '٣', '३', 'x³'])('%j stays: it is no quantity (quick.120)', (text) => {
+  expect(asTyped(text)).toBe(text)
+})
+
+/** What programs put among the characters of a text, or in their place. */
+const invisible = fc.constantFrom(
+  '\u200B',
+  '\u200D',
+  '\u00AD',
+  '\uFEFF',
+  '\u2060',
+  '\u200E',
+  '\u034F',
+)
+const wide = (character: string) =>
+  /[!-~]/.test(character) ? String.fromCharCode(character.charCodeAt(0) + 0xfee0) : '\u3000'
+const spaces = fc.constantFrom('\u00A0', '\u2007', '\u202F', '\u3000', '\u2009')
+
+it('any disguise of a typed text is that text (quick.120)', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'AZaz09-/_.()×x :;,') })
+  const ways = fc.infiniteStream(fc.tuple(fc.nat(4), invisible, spaces))
+  fc.assert(
+    fc.property(typed, ways, (text, stream) => {
+      const disguised = [...text].map((character) => {
+        const [way, mark, space] = stream.next().value ?? [0, '', ' ']
+        if (way === 1) return character + mark
+        if (way === 2 && /[!-~ ]/.test(character)) return wide(character)
+        if (way === 3 && character === '-') return '\u2011'
+        return way > 2 && character === ' ' ? space : character
+      })
+      expect(asTyped(disguised.join(''))).toBe(text)
+      expect(asTyped(text)).toBe(text)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('what is typed already stays, twice over (quick.120)', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(asTyped(asTyped(text))).toBe(asTyped(text))
+    }),
+  )
+})

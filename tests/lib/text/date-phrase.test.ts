@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { readSought } from '../../../src/lib/text/date-phrase'
+
+const DAYS = ['2026-11-12', '2020-11-12', '2026-11-20', '2026-12-11', '2025-11-02']
+
+/** The words that mean no date, and the days that are meant. */
+const sought = (query: string) => {
+  const { words, dates } = readSought(query)
+  const meant = DAYS.filter((day) => dates.every(({ isMeant }) => isMeant(day)))
+  return [words.join(' '), dates.length, meant]
+}
+
+it.each([
+  ['12 Nov 2026', ['2026-11-12']],
+  ['12th of november 2026', ['2026-11-12']],
+  ['12 november', ['2026-11-12', '2020-11-12']],
+  ['12 nov 20', ['2026-11-12', '2020-11-12']],
+  ['12 nov 26', ['2026-11-12']],
+  ['Nov 12, 2026', ['2026-11-12']],
+  ['nov 20', ['2026-11-12', '2020-11-12', '2026-11-20', '2025-11-02']],
+  ['november 2025', ['2025-11-02']],
+  ['nov 2', ['2026-11-12', '2020-11-12', '2026-11-20', '2025-11-02']],
+  ['sept 2026', []],
+  ['12/11/2026', ['2026-11-12']],
+  ['12/11/20', ['2026-11-12', '2020-11-12']],
+  ['12/11/', ['2026-11-12', '2020-11-12']],
+  ['11/12', ['2026-12-11']],
+  ['12.11.26', ['2026-11-12']],
+  ['12-nov-2026', ['2026-11-12']],
+  ['12-nov', ['2026-11-12', '2020-11-12']],
+  ['2026-11', ['2026-11-12', '2026-11-20']],
+  ['2026-11-20', ['2026-11-20']],
+  ['11/2026', ['2026-11-12', '2026-11-20']],
+  ['2026-12', ['2026-12-11']],
+  ['12/2026', ['2026-12-11']],
+  ['12/11/,', ['2026-11-12', '2020-11-12']],
+  ['31 dec', []],
+  ['1/1', []],
+  ['2026-01', []],
+  ['1/2026', []],
+])("'%s' means %j (account.35)", (query, days) => {
+  expect(sought(query)).toEqual(['', 1, days])
+})
+
+it.each([
+  ...['2026', 'november', 'march', '12', '32 nov', '12 no', 'may', '0 may', '12-10', '1.5'],
+  ...['13/13', '40/1/2026', '10-10-500', 'nov 500', 'egt-100', 'dec-100', '2026-13', 'x12/11'],
+  ...[
+    '13/2026',
+    '0/2026',
+    '12/0',
+    '2026-00',
+    'x2026-11',
+    '2026-11x',
+    '11/2026x',
+    'x12 nov',
+    'nov 0 26',
+  ],
+])("'%s' means no date (account.35)", (query) => {
+  expect(sought(query)).toEqual([query, 0, DAYS])
+})
+
+it('dates stand anywhere among other words (account.35)', () => {
+  const { words, dates } = readSought('  Bath  12 NOV 2026 earl 4/3/2026 ')
+  expect(words).toEqual(['bath', 'earl'])
+  expect(dates.map(({ text }) => text)).toEqual(['12 nov 2026', '4/3/2026'])
+})

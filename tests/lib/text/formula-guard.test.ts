@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { guarded, unguarded } from '../../../src/lib/text/formula-guard'
+
+it.each([
+  '=1+1',
+  '=00012',
+  '+44 1',
+  '-2',
+  '@SUM(A1)',
+  ' =1',
+  '＝1+1',
+  '="5"',
+])("the cell '%s' is guarded on its way out and the same again on its way in (quick.3)", (cell) => {
+  expect(guarded(cell)).toBe(`'${cell}`)
+  expect(unguarded(guarded(cell))).toBe(cell)
+})
+
+it.each(['00012', 'EG-250', "'tis", '', '12'])("the cell '%s' needs no guard", (cell) => {
+  expect(guarded(cell)).toBe(cell)
+  expect(unguarded(cell)).toBe(cell)
+})
+
+it('what spreadsheets write to keep a text is that text (quick.3)', () => {
+  expect(unguarded('="00012"')).toBe('00012')
+})
+
+it.each([
+  ["a cell of another country's spreadsheet", 'Tea;=1+1', "Tea;'=1+1"],
+  ['a cell after a tab', 'Tea\t@SUM(A1)', "Tea\t'@SUM(A1)"],
+  ['a cell after a bar', 'Tea| "=1', 'Tea| "\'=1'],
+  ['a line of its own', 'Tea\n=1\r-2', "Tea\n'=1\r'-2"],
+  ['a cell in wide letters', 'Tea;＝1', "Tea;'＝1"],
+  ['a guarded cell', "Tea;'=1", "Tea;''=1"],
+])('a formula within a text that may become %s is guarded, and comes back as it was (quick.3)', (_what, cell, written) => {
+  expect(guarded(cell)).toBe(written)
+  expect(unguarded(written)).toBe(cell)
+})
+
+it.each([
+  'Tea, 5-pack',
+  'a=b',
+  'Tea; black',
+  "Tea;'tis",
+  'x ="5"',
+  '="5" x',
+  '"=',
+])('the text %j is no formula', (cell) => {
+  expect(unguarded(cell)).toBe(cell)
+})
+
+it.each([
+  "'=1",
+  "''=1",
+  '\t1',
+  '\r1',
+  ' "=1',
+  '="5" x',
+  'x;="5"',
+])('the cell %j, written and read, is the same (quick.3)', (cell) => {
+  expect(guarded(cell)).not.toBe(cell)
+  expect(unguarded(guarded(cell))).toBe(cell)
+})
