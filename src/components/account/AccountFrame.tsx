@@ -1,15 +1,37 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { quoteNumberAtom } from '../../atoms/account/quote-number'
+import { WITHOUT_CONTENT } from '../../lib/text/without-content'
 import { AccountAside } from './AccountAside'
 import { AccountNavigation } from './AccountNavigation'
 import { AccountHome } from './account-home'
 import { LazyView } from './LazyView'
 import { useAccountPlace } from './use-account-place'
 import { useDocumentTitle } from './use-document-title'
-import { usePageChildren } from './use-page-children'
 import { ViewSkeleton } from './ViewSkeleton'
 import { type AccountView, VIEWS } from './views'
+
+/** The attribute of the tag that shows the children of the page beside its root (account.6). */
+const OPEN = 'data-trade-children'
+
+const isContent = (node: Node): boolean =>
+  node instanceof Element
+    ? !node.matches(`trade-root, ${WITHOUT_CONTENT}`)
+    : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''
+
+/** Shows the children that the page has put inside the tag. Returns whether there are any (account.6). */
+function usePageChildren(frame: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+  const [hasChildren, setHasChildren] = useState(false)
+  useLayoutEffect(() => {
+    const tag = frame.current?.closest('trade-root')?.parentElement
+    if (!tag || !isWanted) return
+    const isThere = [...tag.childNodes].some(isContent)
+    setHasChildren(isThere)
+    tag.toggleAttribute(OPEN, isThere)
+    return () => tag.removeAttribute(OPEN)
+  }, [frame, isWanted])
+  return hasChildren && isWanted
+}
 
 interface AccountFrameProps {
   /** The view of the page, where the address does not name one. */

@@ -1,3 +1,4 @@
+import './email-verification.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
@@ -13,10 +14,23 @@ import { isWithin } from '../../lib/browser/location'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { ButtonLink } from '../ui/ButtonLink'
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { EmailToVerify } from './EmailToVerify'
-import { EmailVerificationSkeleton } from './EmailVerificationSkeleton'
 import { EmailVerified } from './EmailVerified'
-import './email-verification.css'
+
+/** Placeholder in the shape of both states. */
+const EmailVerificationSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Checking your account</VisuallyHidden>
+    <Skeleton width="12em" />
+    <div>
+      <Skeleton />
+      <Skeleton width="70%" />
+    </div>
+    <Skeleton shape="box" width="220px" />
+  </>
+)
 
 /** The email verification page: verifies with the mailed link, or offers to resend it (session.13, session.14). */
 export function EmailVerification() {

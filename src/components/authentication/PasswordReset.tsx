@@ -1,11 +1,13 @@
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { passwordTokenAtom } from '../../atoms/session/mailed-link'
-import { Banner } from '../ui/Banner'
-import { ForgottenPassword } from './ForgottenPassword'
-import { PasswordIsReset } from './PasswordIsReset'
-import { PasswordResetForm } from './PasswordResetForm'
 import './password.css'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { passwordTokenAtom } from '../../atoms/session/mailed-link'
+import { PASSWORD_IS_RESET } from '../../atoms/session/password'
+import { route } from '../../routes'
+import { Banner } from '../ui/Banner'
+import { ButtonLink } from '../ui/ButtonLink'
+import { ForgottenPassword } from './ForgottenPassword'
+import { PasswordResetForm } from './PasswordResetForm'
 
 /** The password reset page; without a token it offers to send a new link (session.11). */
 export function PasswordReset() {
@@ -21,6 +23,22 @@ export function PasswordReset() {
         when this page is reloaded.
       </Banner>
       <ForgottenPassword />
+    </div>
+  )
+}
+
+/** The success of a password reset (session.11). It takes the focus of the form that it replaces. */
+function PasswordIsReset({ answer }: { answer: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className="trade-password-page" role="status" tabIndex={-1}>
+      <Banner tone="success" title={PASSWORD_IS_RESET}>
+        {answer !== PASSWORD_IS_RESET && answer}
+      </Banner>
+      <div>
+        <ButtonLink href={route('login')}>Login</ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,18 +1,31 @@
+import './basket-lines.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { basketLinesAtom } from '../../atoms/basket/basket'
 import {
   deleteItemAtom,
+  type RemovedLine,
   removedLinesAtom,
   undoRemovalAtom,
   updateItemAtom,
 } from '../../atoms/basket/lines'
+import { RemovedRow, type RemovedRowProps } from '../ui/content/RemovedRow'
 import { BasketLineRow } from './BasketLineRow'
 import { areSameRows, type BasketRow, basketRows, chunks } from './basket-rows'
 import { LineChunk } from './LineChunk'
-import { RemovedLineRow } from './RemovedLineRow'
 import { SpokenChange } from './SpokenChange'
-import './basket-lines.css'
+
+interface RemovedLineRowProps
+  extends Pick<RemovedRowProps, 'takesFocus' | 'onUndo' | 'onFocusLost'> {
+  removed: RemovedLine
+}
+
+/** 'Removed.' with 'Undo', in the place of a removed line (basket.7). */
+const RemovedLineRow = memo(function RemovedLineRow(props: RemovedLineRowProps) {
+  const { removed, ...row } = props
+  const { id, title, isBusy } = removed
+  return <RemovedRow {...row} id={id} title={title} isBusy={isBusy} />
+})
 
 /** A list with more rows is cut into chunks; only those near the viewport are rendered. */
 const MAX_WHOLE_ROWS = 100

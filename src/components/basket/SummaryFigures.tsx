@@ -2,13 +2,15 @@ import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
 import type { Totals } from '../../entities/basket/basket'
+import { route } from '../../routes'
 import { ActionBar } from '../product/ActionBar'
+import { Banner } from '../ui/Banner'
+import { TextLink } from '../ui/TextLink'
 import { MISSING, toPay } from './amounts'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import { DiscountBox } from './DiscountBox'
 import { FreeDelivery } from './FreeDelivery'
-import { RepeatBanner } from './RepeatBanner'
 
 /** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
 export function SummaryFigures({ isEditable = false }: { isEditable?: boolean }) {
@@ -49,5 +51,15 @@ function CheckoutWithBar({ totals }: { totals: Totals }) {
         </ActionBar>
       )}
     </>
+  )
+}
+
+/** 'Repeat this order?': it is set up in the account, after the order is placed (basket.13). */
+function RepeatBanner() {
+  return (
+    <Banner tone="info" title="Repeat this order?">
+      Once it is placed, you can repeat it every 1 to 12 weeks from{' '}
+      <TextLink href={route('account')}>your account</TextLink>.
+    </Banner>
   )
 }

@@ -1,7 +1,8 @@
+import './checkout.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { canLeaveFailedAtom } from '../../atoms/checkout/left-behind'
-import type { CheckoutStep } from '../../atoms/checkout/step'
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../atoms/checkout/step'
 import {
   type CheckoutView,
   checkoutViewAtom,
@@ -17,7 +18,6 @@ import { AddressStep } from './AddressStep'
 import { CheckoutChoice } from './CheckoutChoice'
 import { CheckoutLayout } from './CheckoutLayout'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
-import { CheckoutSteps } from './CheckoutSteps'
 import { Confirmation } from './Confirmation'
 import { NewBasket } from './NewBasket'
 import { Ordered } from './Ordered'
@@ -26,7 +26,29 @@ import { PaymentStep } from './PaymentStep'
 import { ReturnedPanel } from './ReturnedPanel'
 import { UnfinishedOrder } from './UnfinishedOrder'
 import { useCheckoutCourse } from './use-checkout-course'
-import './checkout.css'
+
+const WORDS: Record<CheckoutStep, string> = {
+  checkout: 'Address',
+  payment: 'Payment',
+  confirmation: 'Confirmation',
+}
+
+/** The names of the three steps, with the current one marked. */
+function CheckoutSteps({ current }: { current: CheckoutStep }) {
+  return (
+    <ol className="trade-checkout-steps" aria-label="Steps of the checkout">
+      {CHECKOUT_STEPS.map((step) => (
+        <li
+          key={step}
+          className="trade-checkout-steps__step"
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {WORDS[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface CheckoutProps {
   /** The first step, where the address does not name one. */

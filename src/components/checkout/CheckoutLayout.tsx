@@ -1,10 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
+import { otherPaymentsAtom } from '../../atoms/checkout/left-behind'
+import { replacedPaymentAtom } from '../../atoms/checkout/submission'
+import { isUnpaid } from '../../entities/payment/payment'
 import { toPay } from '../basket/amounts'
 import { OrderSummary } from '../basket/OrderSummary'
+import { Banner } from '../ui/Banner'
 import { Icon } from '../ui/Icon'
-import { OtherPayments } from './OtherPayments'
+import { OtherPayment } from './OtherPayment'
 
 /** A step with the order summary beside it. On small screens the summary folds, above the step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
@@ -44,4 +48,20 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
+}
+
+/**
+ * Payments for other baskets that are not finished: they block nothing, and are not forgotten
+ * (payment.29). That of this page stands at the button.
+ */
+function OtherPayments() {
+  const replaced = useAtomValue(replacedPaymentAtom)
+  const payments = useAtomValue(otherPaymentsAtom)
+  return payments
+    .filter((entry) => !isUnpaid(entry) && entry !== replaced)
+    .map((entry) => (
+      <Banner key={entry.orderId} tone="info">
+        <OtherPayment entry={entry} />
+      </Banner>
+    ))
 }

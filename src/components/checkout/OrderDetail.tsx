@@ -1,12 +1,13 @@
+import './order-detail.css'
 import type { ReactNode } from 'react'
-import type { Line } from '../../entities/basket/basket'
+import type { Line, Totals } from '../../entities/basket/basket'
 import { type Order, PAYMENT_NAMES, productLines, stateLabel } from '../../entities/checkout/order'
 import { formatDate } from '../../lib/text/dates'
 import { AddressView } from '../address/AddressView'
+import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
+import { TotalsList } from '../ui/content/TotalsList'
 import { Facts } from './Facts'
 import { OrderLines } from './OrderLines'
-import { OrderTotals } from './OrderTotals'
-import './order-detail.css'
 
 interface OrderDetailProps {
   order: Order
@@ -44,5 +45,20 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+/** The totals of an order, as the server formatted them (checkout.24). */
+function OrderTotals({ totals }: { totals: Totals }) {
+  return (
+    <TotalsList
+      rows={[
+        { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
+        { label: 'VAT', value: totals.taxDisplay ?? MISSING },
+        shippingRow(totals),
+        ...discountRows(totals),
+        { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
+      ]}
+    />
   )
 }

@@ -4,9 +4,10 @@ import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { PAYMENT_NAMES } from '../../entities/checkout/order'
 import { RadioGroup } from '../ui/form/RadioGroup'
 import { BackToAddress } from './BackToAddress'
-import { BankTransfer } from './BankTransfer'
+import { BankDetails } from './BankDetails'
 import { CardPanel } from './CardPanel'
 import { OnAccount } from './OnAccount'
+import { PlaceOrderForm } from './PlaceOrderForm'
 
 /** The choice of payment type, and the panel of the chosen one. */
 export function PaymentChoice({ orderId }: { orderId: string }) {
@@ -35,5 +36,21 @@ export function PaymentChoice({ orderId }: { orderId: string }) {
       {paymentType === 'bacs' && <BankTransfer orderId={orderId} />}
       {paymentType === 'on account' && <OnAccount />}
     </>
+  )
+}
+
+/** Paying by bank transfer: bank details, reference and what happens next (payment.4). */
+function BankTransfer({ orderId }: { orderId: string }) {
+  return (
+    <PlaceOrderForm paymentType="bacs" action="Confirm Order">
+      <p className="trade-checkout__text">
+        Please transfer the total to our bank account, and use your order ID <b>{orderId}</b> as the
+        payment reference.
+      </p>
+      <BankDetails reference={orderId} />
+      <p className="trade-checkout__text">
+        Your order will be placed now, but not dispatched until your payment has been received.
+      </p>
+    </PlaceOrderForm>
   )
 }

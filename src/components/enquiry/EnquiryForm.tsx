@@ -1,3 +1,4 @@
+import './enquiry.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { enquireAtom } from '../../atoms/enquiry/enquiry'
@@ -8,14 +9,13 @@ import type { Favourite } from '../../entities/favourites/favourite'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { FormStamp } from '../form/FormStamp'
 import { TermsFields } from '../form/TermsFields'
+import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextArea } from '../ui/form/TextArea'
 import { EnquiryFields, type FilledEnquiry } from './EnquiryFields'
 import { EnquiryProducts } from './EnquiryProducts'
-import { EnquirySent } from './EnquirySent'
 import { countryOf, enquiryErrors, readEnquiry } from './enquiry-fields'
-import './enquiry.css'
 
 interface EnquiryFormProps {
   /** The products of the enquiry; none for a general enquiry. */
@@ -126,5 +126,16 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The thank-you that replaces the form and takes its focus, so that it is read out (enquiry.5). */
+function EnquirySent() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className="trade-enquiry-sent" role="status" tabIndex={-1}>
+      <Banner tone="success">Thank you for your enquiry we will get back to you soon.</Banner>
+    </div>
   )
 }

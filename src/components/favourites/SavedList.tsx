@@ -6,6 +6,7 @@ import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
 import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
 import {
+  type RemovedFavourite,
   removedFavouritesAtom,
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
@@ -14,13 +15,15 @@ import { savingAtom } from '../../atoms/favourites/saving'
 import { areListsKeptAtom, listsAtom } from '../../atoms/favourites/stored-lists'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
+import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
+import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
+import { ButtonLink } from '../ui/ButtonLink'
 import { RemovedRow } from '../ui/content/RemovedRow'
+import { EmptyState } from '../ui/EmptyState'
 import { IconButton } from '../ui/IconButton'
 import { AddListButton, AddListOutcome } from './AddList'
-import { EmptyList } from './EmptyList'
 import { FavouriteRow } from './FavouriteRow'
-import { favouriteRows } from './favourite-rows'
 import { ListChooser } from './ListChooser'
 import { ListSkeleton } from './ListSkeleton'
 import { ListTotal } from './ListTotal'
@@ -29,6 +32,39 @@ import { SendFavourites } from './SendFavourites'
 import { ShareList } from './ShareList'
 import { useListTools } from './use-list-tools'
 import { useProducts } from './use-products'
+
+/** One row of the saved list: a product, or the place of a removed one. */
+type FavouriteEntry = { favourite: Favourite; isRemoved: boolean }
+
+/** The saved products, with the removed ones at their places. `removed` is in the order of removal. */
+function favouriteRows(
+  favourites: readonly Favourite[],
+  removed: readonly RemovedFavourite[],
+): FavouriteEntry[] {
+  const rows: FavouriteEntry[] = favourites.map((favourite) => ({ favourite, isRemoved: false }))
+  // In reverse order: each index is that of the list before later removals.
+  for (const { favourite, index } of removed.toReversed()) {
+    rows.splice(index, 0, { favourite, isRemoved: true })
+  }
+  return rows
+}
+
+/** A list without products. Named lists are filled from the saved list (favourites.3, list.13). */
+const EmptyList = ({ listId }: { listId: string }) => (
+  <EmptyState
+    icon="heart"
+    title={listId === DEFAULT_LIST ? 'Your saved list is empty.' : 'This list is empty.'}
+    action={
+      <ButtonLink variant="secondary" href={route('shop')}>
+        Go to the shop
+      </ButtonLink>
+    }
+  >
+    {listId === DEFAULT_LIST
+      ? 'Use ‘Add to list’ on a product to keep it here, then order it, ask about it or share it.'
+      : 'Use ‘Add to list’ on a product, then move or copy it here from your saved list.'}
+  </EmptyState>
+)
 
 /** The visitor's own lists: one is open, as an order form (favourites.3, favourites.4, list.2). */
 export function SavedList() {

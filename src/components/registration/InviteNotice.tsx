@@ -2,8 +2,21 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
 import { formOptionsAtom } from '../../atoms/registration/form-options'
 import { inviteAtom, loadInviteAtom } from '../../atoms/registration/invitation'
+import type { RegistrationFields } from '../../entities/registration/registration-fields'
 import { Banner } from '../ui/Banner'
-import { fillEmptyFields } from './fill-empty-fields'
+
+/** Fills the empty fields of a form, with the same event as typing. */
+function fillEmptyFields(form: HTMLFormElement, fields: RegistrationFields): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name)
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (!isField || field.value !== '' || !value) continue
+    field.value = value
+    // A list ignores values that it does not offer.
+    if (field.value === value) field.dispatchEvent(new Event('input', { bubbles: true }))
+    else field.value = ''
+  }
+}
 
 /** Fills the empty fields of a form from the invitation, or says why it cannot (registration.11). */
 export function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null> }) {

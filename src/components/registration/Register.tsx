@@ -1,8 +1,25 @@
+import './registration.css'
 import { LoginGate } from '../authentication/LoginGate'
 import { NotRemembered } from '../authentication/NotRemembered'
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { RegisterForm } from './RegisterForm'
-import { RegisterSkeleton } from './RegisterSkeleton'
-import './registration.css'
+
+/** How many fields are in view at first. */
+const FIELDS = 6
+
+/** Placeholder in the shape of the form. */
+const RegisterSkeleton = () => (
+  <div className="trade-registration">
+    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    {Array.from({ length: FIELDS }, (_, field) => (
+      <div key={field}>
+        <Skeleton width="8em" />
+        <Skeleton shape="box" />
+      </div>
+    ))}
+  </div>
+)
 
 /** The registration page (registration.1). */
 export const Register = () => (

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { wasTicked } from '../../atoms/registration/draft'
 import { wrongFields } from '../../atoms/registration/field-errors'
 import { FormStamp } from '../form/FormStamp'
 import { TermsFields } from '../form/TermsFields'
@@ -11,8 +12,17 @@ import { NameFields } from './NameFields'
 import { PasswordFields } from './PasswordFields'
 import { Registered } from './Registered'
 import { SourceField } from './SourceField'
-import { useKeptBoxes } from './use-kept-boxes'
-import { useRegistrationForm } from './use-registration-form'
+import { type FormOfFields, useRegistrationForm } from './use-registration-form'
+
+/** Restores the boxes of `TermsFields` from the draft; boxes that it does not have keep their defaults. */
+function useKeptBoxes(form: RefObject<HTMLFormElement | null>, { kept }: FormOfFields) {
+  useLayoutEffect(() => {
+    for (const name of ['terms', 'mailing'] as const) {
+      const box = form.current?.elements.namedItem(name)
+      if (box instanceof HTMLInputElement) box.checked = wasTicked(kept(name), box.checked)
+    }
+  }, [])
+}
 
 /** The full form: all fields at once, filled in from the draft (registration.1). */
 export function RegisterForm() {

@@ -1,3 +1,4 @@
+import './registration.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { goToRegistrationStepAtom, registrationDraftAtom } from '../../atoms/registration/draft'
@@ -7,11 +8,12 @@ import {
   REGISTRATION_STEPS,
   type RegistrationStep,
 } from '../../entities/registration/registration-fields'
+import { route } from '../../routes'
 import { FormStamp } from '../form/FormStamp'
 import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { AgreementNote } from './AgreementNote'
+import { TextLink } from '../ui/TextLink'
 import { ContactFields } from './ContactFields'
 import { CustomerFields } from './CustomerFields'
 import { NameFields } from './NameFields'
@@ -20,7 +22,22 @@ import { Registered } from './Registered'
 import { DEFAULT_SOURCE } from './SourceField'
 import { StepTitle } from './StepTitle'
 import { useRegistrationForm } from './use-registration-form'
-import './registration.css'
+
+/** The agreement of the four-step form, which has no terms box (registration.8, page.12). */
+const AgreementNote = () => (
+  <p className="trade-registration__note">
+    By signing up you agree to our{' '}
+    <TextLink isNewTab href={route('terms')}>
+      terms and conditions
+    </TextLink>{' '}
+    and our{' '}
+    <TextLink isNewTab href={route('privacyPolicy')}>
+      privacy policy
+    </TextLink>
+    .
+    <input type="hidden" name="terms" value="on" readOnly />
+  </p>
+)
 
 const FIRST = REGISTRATION_STEPS[0]
 const LAST = REGISTRATION_STEPS.length

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { siteSearchAddress } from '../../atoms/search/site-search-address'
 import { linkAddress } from '../../lib/browser/web-address'
+import { plainText } from '../../lib/text/plain-text'
 import type { ListedContent } from '../content/content-hits'
 import type { ListedProduct } from '../search/results/product-hits'
-import { ContentOption } from './ContentOption'
+import { Markup } from '../ui/content/Markup'
+import { Icon } from '../ui/Icon'
 import { ProductOption } from './ProductOption'
-import { SearchOption } from './SearchOption'
 import type { Suggested } from './use-suggestions'
 
 /** One option: a link. */
@@ -71,4 +72,27 @@ export function optionGroups(
     { name: 'Pages and articles', options: once(content.flatMap(contentOption)) },
     { name: 'Recent searches', options: recent.map(searchOption) },
   ].filter(({ options }) => options.length > 0)
+}
+
+/** A suggested page or article, with the name of its type (box.5). */
+function ContentOption({ content }: { content: ListedContent }) {
+  const label = plainText(content.post_type_label)
+  return (
+    <span className="trade-suggestion__text">
+      <Markup html={content.titleMarkup} profile="title" className="trade-suggestion__title" />
+      {label && <span className="trade-suggestion__note">{label}</span>}
+    </span>
+  )
+}
+
+/** A recent search (box.6). */
+function SearchOption({ query }: { query: string }) {
+  return (
+    <>
+      <Icon name="search" size={16} />
+      <span className="trade-suggestion__query" dir="auto">
+        {query}
+      </span>
+    </>
+  )
 }

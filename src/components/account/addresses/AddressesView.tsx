@@ -1,17 +1,18 @@
+import './addresses.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import {
   addressesAtom,
   addressesStatusAtom,
+  deliveryBookAtom,
   fetchAddressesAtom,
 } from '../../../atoms/account/addresses'
 import { userIdAtom } from '../../../atoms/session/identity'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { AddressGroup } from './AddressGroup'
 import { BillingAddresses } from './BillingAddresses'
-import { DeliveryAddresses } from './DeliveryAddresses'
-import './addresses.css'
 
 /** The user's addresses: viewed, added, edited, removed, and which are the defaults (account.70). */
 export function AddressesView() {
@@ -52,3 +53,20 @@ const AddressesSkeleton = () => (
     <Skeleton shape="box" height="180px" />
   </div>
 )
+
+/** The delivery addresses, with a search where there are many (account.79). */
+function DeliveryAddresses() {
+  return (
+    <AddressGroup
+      type="delivery"
+      title="Delivery addresses"
+      addresses={useAtomValue(deliveryBookAtom)}
+      canAdd
+      empty={
+        <p className="trade-address-group__empty">
+          There is no delivery address yet. Add one to use it at the checkout.
+        </p>
+      }
+    />
+  )
+}

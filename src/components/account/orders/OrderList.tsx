@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasLines } from '../../../entities/account/account-order'
 import { filterOrders, isFiltered, NO_FILTERS } from '../../../entities/checkout/order-keys'
 import { londonToday } from '../../../lib/text/dates'
@@ -8,16 +8,49 @@ import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Pagination } from '../../ui/content/Pagination'
 import { EmptyState } from '../../ui/EmptyState'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { LoadedContent } from './LoadedContent'
 import { OrderFilterFields } from './OrderFilterFields'
 import { OrderTable } from './OrderTable'
 import { soughtOf } from './orders-route'
 import { SaveFile } from './SaveFile'
-import { SpokenCount } from './SpokenCount'
 import { useMadeKeys } from './use-made-keys'
 import { useOrders } from './use-orders'
 import type { useOrdersRoute } from './use-orders-route'
-import { usePainted } from './use-painted'
+
+/** Whether what is shown for a key has been painted: what can wait follows then, and delays no frame before. */
+function usePainted(key: string): boolean {
+  const [painted, setPainted] = useState<string | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(key))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [key])
+  return painted === key
+}
+
+/** How long a count stands before it is spoken, in ms: not with every letter. */
+const SPEAK_MS = 700
+
+/** A count that is shown at once, and spoken once it has stood for a while (account.35). */
+function SpokenCount({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), SPEAK_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="trade-orders__count">
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </p>
+  )
+}
 
 /** Orders on one page. */
 const PER_PAGE = 25

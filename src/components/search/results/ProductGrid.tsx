@@ -1,10 +1,19 @@
+import './approval-note.css'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { buyerAtom } from '../../../atoms/product/offer'
+import { NOT_APPROVED } from '../../product/not-approved'
+import { useValue } from '../../product/use-value'
 import { DetailsDialog } from '../card/DetailsDialog'
 import { ProductCard } from '../card/ProductCard'
 import { useNear } from '../card/use-near'
 import { useAfterPaint } from '../place/use-after-paint'
-import { ApprovalNote } from './ApprovalNote'
 import { isAnotherPage, type ListedHit, type ListedProduct } from './product-hits'
+
+/** Says above a list, once, why a signed-in user without approval cannot order from it (product.31). */
+const ApprovalNote = () =>
+  useValue(buyerAtom) === 'unapproved' ? (
+    <p className="trade-approval-note">{NOT_APPROVED}</p>
+  ) : null
 
 /** How many cards are rendered before the rest: those on the first screen. */
 const EAGER_CARDS = 6

@@ -1,6 +1,22 @@
-import { memo, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import './results.css'
+import { useSetAtom } from 'jotai'
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { pressPopupAtom } from '../../../atoms/base/popups'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
+import { isOnPage } from '../../../lib/browser/is-on-page'
+import { isPlainClick } from '../../../lib/browser/plain-click'
+import { route } from '../../../routes'
 import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
 import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/EmptyState'
 import { useFocusLost } from '../../ui/use-focus-lost'
@@ -8,13 +24,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { SearchAttempt } from '../query/search-attempts'
 import type { SearchRoute } from '../query/search-route'
 import { SearchProblem } from '../SearchProblem'
-import { AskUs } from './AskUs'
 import { GridSkeleton } from './GridSkeleton'
 import { ProductGrid } from './ProductGrid'
 import type { ListedHit } from './product-hits'
 import { useResultsClass } from './use-results-class'
 import { useWaysOn } from './use-ways-on'
-import './results.css'
 
 interface SearchResultsProps {
   hits: readonly ListedHit[]
@@ -199,5 +213,20 @@ function FocusHandover({ className, onFocusLost, children }: FocusHandoverProps)
     <div ref={box} className={className}>
       {children}
     </div>
+  )
+}
+
+/** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.33). */
+function AskUs() {
+  const pressPopup = useSetAtom(pressPopupAtom)
+  const ask = (event: MouseEvent) => {
+    if (!isPlainClick(event) || !isOnPage('trade-popups')) return
+    event.preventDefault()
+    pressPopup('enquiry')
+  }
+  return (
+    <ButtonLink variant="secondary" href={route('contact')} onClick={ask}>
+      Ask us
+    </ButtonLink>
   )
 }

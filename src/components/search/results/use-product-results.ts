@@ -1,5 +1,13 @@
 import { useStore } from 'jotai'
-import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import { type ProductSearchSettings, productSearchAtom } from '../../../atoms/search/search'
 import { onLeave } from '../../../lib/browser/on-leave'
@@ -14,8 +22,17 @@ import { toRoute, toUiState } from '../query/ui-state'
 import { useSearchEvent } from '../query/use-search-event'
 import { hasSameHits, listProducts } from './product-hits'
 import { resultCount } from './result-count'
-import { useKept } from './use-kept'
 import { useViewItemList } from './use-view-item-list'
+
+/** The previous value while a new one says the same, so that memoised components skip it. */
+function useKept<T>(value: T, isSame: (one: T, other: T) => boolean): T {
+  const last = useRef(value)
+  const kept = isSame(last.current, value) ? last.current : value
+  useLayoutEffect(() => {
+    last.current = kept
+  })
+  return kept
+}
 
 /** How many hits make a page (search.6). */
 const HITS_PER_PAGE = 60

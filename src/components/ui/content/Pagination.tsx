@@ -1,8 +1,17 @@
+import './pagination.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../../../lib/browser/plain-click'
 import { classNames } from '../class-names'
-import { pagesAround } from './pages-around'
-import './pagination.css'
+
+/** The number of page numbers on each side of the current one. */
+const PADDING = 3
+
+/** Pages to list, counted from 0: `PADDING` on each side, or more on one side near an end. */
+function pagesAround(page: number, pageCount: number): number[] {
+  const shown = Math.min(pageCount, PADDING * 2 + 1)
+  const first = Math.max(0, Math.min(page - PADDING, pageCount - shown))
+  return Array.from({ length: shown }, (_, index) => first + index)
+}
 
 interface PaginationProps {
   /** The current page, counted from 0. */
