@@ -3,13 +3,44 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { quoteNumberAtom } from '../../atoms/account/quote-number'
 import { WITHOUT_CONTENT } from '../../lib/text/without-content'
 import { AccountAside } from './AccountAside'
-import { AccountNavigation } from './AccountNavigation'
-import { AccountHome } from './account-home'
-import { LazyView } from './LazyView'
+import { AccountHome, useAddressOf } from './account-home'
+import { canShow, LazyView } from './LazyView'
 import { useAccountPlace } from './use-account-place'
 import { useDocumentTitle } from './use-document-title'
 import { ViewSkeleton } from './ViewSkeleton'
 import { type AccountView, VIEWS } from './views'
+
+/** The views that the detail of one of their entries belongs to. */
+const LISTS: Partial<Record<AccountView, AccountView>> = { 'orders-detail': 'orders' }
+
+const NAMES = Object.keys(VIEWS) as AccountView[]
+
+/** Links to all views: a list at the side, tabs where there is no room for it (account.1). */
+function AccountNavigation({ view: shown }: { view: AccountView }) {
+  const addressOf = useAddressOf()
+  const current = LISTS[shown] ?? shown
+  const links = NAMES.flatMap((view) => {
+    const { label }: { label?: string } = VIEWS[view]
+    return label && canShow(view) ? [{ view, label }] : []
+  })
+  return (
+    <nav className="trade-account__navigation" aria-label="Your account">
+      <ul className="trade-account__links">
+        {links.map(({ view, label }) => (
+          <li key={view} className="trade-account__item">
+            <a
+              className="trade-account__link"
+              href={addressOf(view)}
+              aria-current={view !== current ? undefined : view === shown ? 'page' : 'true'}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** The attribute of the tag that shows the children of the page beside its root (account.6). */
 const OPEN = 'data-trade-children'

@@ -1,15 +1,16 @@
 import './email-verification.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
 import { signInToVerifyAtom } from '../../atoms/session/authentication'
 import {
   isVerifiedAtom,
   verificationProblemAtom,
   verificationStatusAtom,
+  verificationTargetAtom,
   verifyEmailAtom,
 } from '../../atoms/session/email-verification'
-import { authenticationStatusAtom } from '../../atoms/session/identity'
+import { authenticationStatusAtom, isApprovedAtom, userAtom } from '../../atoms/session/identity'
 import { isWithin } from '../../lib/browser/location'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
@@ -17,7 +18,6 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { EmailToVerify } from './EmailToVerify'
-import { EmailVerified } from './EmailVerified'
 
 /** Placeholder in the shape of both states. */
 const EmailVerificationSkeleton = () => (
@@ -77,3 +77,35 @@ const SignInFirst = () => (
     </div>
   </>
 )
+
+/** The verified state (session.14). */
+function EmailVerified() {
+  const firstName = useAtomValue(userAtom)?.first_name
+  const isApproved = useAtomValue(isApprovedAtom)
+  const hasJustVerified = useAtomValue(verificationStatusAtom) === 'done'
+  const target = useAtomValue(verificationTargetAtom)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (hasJustVerified) box.current?.focus()
+  }, [hasJustVerified])
+
+  return (
+    <div ref={box} className="trade-email-verification__state" role="status" tabIndex={-1}>
+      <h2 className="trade-email-verification__title">Account confirmed</h2>
+      <p className="trade-email-verification__text">
+        Thank you{firstName && `, ${firstName}`}. Your email address is confirmed, and custom
+        business pricing will now show
+        {isApproved ? '.' : ' as soon as your business account has been approved.'}
+      </p>
+      <div className="trade-email-verification__actions">
+        <ButtonLink href={route('shop')}>View Shop</ButtonLink>
+        {target && (
+          <ButtonLink variant="secondary" href={target}>
+            Continue
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

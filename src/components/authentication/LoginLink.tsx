@@ -1,14 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { saveListsFirstAtom } from '../../atoms/favourites/save-and-logout'
-import { userAtom } from '../../atoms/session/identity'
+import { isSignedInAtom, userAtom } from '../../atoms/session/identity'
 import { loginGateAtom } from '../../atoms/session/login-gate'
 import { dropLoginLinkAtom } from '../../atoms/session/mailed-link'
 import { accessTokenAtom } from '../../atoms/session/session'
-import { isLoginLinkUsedAtom } from '../../atoms/session/sign-in'
+import {
+  isLoginLinkUsedAtom,
+  loginErrorAtom,
+  loginWithTokenAtom,
+} from '../../atoms/session/sign-in'
+import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { LoginSkeleton } from './LoginSkeleton'
-import { TokenLogin } from './TokenLogin'
+import { SignedIn } from './SignedIn'
+import { SignInOrRegister } from './SignInOrRegister'
 
 /** Signs in with the token of a link, once whoever is signed in already has been asked (session.75). */
 export function LoginLink({ token }: { token: string }) {
@@ -54,5 +60,40 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
         {REPLACE}
       </Button>
     </div>
+  )
+}
+
+/** Signs in with a mailed token; a refused token shows the form (session.8). */
+function TokenLogin({ token }: { token: string }) {
+  const loginWithToken = useSetAtom(loginWithTokenAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const [outcome, setOutcome] = useState<'signed-in' | 'refused' | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    loginWithToken(token).then(({ ok }) => {
+      if (!isGone) setOutcome(ok ? 'signed-in' : 'refused')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [token, loginWithToken])
+
+  if (outcome === 'refused') return isSignedIn ? <StillSignedIn /> : <SignInOrRegister />
+  return outcome ? <SignedIn /> : <LoginSkeleton />
+}
+
+/** A refused token does not end an earlier session. */
+function StillSignedIn() {
+  const refusal = useAtomValue(loginErrorAtom)
+  return (
+    <>
+      {refusal && (
+        <div role="alert">
+          <Banner tone="error">{refusal}</Banner>
+        </div>
+      )}
+      <SignedIn />
+    </>
   )
 }

@@ -1,11 +1,15 @@
+import './order-summary.css'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { basketStatusAtom, hasLinesAtom, totalItemsAtom } from '../../atoms/basket/basket'
 import { isOnPage } from '../../lib/browser/is-on-page'
+import { plural } from '../../lib/text/plural'
+import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
-import { SidePanel } from './SidePanel'
+import { FiguresSkeleton } from './FiguresSkeleton'
 import { SummaryFigures } from './SummaryFigures'
 import { SummaryLines } from './SummaryLines'
 import { WholeSummary } from './WholeSummary'
-import './order-summary.css'
 
 interface OrderSummaryProps {
   /** Whether quantities and discount codes can be changed, with a link to the checkout. */
@@ -29,5 +33,35 @@ export function OrderSummary({ editable = false }: OrderSummaryProps) {
         </div>
       </BasketState>
     </div>
+  )
+}
+
+/** The side panel of the basket page: the lines folded, because the page shows them, and the summary. */
+function SidePanel() {
+  const status = useAtomValue(basketStatusAtom)
+  const hasItems = useAtomValue(hasLinesAtom)
+  if (status === 'loading') return <FiguresSkeleton />
+  if (!hasItems) return null
+  return (
+    <div className="trade-order-summary__card">
+      <FoldedItems />
+      <SummaryFigures isEditable />
+    </div>
+  )
+}
+
+function FoldedItems() {
+  const count = useAtomValue(totalItemsAtom)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className="trade-order-summary__fold"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="trade-order-summary__fold-name">
+        {count} {plural(count, 'item')}
+      </summary>
+      {isOpen && <BasketLines />}
+    </details>
   )
 }

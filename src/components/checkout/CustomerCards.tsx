@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { newCardPayment } from '../../atoms/checkout/pay-by-card'
 import { keptCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-saved-card'
@@ -18,14 +18,18 @@ import {
   NEW_CARD,
   savedCardsStatusAtom,
 } from '../../atoms/payment/saved-cards'
+import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { cleanText } from '../../lib/text/typed-text'
+import { CardFields } from '../card-form/CardFields'
 import { SavedCards } from '../card-form/SavedCards'
 import { useCardErrors } from '../card-form/use-card-errors'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
+import { CheckboxField } from '../ui/form/CheckboxField'
+import { ErrorSummary } from '../ui/form/ErrorSummary'
+import { TextField } from '../ui/form/TextField'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { NewCard } from './NewCard'
 import { PayNow } from './PayNow'
 
 interface CustomerCardsProps {
@@ -136,5 +140,55 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
       </p>
       <PayNow card={payment || null} isComplete={isComplete} />
     </div>
+  )
+}
+
+interface NewCardProps {
+  /** The forms for a card that is paid with once, and for one that is saved. */
+  once: PaymentForm
+  kept: SavingForm
+  isKept: boolean
+  onKeep: (isKept: boolean) => void
+  /** Whether the form for a saved card has been opened: it stays with what is typed. */
+  hasKept: boolean
+  name: RefObject<HTMLInputElement | null>
+  /** What is missing in a card that is saved (payment.47). */
+  errors: readonly FieldError[]
+  onName: () => void
+  pence: number
+  isDisabled: boolean
+}
+
+/** The form for a new card, and 'Save for next time', which asks for the name on it (payment.15). */
+function NewCard(props: NewCardProps) {
+  const { once, kept, isKept, onKeep, hasKept, name, errors, onName, pence, isDisabled } = props
+  return (
+    <>
+      <CheckboxField
+        label="Save for next time"
+        name="save_card"
+        checked={isKept}
+        disabled={isDisabled}
+        onChange={(event) => onKeep(event.currentTarget.checked)}
+      />
+      {hasKept && (
+        <div className="trade-checkout__new-card" hidden={!isKept}>
+          <ErrorSummary title="Please look at this before you pay" errors={errors} />
+          <TextField
+            ref={name}
+            label="Name on card"
+            name="card_name"
+            autoComplete="cc-name"
+            isRequired
+            errors={messagesOf(errors, 'card_name')}
+            onInput={onName}
+          />
+          <CardFields purpose={kept} pence={pence} />
+        </div>
+      )}
+      <div hidden={isKept}>
+        <CardFields purpose={once} pence={pence} />
+      </div>
+    </>
   )
 }

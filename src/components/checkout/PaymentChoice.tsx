@@ -1,13 +1,39 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { choosePaymentTypeAtom, offeredTypes, paymentTypeAtom } from '../../atoms/checkout/draft'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
+import { userAtom } from '../../atoms/session/identity'
 import { PAYMENT_NAMES } from '../../entities/checkout/order'
+import { ErrorState } from '../ui/ErrorState'
 import { RadioGroup } from '../ui/form/RadioGroup'
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { BackToAddress } from './BackToAddress'
 import { BankDetails } from './BankDetails'
-import { CardPanel } from './CardPanel'
-import { OnAccount } from './OnAccount'
 import { PlaceOrderForm } from './PlaceOrderForm'
+import { usePart } from './use-part'
+
+const load = () => import('./CardPayment')
+
+/** Paying by card. Its code is loaded when it is first shown. */
+function CardPanel() {
+  const { part, retry } = usePart(load)
+
+  if (typeof part === 'object') return <part.CardPayment />
+  if (part === 'failed') {
+    return (
+      <ErrorState
+        message="Card payment could not be loaded. You can try again, or choose a different payment method."
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <div className="trade-checkout__panel">
+      <VisuallyHidden role="status">Loading card payment</VisuallyHidden>
+      <Skeleton shape="box" height="208px" />
+    </div>
+  )
+}
 
 /** The choice of payment type, and the panel of the chosen one. */
 export function PaymentChoice({ orderId }: { orderId: string }) {
@@ -50,6 +76,30 @@ function BankTransfer({ orderId }: { orderId: string }) {
       <BankDetails reference={orderId} />
       <p className="trade-checkout__text">
         Your order will be placed now, but not dispatched until your payment has been received.
+      </p>
+    </PlaceOrderForm>
+  )
+}
+
+/** Paying on account. Users without an account are asked to choose another method (payment.5). */
+function OnAccount() {
+  const isOnAccount = useAtomValue(userAtom)?.on_account ?? false
+  if (!isOnAccount) {
+    return (
+      <div className="trade-checkout__panel">
+        <p className="trade-checkout__text">
+          Paying on account is not available to you. Please choose a different payment method.
+        </p>
+        <div>
+          <BackToAddress />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <PlaceOrderForm paymentType="on account" action="Place Order">
+      <p className="trade-checkout__text">
+        Your order will be fulfilled and invoiced to your account.
       </p>
     </PlaceOrderForm>
   )

@@ -10,12 +10,14 @@ import {
   listLinesAtom,
 } from '../../atoms/favourites/add-list'
 import { openListAtom } from '../../atoms/favourites/lists'
+import { canSeePricesAtom } from '../../atoms/session/identity'
 import { canBeAdded } from '../../entities/basket/line-to-add'
+import { plural } from '../../lib/text/plural'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
 import { AddLinesButton } from '../adding/AddLinesButton'
 import { BuyerGate } from '../adding/BuyerGate'
-import { LeftOutNote } from './LeftOutNote'
+import { Banner } from '../ui/Banner'
 
 const NOTHING = 'None of these products can be ordered now.'
 
@@ -98,5 +100,27 @@ export function AddListOutcome({ box }: AddListProps) {
       )}
       <LeftOutNote />
     </div>
+  )
+}
+
+/** Names the products of the list that cannot be ordered now, and why (list.3). */
+function LeftOutNote() {
+  const lines = useAtomValue(listLinesAtom)
+  const mayOrder = useAtomValue(canSeePricesAtom)
+  const leftOut = lines.filter((line) => !canBeAdded(line))
+  if (!mayOrder || leftOut.length === 0 || leftOut.length === lines.length) return null
+  return (
+    <Banner
+      tone="warning"
+      title={`${leftOut.length} of ${lines.length} ${plural(lines.length, 'product')} cannot be ordered now.`}
+    >
+      <ul className="trade-favourites__left-out">
+        {leftOut.map(({ id, title, whyNot }) => (
+          <li key={id}>
+            <bdi>{title}</bdi> – {whyNot}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

@@ -1,5 +1,6 @@
+import './list-tools.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readCodesAtom } from '../../atoms/favourites/add-list'
 import {
   copyListAtom,
@@ -12,12 +13,11 @@ import {
   renameListAtom,
   undoListDeletionAtom,
 } from '../../atoms/favourites/lists'
-import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
+import { DEFAULT_LIST, LONGEST_NAME } from '../../entities/favourites/saved-list'
 import { saveFile } from '../../lib/browser/save-file'
 import { Button } from '../ui/Button'
 import { RemovedRow } from '../ui/content/RemovedRow'
-import { ListNameForm } from './ListNameForm'
-import './list-tools.css'
+import { TextField } from '../ui/form/TextField'
 
 type Naming = 'new' | 'rename'
 
@@ -108,5 +108,58 @@ export function ListTools({ focusList }: { focusList: () => void }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ListNameFormProps {
+  label: string
+  /** The name so far. */
+  name: string
+  onName: (typed: string) => ListOutcome
+  onClose: () => void
+}
+
+/** Asks for the name of a list; what is wrong with it stands at the field (list.11). */
+function ListNameForm({ label, name, onName, onClose }: ListNameFormProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  const field = () => form.current?.querySelector('input')
+
+  useEffect(() => form.current?.querySelector('input')?.select(), [])
+
+  const close = () => {
+    onClose()
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const outcome = onName(field()?.value ?? '')
+    if (outcome.ok) return close()
+    setProblem(outcome.message)
+    field()?.focus()
+  }
+  return (
+    <form ref={form} className="trade-list-tools__form" noValidate onSubmit={submit}>
+      <TextField
+        label={label}
+        name="name"
+        defaultValue={name}
+        autoComplete="off"
+        enterKeyHint="done"
+        hint={`Up to ${LONGEST_NAME} characters.`}
+        errors={problem === null ? [] : [problem]}
+        onInput={() => setProblem(null)}
+        isRequired
+      />
+      <div className="trade-list-tools__buttons">
+        <Button type="submit" size="small">
+          Save name
+        </Button>
+        <Button variant="quiet" size="small" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,9 +1,19 @@
 import './popups.css'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { showPopupAtom } from '../../atoms/base/popups'
 import { favouritesAtom } from '../../atoms/favourites/favourites'
-import { EnquiryDialog } from './EnquiryDialog'
-import { EnquiryPopup } from './EnquiryPopup'
-import { LoginPopup } from './LoginPopup'
+import { SESSION_ENDED } from '../../atoms/session/authentication'
+import { isPromptOpenAtom } from '../../atoms/session/sign-in-prompt'
+import type { Favourite } from '../../entities/favourites/favourite'
+import type { Popup } from '../../events'
+import { SignInOrRegister } from '../authentication/SignInOrRegister'
+import { EnquiryForm } from '../enquiry/EnquiryForm'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/overlay/Dialog'
+import { LoginSheet } from './LoginSheet'
+import { usePopup } from './use-popup'
 
 /** 'Send Favourites': an enquiry with the whole saved list (enquiry.4). */
 const FavouritesPopup = () => (
@@ -22,3 +32,75 @@ export const Popups = () => (
     <FavouritesPopup />
   </>
 )
+
+interface EnquiryDialogProps {
+  popup: Popup
+  title: string
+  /** By default the product of the popup. */
+  favourites?: readonly Favourite[]
+}
+
+/** An enquiry in a popup. What is typed stays until it is sent, however the popup is closed (form.30). */
+function EnquiryDialog({ popup, title, favourites }: EnquiryDialogProps) {
+  const { isOpen, isKept, product, close } = usePopup(popup)
+  const [hasText, setHasText] = useState(false)
+  return (
+    <Dialog isOpen={isOpen} isKept={isKept || hasText} title={title} onClose={close}>
+      <div onInput={() => setHasText(true)}>
+        <EnquiryForm
+          favourites={favourites ?? (product ? [product] : [])}
+          onSent={() => setHasText(false)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** 'Product Enquiry': 'Yes' opens the login, 'No' the enquiry form for the same product (page.7). */
+function EnquiryPopup() {
+  const { isOpen, product, close } = usePopup('enquiry')
+  const showPopup = useSetAtom(showPopupAtom)
+  return (
+    <Dialog isOpen={isOpen} title="Product Enquiry" onClose={close}>
+      <div className="trade-popup">
+        {product?.title && (
+          <p className="trade-popup__product" dir="auto">
+            {product.title}
+          </p>
+        )}
+        <p className="trade-popup__question">Do you have an online account with us?</p>
+        <div className="trade-popup__answers">
+          <Button isWide onClick={() => showPopup('login', product)}>
+            Yes
+          </Button>
+          <Button variant="secondary" isWide onClick={() => showPopup('enquiryform', product)}>
+            No
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The login form, which also asks to sign in again after a session has ended (session.19). */
+function LoginPopup() {
+  const { isOpen, close } = usePopup('login')
+  const isPromptOpen = useAtomValue(isPromptOpenAtom)
+  // While the popup closes, its content does not change.
+  const [isPrompt, setIsPrompt] = useState(isPromptOpen)
+  if (isOpen && isPromptOpen !== isPrompt) setIsPrompt(isPromptOpen)
+  return (
+    <LoginSheet isOpen={isOpen} title="Login" shape="dialog" onClose={close}>
+      <div className="trade-login">
+        {isPrompt && (
+          <div role="alert">
+            <Banner tone="warning" title={SESSION_ENDED}>
+              What you have typed is kept.
+            </Banner>
+          </div>
+        )}
+        <SignInOrRegister canRegister={!isPrompt} />
+      </div>
+    </LoginSheet>
+  )
+}

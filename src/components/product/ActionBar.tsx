@@ -1,8 +1,73 @@
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import './action-bar.css'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useFocusLost } from '../ui/use-focus-lost'
-import { useBarRoom, useOutOfSight } from './use-action-bar'
-import './action-bar.css'
+
+/** The windows of phones. A low one, as at 400 % zoom, has no room for a bar. */
+const PHONE = '(max-width: 640px) and (min-height: 401px)'
+/** The room of the bar, for other parts at the bottom of the window, in px. */
+const ROOM = '--trade-bar-room'
+
+const isAtEnd = () =>
+  window.scrollY > 0 &&
+  window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
+
+/** Whether an element is out of the window of a phone, and the page is not at its end, which the bar would cover. */
+function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target || !('IntersectionObserver' in window)) return
+    const phone = matchMedia(PHONE)
+    let isSeen = true
+    const judge = () => setIsOut(phone.matches && !isSeen && !isAtEnd())
+    const observer = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? true
+      judge()
+    })
+    observer.observe(target)
+    phone.addEventListener('change', judge)
+    window.addEventListener('scroll', judge, { passive: true })
+    return () => {
+      observer.disconnect()
+      phone.removeEventListener('change', judge)
+      window.removeEventListener('scroll', judge)
+    }
+  }, [element])
+  return isOut
+}
+
+/** While a bar is there, the page scrolls what has the focus out from under it (look.43). */
+function useBarRoom(bar: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const { scrollPaddingBlockEnd } = style
+    const takeRoom = () => {
+      const room = `${element.offsetHeight}px`
+      style.setProperty(ROOM, room)
+      style.scrollPaddingBlockEnd = room
+    }
+    takeRoom()
+    // Its words become more, and its price longer.
+    const observer = new ResizeObserver(takeRoom)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(ROOM)
+      style.scrollPaddingBlockEnd = scrollPaddingBlockEnd
+    }
+  }, [bar])
+}
 
 interface ActionBarProps {
   /** The page's own control, which the bar stands in for. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { wasTicked } from '../../atoms/registration/draft'
-import { SAME_ADDRESS } from '../../entities/registration/registration-fields'
+import { type KeptField, SAME_ADDRESS } from '../../entities/registration/registration-fields'
+import { PostcodeField } from '../form/PostcodeField'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextField } from '../ui/form/TextField'
-import { PlaceFields } from './PlaceFields'
 import type { FormOfFields } from './use-registration-form'
 
 /** Step 2: phone, billing address and shipping address (registration.2, registration.4). */
@@ -34,6 +34,37 @@ export function ContactFields({ form }: { form: FormOfFields }) {
         <legend className="trade-registration__legend">Shipping address</legend>
         <PlaceFields form={form} prefix="shipping_" purpose="shipping" />
       </fieldset>
+    </>
+  )
+}
+
+interface PlaceFieldsProps {
+  form: FormOfFields
+  /** Prefix of each field's name. */
+  prefix: '' | 'shipping_'
+  /** The autocomplete section. */
+  purpose: 'billing' | 'shipping'
+}
+
+/** An address: two lines, town and postcode. */
+function PlaceFields({ form, prefix, purpose }: PlaceFieldsProps) {
+  const field = (name: 'address' | 'address2' | 'town' | 'postcode', token: string) => {
+    const whole = `${prefix}${name}` satisfies KeptField
+    return {
+      name: whole,
+      defaultValue: form.kept(whole) ?? '',
+      errors: form.messagesFor(whole),
+      autoComplete: `${purpose} ${token}`,
+    }
+  }
+  return (
+    <>
+      <TextField label="Address" isRequired {...field('address', 'address-line1')} />
+      <TextField label="Address line 2" isOptional {...field('address2', 'address-line2')} />
+      <div className="trade-registration__pair">
+        <TextField label="Town" isRequired {...field('town', 'address-level2')} />
+        <PostcodeField country="GB" {...field('postcode', 'postal-code')} />
+      </div>
     </>
   )
 }

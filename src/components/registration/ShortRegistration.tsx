@@ -1,6 +1,6 @@
 import './registration.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import { goToRegistrationStepAtom, registrationDraftAtom } from '../../atoms/registration/draft'
 import { wrongFields } from '../../atoms/registration/field-errors'
 import { fieldsOf, stepOf } from '../../atoms/registration/fields'
@@ -20,8 +20,31 @@ import { NameFields } from './NameFields'
 import { PasswordFields } from './PasswordFields'
 import { Registered } from './Registered'
 import { DEFAULT_SOURCE } from './SourceField'
-import { StepTitle } from './StepTitle'
 import { useRegistrationForm } from './use-registration-form'
+
+const TITLES: Readonly<Record<RegistrationStep, string>> = {
+  1: 'About you',
+  2: 'Phone and addresses',
+  3: 'Your account with us',
+  4: 'Your login',
+}
+
+interface StepTitleProps {
+  step: RegistrationStep
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** The number and the title of a step. */
+function StepTitle({ step, ref }: StepTitleProps) {
+  return (
+    <h3 ref={ref} className="trade-registration__heading" tabIndex={-1}>
+      <span className="trade-registration__progress">
+        Step {step} of {REGISTRATION_STEPS.length}:
+      </span>{' '}
+      <span className="trade-registration__title">{TITLES[step]}</span>
+    </h3>
+  )
+}
 
 /** The agreement of the four-step form, which has no terms box (registration.8, page.12). */
 const AgreementNote = () => (

@@ -1,18 +1,20 @@
+import '../ui/content/end-bar.css'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
 import { type Due, dueState, type Regular } from '../../entities/account/regular'
 import type { LineAgain } from '../../entities/basket/line-again'
-import { canBeAdded } from '../../entities/basket/line-to-add'
+import { canBeAdded, type LineToAdd } from '../../entities/basket/line-to-add'
 import { FailedAdditions } from '../adding/AdditionOutcome'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
 import { AddLinesButton } from '../adding/AddLinesButton'
 import { LineRow } from '../adding/LineRow'
 import { totalText } from '../adding/total-text'
 import { useLineForm } from '../adding/use-line-form'
+import { AddingProblem } from '../product/AddingProblem'
+import { nameOfAction } from '../product/name-of-action'
+import { useAdd } from '../product/use-add'
 import { Button } from '../ui/Button'
-import { AddOne } from './AddOne'
 import { RegularFacts } from './RegularFacts'
-import { RegularGroup } from './RegularGroup'
-import '../ui/content/end-bar.css'
 
 interface RegularsFormProps {
   regulars: readonly Regular[]
@@ -122,5 +124,59 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
         <AdditionsProgress progress={form.progress} />
       </div>
     </form>
+  )
+}
+
+/** Adds one product alone, in its usual quantity (regulars.4). */
+function AddOne({ line }: { line: LineToAdd }) {
+  const control = useRef<HTMLSpanElement>(null)
+  const { add, isAdding, problem } = useAdd(control, [line.qty, line.inBasket])
+  return (
+    <span ref={control} className="trade-regulars__add">
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isAdding}
+        busyLabel="Adding"
+        aria-label={nameOfAction(`Add ${line.qty}`, line.title)}
+        onClick={() => void add(line)}
+      >
+        Add {line.qty}
+      </Button>
+      <AddingProblem problem={problem} isAlert />
+    </span>
+  )
+}
+
+interface RegularGroupProps {
+  title: string
+  /** Whether its rows come when it is opened. */
+  isFolded: boolean
+  children: ReactNode
+}
+
+/** One group of regulars, with its name (regulars.3). */
+function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const headingId = useId()
+  const rows = <ul className="trade-additions__lines">{children}</ul>
+  if (!isFolded) {
+    return (
+      <section className="trade-regulars__group" aria-labelledby={headingId}>
+        <h2 id={headingId} className="trade-regulars__heading">
+          {title}
+        </h2>
+        {rows}
+      </section>
+    )
+  }
+  return (
+    <details
+      className="trade-regulars__group"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="trade-regulars__heading trade-regulars__heading--fold">{title}</summary>
+      {isOpen && rows}
+    </details>
   )
 }

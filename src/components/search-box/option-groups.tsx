@@ -3,10 +3,11 @@ import { siteSearchAddress } from '../../atoms/search/site-search-address'
 import { linkAddress } from '../../lib/browser/web-address'
 import { plainText } from '../../lib/text/plain-text'
 import type { ListedContent } from '../content/content-hits'
+import { Price } from '../product/Price'
 import type { ListedProduct } from '../search/results/product-hits'
 import { Markup } from '../ui/content/Markup'
 import { Icon } from '../ui/Icon'
-import { ProductOption } from './ProductOption'
+import { Picture } from '../ui/Picture'
 import type { Suggested } from './use-suggestions'
 
 /** One option: a link. */
@@ -93,6 +94,31 @@ function SearchOption({ query }: { query: string }) {
       <span className="trade-suggestion__query" dir="auto">
         {query}
       </span>
+    </>
+  )
+}
+
+/** A suggested product: picture, title, SKU and, for approved users, its price (box.4). */
+function ProductOption({ product }: { product: ListedProduct }) {
+  const { post_id: productId, sku, titleMarkup, images } = product
+  return (
+    <>
+      <span className="trade-suggestion__picture">
+        <Picture src={images.full} alt="" isEager />
+      </span>
+      <span className="trade-suggestion__text">
+        <Markup html={titleMarkup} profile="title" className="trade-suggestion__title" />
+        {sku && (
+          <bdi className="trade-suggestion__note" translate="no">
+            {sku}
+          </bdi>
+        )}
+      </span>
+      {productId && (
+        <span className="trade-suggestion__price">
+          <Price productId={productId} sku={sku} />
+        </span>
+      )}
     </>
   )
 }

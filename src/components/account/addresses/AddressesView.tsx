@@ -4,15 +4,18 @@ import { useEffect } from 'react'
 import {
   addressesAtom,
   addressesStatusAtom,
+  billingBookAtom,
   deliveryBookAtom,
   fetchAddressesAtom,
+  isLocked,
 } from '../../../atoms/account/addresses'
-import { userIdAtom } from '../../../atoms/session/identity'
+import { userAtom, userIdAtom } from '../../../atoms/session/identity'
+import { LockedNote } from '../../address/LockedNote'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { AddressGroup } from './AddressGroup'
-import { BillingAddresses } from './BillingAddresses'
+import { AskForChange } from './AskForChange'
 
 /** The user's addresses: viewed, added, edited, removed, and which are the defaults (account.70). */
 export function AddressesView() {
@@ -68,5 +71,25 @@ function DeliveryAddresses() {
         </p>
       }
     />
+  )
+}
+
+/** The billing addresses. Those that customer services keep are read-only (account.71, account.72). */
+function BillingAddresses() {
+  const user = useAtomValue(userAtom)
+  const addresses = useAtomValue(billingBookAtom)
+  const locked = addresses.find((address) => isLocked(user, address))
+  const hasServices = Boolean(user?.crm_id) || locked !== undefined
+  return (
+    <AddressGroup
+      type="billing"
+      title="Billing address"
+      addresses={addresses}
+      canAdd={!hasServices}
+      note={hasServices && <LockedNote />}
+      empty={<p className="trade-address-group__empty">There is no billing address yet.</p>}
+    >
+      {hasServices && <AskForChange address={locked} />}
+    </AddressGroup>
   )
 }

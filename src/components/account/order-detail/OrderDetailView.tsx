@@ -1,12 +1,17 @@
+import '../orders/orders.css'
+import './order-page.css'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, useEffect } from 'react'
+import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
+import { pageUserAtom } from '../../../atoms/session/identity'
+import { type AccountOrder, hasLines, orderOf } from '../../../entities/account/account-order'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
 import { lazyPart } from '../lazy-part'
+import { LoadedContent } from '../orders/LoadedContent'
 import { orderAddress, sectionAddress } from '../orders/order-addresses'
 import { useAccountParameters } from '../use-account-parameters'
-import { OpenedOrder } from './OpenedOrder'
 import { OrderPage } from './OrderPage'
-import '../orders/orders.css'
-import './order-page.css'
 
 const QuoteDetail = lazyPart(() => import('../quotes/QuoteDetail').then((part) => part.QuoteDetail))
 const RepeatOrder = lazyPart(() =>
@@ -51,3 +56,30 @@ const BackLink = ({ href, children }: { href: string; children: string }) => (
     </TextLink>
   </p>
 )
+
+interface OpenedOrderProps {
+  id: string
+  render: (order: AccountOrder) => ReactElement
+}
+
+/** Loads an order, and shows meanwhile what the list has of it (account.31). */
+function OpenedOrder({ id, render }: OpenedOrderProps) {
+  const { status, value, reason } = useAtomValue(openedOrderAtom)(id)
+  const userId = useAtomValue(pageUserAtom)?.id
+  const open = useSetAtom(openOrderAtom)
+  useEffect(() => {
+    if (userId !== undefined) void open(id)
+  }, [open, id, userId])
+
+  const isWhole = value !== null && (hasLines(value) || status === 'ready')
+  return (
+    <LoadedContent
+      {...{ status, reason }}
+      name="the order"
+      isThere={isWhole}
+      onRetry={() => void open(id)}
+    >
+      {isWhole && render(orderOf(value))}
+    </LoadedContent>
+  )
+}

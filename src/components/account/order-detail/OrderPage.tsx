@@ -6,8 +6,11 @@ import {
   isRepeating,
 } from '../../../entities/account/account-order'
 import { everyWeeks, planOf } from '../../../entities/account/repeat-plan'
-import { isAwaitingPayment, productLines } from '../../../entities/checkout/order'
+import { isAwaitingPayment, paymentLabel, productLines } from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
+import { CustomerServices } from '../../address/CustomerServices'
+import { toPay } from '../../basket/amounts'
+import { BankDetails } from '../../checkout/BankDetails'
 import { OrderDetail } from '../../checkout/OrderDetail'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -15,8 +18,8 @@ import { ButtonLink } from '../../ui/ButtonLink'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
+import { addressOf } from '../views'
 import { RepeatDialog } from './RepeatDialog'
-import { WaitingPayment } from './WaitingPayment'
 
 /** An order in detail, with what can be done with it (account.31). */
 export function OrderPage({ order }: { order: AccountOrder }) {
@@ -86,6 +89,41 @@ function RepeatNote({ order }: { order: AccountOrder }) {
         order.auto_repeat_next_human &&
         ` The next repeat: ${order.auto_repeat_next_human}.`}
       {order.auto_repeat_last_human && ` The last one was on ${order.auto_repeat_last_human}.`}
+    </Banner>
+  )
+}
+
+/** How to pay an order that waits for its payment, or whom to call (account.100). */
+function WaitingPayment({ order }: { order: AccountOrder }) {
+  const { id, payment_type, totals } = order
+  const callUs = (
+    <>
+      contact <CustomerServices /> and quote order <b>{id}</b>.
+    </>
+  )
+  return (
+    <Banner tone="warning" title={paymentLabel(order)}>
+      {payment_type === 'bacs' && (
+        <>
+          <p className="trade-order-waiting">
+            It will be dispatched once your payment of <b>{toPay(totals)}</b> has been received.
+            Please use your order ID as the payment reference.
+          </p>
+          <BankDetails reference={id} />
+        </>
+      )}
+      {payment_type === 'card' && (
+        <p className="trade-order-waiting">
+          Your card has not been charged for this order, and it is not sent until it is paid. Your
+          bank may have asked for your approval. Please add another card to{' '}
+          <TextLink href={addressOf('cards')}>your saved cards</TextLink>, or {callUs}
+        </p>
+      )}
+      {payment_type !== 'bacs' && payment_type !== 'card' && (
+        <p className="trade-order-waiting">
+          This order is not sent until it is paid. To pay, please {callUs}
+        </p>
+      )}
     </Banner>
   )
 }

@@ -1,9 +1,14 @@
-import { useAtomValue } from 'jotai'
-import { openedOrderAtom } from '../../../atoms/account/orders'
-import { orderOf } from '../../../entities/account/account-order'
-import { RepeatForm } from './RepeatForm'
-import { RepeatOfAnother } from './RepeatOfAnother'
 import './repeat-dialog.css'
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { openedOrderAtom } from '../../../atoms/account/orders'
+import { type AccountOrder, isRepeating, orderOf } from '../../../entities/account/account-order'
+import { Button } from '../../ui/Button'
+import { TextLink } from '../../ui/TextLink'
+import { orderAddress } from '../orders/order-addresses'
+import { RepeatForm } from './RepeatForm'
+import { RepeatOutcome } from './RepeatOutcome'
+import { useRepeatChange } from './use-repeat-change'
 
 /** What can be done with the repeats of an order (account.33). */
 export function RepeatOfOrder({ id }: { id: string }) {
@@ -20,5 +25,43 @@ export function RepeatOfOrder({ id }: { id: string }) {
     <RepeatForm key={id} order={order} />
   ) : (
     <RepeatOfAnother order={order} />
+  )
+}
+
+/** An order that is a repeat itself: its repeats can only be stopped (account.33). */
+function RepeatOfAnother({ order }: { order: AccountOrder }) {
+  const { id, parent_id: parentId } = order
+  const repeat = useRepeatChange()
+  const outcome = useRef<HTMLDivElement>(null)
+  const find = useAtomValue(openedOrderAtom)
+  const parent = parentId === null ? null : find(parentId).value
+  const isStopped = parent !== null && !isRepeating(orderOf(parent))
+  const stop = async () => {
+    // Its button goes, and the focus with it.
+    if (await repeat.stop(id)) outcome.current?.focus()
+  }
+  return (
+    <div className="trade-repeat">
+      <p className="trade-repeat__text">
+        This order is a repeat of{' '}
+        <TextLink href={orderAddress(parentId ?? id)}>order {parentId}</TextLink>. It cannot be
+        repeated again; the repeats of that order can be cancelled.
+      </p>
+      <RepeatOutcome ref={outcome} {...repeat} />
+      {isStopped ? (
+        <p className="trade-repeat__text">That order no longer repeats.</p>
+      ) : (
+        <div className="trade-repeat__actions">
+          <Button
+            variant="secondary"
+            isBusy={repeat.busy === 'stop'}
+            busyLabel="Cancelling"
+            onClick={() => void stop()}
+          >
+            Cancel Auto Repeat
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

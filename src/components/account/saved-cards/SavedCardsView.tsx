@@ -1,15 +1,61 @@
+import './saved-cards.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { fetchAccountPaymentsAtom } from '../../../atoms/account/payments'
+import { fetchAccountPaymentsAtom, paymentsAtom } from '../../../atoms/account/payments'
 import { takesCards } from '../../../atoms/payment/provider'
 import { savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
+import type { AccountPayment } from '../../../entities/payment/account-payments'
+import { formatDate } from '../../../lib/text/dates'
+import { MISSING } from '../../basket/amounts'
 import { AddCard } from '../../card-form/AddCard'
 import { SavedCards } from '../../card-form/SavedCards'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { TextLink } from '../../ui/TextLink'
 import { ViewSkeleton } from '../ViewSkeleton'
-import { Payments } from './Payments'
-import './saved-cards.css'
+import { addressOf } from '../views'
+
+const MOST_SHOWN = 12
+
+/** The latest payments by card, each with its order (account.22). Nothing while there are none. */
+function Payments() {
+  const payments = useAtomValue(paymentsAtom)
+  if (payments.length === 0) return null
+  return (
+    <section className="trade-saved-cards__payments">
+      <h3 className="trade-saved-cards__title">Latest card payments</h3>
+      <ul className="trade-card-list">
+        {payments.slice(0, MOST_SHOWN).map((payment) => (
+          <Payment key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Payment({ payment }: { payment: AccountPayment }) {
+  const { order_id, amount_display, status, created_at } = payment
+  const word = status.replace(/_/g, ' ')
+  return (
+    <li className="trade-card-list__card">
+      <span className="trade-saved-cards__what">
+        {order_id ? (
+          <TextLink href={addressOf('orders-detail', { order: order_id })}>
+            Order {order_id}
+          </TextLink>
+        ) : (
+          <span>Payment</span>
+        )}
+        <span className="trade-saved-cards__facts">
+          {[formatDate(created_at), word.charAt(0).toUpperCase() + word.slice(1)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="trade-saved-cards__amount">{amount_display ?? MISSING}</span>
+    </li>
+  )
+}
 
 /** The saved cards: listed, added and removed as at checkout; and the payments (account.22). */
 export const SavedCardsView = () =>
