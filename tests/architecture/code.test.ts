@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { circlesOfAreas } from './areas'
 import { exportedBaseAtoms } from './base-atoms'
 import { code, filesOf, read } from './sources'
 
@@ -43,6 +44,31 @@ it.each([
   ['export const a = storedAtom(tabStore, NAME, (stored) => stored)', ['a']],
 ])('a seeded breach is found: %s', (source, names) => {
   expect(exportedBaseAtoms(source)).toEqual(names)
+})
+
+it('areas of components do not import each other in a circle', () => {
+  const components = files.filter((file) => /^src\/components/.test(file))
+  const imports = (file: string) =>
+    [...code(file).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    )
+  const found = components.map((file) => ({ file, imports: imports(file) }))
+  expect(found.flatMap((each) => each.imports).length).toBeGreaterThan(1_000)
+  expect(circlesOfAreas(found)).toEqual([])
+})
+
+it('a seeded circle of areas is found, however long', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((area) => `src/components/${area}/X.tsx`) as [
+    string,
+    string,
+    string,
+  ]
+  const chain = [
+    { file: a, imports: [b, 'src/lib/text/plural'] },
+    { file: b, imports: [c, b] },
+  ]
+  expect(circlesOfAreas(chain)).toEqual([])
+  expect(circlesOfAreas([...chain, { file: c, imports: [a] }])).toEqual(['a → b → c → a'])
 })
 
 it('all JSX goes through the runtime of the shop, which leaves no text bare (host.40)', () => {

@@ -140,7 +140,7 @@ const AFTER_TAGS = {
   /** What checkout needs at once, and the account too. */
   'account-checkout': [
     module('src/components/address/CustomerServices.tsx'),
-    module('src/components/account/use-document-title.ts'),
+    module('src/components/ui/use-document-title.ts'),
     module('src/entities/checkout/order.ts'),
     module('src/api/checkout/payment.ts'),
     module('src/api/payment/card.ts'),

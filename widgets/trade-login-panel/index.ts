@@ -1,4 +1,4 @@
-import { LoginPanel } from '../../src/components/authentication/LoginPanel'
+import { LoginPanel } from '../../src/components/popups/LoginPanel'
 import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 

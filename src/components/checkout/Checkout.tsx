@@ -11,9 +11,9 @@ import {
   retryCheckoutAtom,
 } from '../../atoms/checkout/view'
 import { routeHere } from '../../routes'
-import { useDocumentTitle } from '../account/use-document-title'
 import { AccountNotice } from '../notifications/AccountNotice'
 import { ErrorState } from '../ui/ErrorState'
+import { useDocumentTitle } from '../ui/use-document-title'
 import { AddressStep } from './AddressStep'
 import { CheckoutChoice } from './CheckoutChoice'
 import { CheckoutLayout } from './CheckoutLayout'

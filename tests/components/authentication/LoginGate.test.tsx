@@ -8,8 +8,8 @@ import {
 import { setAccessTokenAtom } from '../../../src/atoms/session/session'
 import { Login } from '../../../src/components/authentication/Login'
 import { LoginGate } from '../../../src/components/authentication/LoginGate'
-import { LoginPanel } from '../../../src/components/authentication/LoginPanel'
 import { Masthead } from '../../../src/components/masthead/Masthead'
+import { LoginPanel } from '../../../src/components/popups/LoginPanel'
 import { Register } from '../../../src/components/registration/Register'
 import { openShop } from '../shop'
 

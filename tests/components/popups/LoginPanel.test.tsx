@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
-import { LoginPanel } from '../../../src/components/authentication/LoginPanel'
+import { LoginPanel } from '../../../src/components/popups/LoginPanel'
 import { expectAccessible, openShop } from '../shop'
 
 beforeEach(() => {

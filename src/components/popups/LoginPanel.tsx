@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
 import { headerStateAtom } from '../../atoms/page/header-state'
-import { LoginSheet } from '../popups/LoginSheet'
+import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { RegisterStart } from '../registration/RegisterStart'
 import { Tabs } from '../ui/form/Tabs'
-import { SignInOrRegister } from './SignInOrRegister'
+import { LoginSheet } from './LoginSheet'
 
 const TABS = [
   {
