@@ -70,7 +70,8 @@ async function substitutesIn(source: string): Promise<string[]> {
 
 /** What the search components import from InstantSearch, as one module. */
 function searchSource(): string {
-  const names = readdirSync(SEARCH)
+  const names = readdirSync(SEARCH, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(SEARCH, file), 'utf8'))
     .flatMap((code) => [...code.matchAll(/^import \{([^}]+)\} from 'react-instantsearch'$/gm)])
     .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))

@@ -26,7 +26,7 @@ function functionsOfTheApi(): string[] {
     (file) => !/\/(client|message-call|request-list)\.ts$/.test(file),
   )
   const sends =
-    /import \{[^}]*\brequest(?:Message|List)?\b[^}]*\} from '\.\/(?:client|message-call|request-list)'/s
+    /import \{[^}]*\brequest(?:Message|List)?\b[^}]*\} from '\.\.?\/(?:call\/)?(?:client|message-call|request-list)'/s
   return files
     .filter((file) => sends.test(code(file)))
     .flatMap((file) => code(file).split(/^(?=export )/m))

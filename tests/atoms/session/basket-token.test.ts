@@ -10,7 +10,6 @@ import {
 } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import { pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
-import { connectShop } from '../../../src/atoms/page/start'
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { checkAuthenticationAtom, logoutAtom } from '../../../src/atoms/session/authentication'
 import {
@@ -32,22 +31,27 @@ import { FIRST } from '../../components/shop'
 import { inOtherTab } from '../base/other-tab'
 import { buildUser } from '../checkout/order-builders'
 import { endOnWrite, placePopups, signIn } from './ended-session'
-import { assign, credentials, loaded, notices, openLoaded, reload, type Shop } from './session-page'
+import {
+  assign,
+  credentials,
+  loaded,
+  notices,
+  openLoaded,
+  openPage,
+  reload,
+  type Shop,
+} from './session-page'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
 const keep = (key: string, value: unknown) =>
   localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
 
 let popups: HTMLElement
-const closings: (() => void)[] = []
 
 beforeEach(() => {
   popups = placePopups()
 })
-afterEach(() => {
-  popups.remove()
-  for (const close of closings.splice(0)) close()
-})
+afterEach(() => popups.remove())
 
 /** An empty basket with a token, as some servers give one to each visitor. */
 const emptyWith = async ({ api }: Shop, token: string) => {
@@ -79,13 +83,10 @@ async function learnNoLogout({ api, store }: Shop) {
 /** The next page of this browser, and the basket tokens that its calls carry, by method and path. */
 async function nextPage({ api }: Shop) {
   const sent: [call: string, token: string | null][] = []
-  const store = createStore()
-  const close = connectShop(store, async (input, init) => {
-    const request = new Request(new URL(String(input), 'https://shop.example'), init)
+  const store = openPage((request) => {
     sent.push([`${request.method} ${new URL(request.url).pathname}`, request.headers.get('Token')])
     return api.fetch(request)
   })
-  closings.push(close)
   await loaded({ store } as Shop)
   const tokenOf = (call: string) => sent.findLast(([each]) => each === call)?.[1]
   return { api, store, tokenOf }
@@ -147,17 +148,13 @@ it('no call asks for it before it can say who asks: a server that shows it to it
   const token = shop.store.get(basketTokenAtom)
   await learnNoLogout(shop)
   shop.store.set(logoutAtom)
-  const store = createStore()
   const refused: string[] = []
-  closings.push(
-    connectShop(store, async (input, init) => {
-      const request = new Request(new URL(String(input), 'https://shop.example'), init)
-      const isNobodys = !request.headers.has('Authorization')
-      if (!isNobodys || request.headers.get('Token') !== token) return shop.api.fetch(request)
-      refused.push(request.url)
-      return Response.json({ message: 'No.' }, { status: 403 })
-    }),
-  )
+  const store = openPage((request) => {
+    const isNobodys = !request.headers.has('Authorization')
+    if (!isNobodys || request.headers.get('Token') !== token) return shop.api.fetch(request)
+    refused.push(request.url)
+    return Response.json({ message: 'No.' }, { status: 403 })
+  })
   const next = await loaded({ api: shop.api, store } as Shop)
   await signIn(next, 'verified')
   await vi.waitFor(() => expect(store.get(totalItemsAtom)).toBe(3))
@@ -206,12 +203,7 @@ it.each([
   const body = { ...(await emptyWith(shop, 'V1')), ...(more && { totalItems: more }) }
   keep('basket-token', 'V1')
   shop.api.faults.set([{ method: 'GET', path: '/api/basket', delayMs: 60_000, status: 200, body }])
-  const store = createStore()
-  closings.push(
-    connectShop(store, async (input, init) =>
-      shop.api.fetch(new Request(new URL(String(input), 'https://shop.example'), init)),
-    ),
-  )
+  const store = openPage((request) => shop.api.fetch(request))
   store.set(identifyAtom, buildUser({ id: user ?? '' }))
   expect(store.set(claimBasketAtom, user ?? '')).toBe(false)
   expect(stored('basket-token')).toBe('V1')
@@ -323,12 +315,7 @@ it('a renewed token stays that of its user, also before the check is answered (s
     { path: '/api/auth/check', delayMs: 60_000 },
     { method: 'GET', path: '/api/basket', status: 200, body },
   ])
-  const store = createStore()
-  closings.push(
-    connectShop(store, async (input, init) =>
-      shop.api.fetch(new Request(new URL(String(input), 'https://shop.example'), init)),
-    ),
-  )
+  openPage((request) => shop.api.fetch(request))
   await vi.waitFor(() => expect(stored('basket-token')).toBe('renewed'))
   expect(owner()).toMatchObject({ user, token: 'renewed' })
 })
@@ -502,12 +489,7 @@ it('a basket of which nobody is known goes with the log-out (session.70)', async
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:basket-owners')
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
-  const store = createStore()
-  closings.push(
-    connectShop(store, async (input, init) =>
-      shop.api.fetch(new Request(new URL(String(input), 'https://shop.example'), init)),
-    ),
-  )
+  const store = openPage((request) => shop.api.fetch(request))
   await store.set(fetchBasketAtom)
   expect(store.get(totalItemsAtom)).toBe(3)
   store.set(logoutAtom)

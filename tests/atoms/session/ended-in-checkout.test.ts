@@ -1,22 +1,15 @@
-import { createStore } from 'jotai'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
 import { isPayerAwayAtom, pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
-import { connectShop } from '../../../src/atoms/page/start'
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { FIRST } from '../../components/shop'
-import { loaded, openLoaded, type Shop } from './session-page'
+import { loaded, openLoaded, openPage, type Shop } from './session-page'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
 const keep = (key: string, value: unknown) =>
   localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
-
-const closings: (() => void)[] = []
-afterEach(() => {
-  for (const close of closings.splice(0)) close()
-})
 
 /** A customer with something in the basket. */
 async function openFilled(): Promise<Shop> {
@@ -29,15 +22,12 @@ async function openFilled(): Promise<Shop> {
 /** The next page of this browser, whose session has ended. @param token that the server gives whoever has none */
 async function nextPage({ api }: Shop, token: () => string | null = () => null) {
   keep('auth-user', { access_token: 'expired' })
-  const store = createStore()
-  const close = connectShop(store, async (input, init) => {
-    const request = new Request(new URL(String(input), 'https://shop.example'), init)
+  const store = openPage(async (request) => {
     const answer = await api.fetch(request)
     if (!request.url.endsWith('/basket') || request.headers.get('Token') || !answer.ok)
       return answer
     return Response.json({ ...((await answer.json()) as object), token: token() })
   })
-  closings.push(close)
   await loaded({ store } as Shop)
   return store
 }

@@ -1,15 +1,13 @@
-import { createStore } from 'jotai'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
 import { fetchOrderAtom } from '../../../src/atoms/checkout/order'
-import { connectShop } from '../../../src/atoms/page/start'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { FIRST } from '../../components/shop'
 import { buildEntry } from '../checkout/order-builders'
 import { signIn } from './ended-session'
-import { loaded, openLoaded, type Shop } from './session-page'
+import { loaded, openLoaded, openPage, type Shop } from './session-page'
 
 const JOURNAL = 'trade-blocks:payment-journal'
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
@@ -48,12 +46,7 @@ async function openBegun() {
 
 /** The next page of this browser. */
 async function openNext({ api }: Shop) {
-  const store = createStore()
-  onTestFinished(
-    connectShop(store, (input, init) =>
-      api.fetch(new Request(new URL(String(input), 'https://shop.example'), init)),
-    ),
-  )
+  const store = openPage((request) => api.fetch(request))
   await loaded({ api, store } as Shop)
   return store
 }

@@ -1,8 +1,11 @@
-import { beforeEach, expect, vi } from 'vitest'
+import { createStore } from 'jotai/vanilla'
+import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { connectShop } from '../../../src/atoms/page/start'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { listen, type TradeEventMap } from '../../../src/events'
+import { openConnection } from '../../components/connection'
 import { openShop } from '../../components/shop'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -23,6 +26,21 @@ export async function loaded(shop: Shop): Promise<Shop> {
     expect(shop.store.get(basketStatusAtom)).toBe('loaded')
   })
   return shop
+}
+
+/**
+ * Another page of this browser, connected to a server. It is left when the test ends, and hears nothing more.
+ * @param serve answers its requests
+ */
+export function openPage(serve: (request: Request) => Response | Promise<Response>) {
+  const store = createStore()
+  const connection = openConnection(serve)
+  const disconnect = connectShop(store, connection.fetch)
+  onTestFinished(() => {
+    connection.close()
+    disconnect()
+  })
+  return store
 }
 
 /** Opens a page and waits until the user and the basket are known. */

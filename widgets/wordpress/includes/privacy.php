@@ -20,7 +20,7 @@ function storage_keys(): array {
 		'delivery-address'         => array( __( 'The id of the chosen delivery address.', 'trade-blocks' ), $signed ),
 		'basket-owners, last-user' => array( __( 'Whose basket is kept for their next sign-in: ids of the last 5 customers of this browser.', 'trade-blocks' ), __( 'for 30 days after the customer was here last', 'trade-blocks' ) ),
 		'basket-token, basket-id'  => array( __( 'Finds the basket again.', 'trade-blocks' ), $kept ),
-		'basket-change, signed-out' => array( __( 'Tells other tabs that basket or sign-in has changed: a random text.', 'trade-blocks' ), $kept ),
+		'basket-change, signed-out, last-calls' => array( __( 'Tells other tabs that basket or sign-in has changed: a random text.', 'trade-blocks' ), $kept ),
 		'favourites, lists'        => array( __( 'Saved lists: ids, titles, pictures and quantities of products.', 'trade-blocks' ), __( 'until they are deleted, or the customer logs out of an account that keeps them', 'trade-blocks' ) ),
 		'lists-owner, lists-saved' => array( __( 'Whose account keeps the lists, and what it has of them.', 'trade-blocks' ), $signed ),
 		'searches'                 => array( __( 'The last 8 searches, to offer them again.', 'trade-blocks' ), $signed ),
