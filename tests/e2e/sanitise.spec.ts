@@ -24,7 +24,7 @@ const compiled = (name: string) =>
 function fileAt(path: string): [contentType: string, body: string] | null {
   if (path === '/') return ['text/html', '<!doctype html><title>Shop</title><body><main></main>']
   if (path === '/dompurify') return ['text/javascript', readFileSync(purifier, 'utf8')]
-  const name = /^\/lib\/([a-z-]+)$/.exec(path)?.[1]
+  const name = /^\/lib\/([a-z/-]+)$/.exec(path)?.[1]
   return name ? ['text/javascript', compiled(name)] : null
 }
 
@@ -63,7 +63,7 @@ const show = (page: Page, profile: Profile, markups: readonly string[]) =>
       window.addEventListener('error', (event) => {
         if (event instanceof ErrorEvent) log.push(`error: ${event.message}`)
       })
-      const path = '/lib/sanitise'
+      const path = '/lib/text/sanitise'
       const sanitiser = (await import(path)) as Record<string, (html: string) => string>
       const main = document.querySelector('main') as HTMLElement
       main.addEventListener('click', (event) => event.preventDefault())
@@ -179,7 +179,7 @@ for (const [profile, markup, left] of cases) {
     await open(page)
     const html = await page.evaluate(
       async ({ profile, markup }) => {
-        const path = '/lib/sanitise'
+        const path = '/lib/text/sanitise'
         const sanitiser = (await import(path)) as Record<string, (html: string) => string>
         const main = document.querySelector('main') as HTMLElement
         main.innerHTML = sanitiser[profile]?.(markup) ?? ''
