@@ -42,9 +42,13 @@ for (const [what, isPhone] of [
         element.scrollIntoView()
         scrollBy(0, -40)
       })
-      const top = await atRest(page, followed)
-      const link = followed.getByRole('link').first()
-      await link.evaluate((element) => (element as HTMLElement).click())
+      await atRest(page, followed)
+      // Where it is at the moment of the click: cards above may still grow on a busy machine.
+      const top = await followed.evaluate((element) => {
+        const { top: place } = element.getBoundingClientRect()
+        element.querySelector('a')?.click()
+        return place
+      })
       await expect(page).toHaveURL(/\/product\//)
       await page.goBack()
       await expect(page.getByRole('article')).toHaveCount(60)
