@@ -6,13 +6,16 @@ import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { FIRST, SECOND } from '../../components/shop'
 import { lineOf, messages, onServer, openBasket, type Shop, shown } from './basket-page'
 
+/** What the server still does with the changes of a page that has been left. */
+const underWay: Promise<unknown>[] = []
+
 /** A page whose changes of the first line the server never gets, or never answers. */
 async function openStuck(drop: 'before' | 'after' = 'before') {
   const shop = await openBasket()
   const { fetch } = shop.api
   vi.spyOn(shop.api, 'fetch').mockImplementation(async (request) => {
     if (request.method === 'GET') return fetch(request)
-    if (drop === 'after') await fetch(request)
+    if (drop === 'after') underWay.push(fetch(request))
     return new Promise<Response>(() => {})
   })
   return { shop, id: lineOf(shop, FIRST.id).id }
@@ -21,6 +24,7 @@ async function openStuck(drop: 'before' | 'after' = 'before') {
 /** The next page of the tab, once its basket has loaded. The server works again. */
 async function openNext(shop: Shop): Promise<Shop> {
   vi.restoreAllMocks()
+  await Promise.all(underWay.splice(0))
   shop.api.requests.clear()
   const next = { ...shop, store: createStore() }
   await next.store.set(fetchBasketAtom)
