@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './browser.mjs'
 
@@ -10,7 +11,8 @@ export default defineConfig({
   globalTeardown: './e2e/support/reconcile-run.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey often waits for an answer or an animation: two of them keep a core busy.
+  workers: Math.min(8, 2 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // Far more than a busy machine needs: no test is about its speed.
   timeout: 180_000,
