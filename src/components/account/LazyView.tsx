@@ -1,19 +1,26 @@
 import { takesCards } from '../../atoms/payment/provider'
-import { lazyPart, type Part } from './lazy-part'
+import type { Part } from '../ui/content/lazy-part'
+import { accountPart } from './account-part'
 import type { AccountView } from './views'
 
 /** The component of each view, whose code is loaded when it is first shown (account.5). */
 const PARTS: Partial<Record<AccountView, Part>> = {
-  dynamic: lazyPart(() => import('./dashboard/DashboardView').then((part) => part.DashboardView)),
-  address: lazyPart(() => import('./addresses/AddressesView').then((part) => part.AddressesView)),
-  password: lazyPart(() => import('./password/PasswordView').then((part) => part.PasswordView)),
-  orders: lazyPart(() => import('./orders/OrdersView').then((part) => part.OrdersView)),
-  'orders-detail': lazyPart(() =>
+  dynamic: accountPart(() =>
+    import('./dashboard/DashboardView').then((part) => part.DashboardView),
+  ),
+  address: accountPart(() =>
+    import('./addresses/AddressesView').then((part) => part.AddressesView),
+  ),
+  password: accountPart(() => import('./password/PasswordView').then((part) => part.PasswordView)),
+  orders: accountPart(() => import('./orders/OrdersView').then((part) => part.OrdersView)),
+  'orders-detail': accountPart(() =>
     import('./order-detail/OrderDetailView').then((part) => part.OrderDetailView),
   ),
-  cards: lazyPart(() => import('./saved-cards/SavedCardsView').then((part) => part.SavedCardsView)),
-  details: lazyPart(() => import('./details/DetailsView').then((part) => part.DetailsView)),
-  cases: lazyPart(() => import('./cases/CasesView').then((part) => part.CasesView)),
+  cards: accountPart(() =>
+    import('./saved-cards/SavedCardsView').then((part) => part.SavedCardsView),
+  ),
+  details: accountPart(() => import('./details/DetailsView').then((part) => part.DetailsView)),
+  cases: accountPart(() => import('./cases/CasesView').then((part) => part.CasesView)),
 }
 
 /** Whether a view has something to show: that of the saved cards not where the shop takes no cards. */

@@ -6,12 +6,27 @@ import type { Address } from '../../entities/address/address'
 import type { Order } from '../../entities/checkout/order'
 import { AddressChoice } from '../address/AddressChoice'
 import { AddressView } from '../address/AddressView'
+import type { AddressBookProps } from '../address/book/AddressBook'
 import { LockedNote } from '../address/LockedNote'
-import { useAddressBook } from '../address/use-address-book'
+import { MANY_ADDRESSES } from '../address/many-addresses'
+import { lazyPart } from '../ui/content/lazy-part'
 import { Skeleton } from '../ui/Skeleton'
 
 /** How many of many addresses are shown at first: the page is about what stands below them. */
 const FIRST = 4
+
+const PlainList = ({ addresses, renderCard }: AddressBookProps) => (
+  <ul className="trade-address-cards">{addresses.map(renderCard)}</ul>
+)
+
+/** The address book, for those few buyers who have many addresses. */
+const Book = lazyPart(
+  () => import('../address/book/AddressBook').then((part) => part.AddressBook),
+  {
+    loading: <Skeleton shape="box" />,
+    failed: PlainList,
+  },
+)
 
 /** 'Deliver somewhere else (3)': the other delivery addresses, each with 'Use address' (checkout.6). */
 function OtherAddresses() {
@@ -19,22 +34,16 @@ function OtherAddresses() {
   const current = useAtomValue(deliveryAddressAtom)
   const others = addresses.filter(({ id }) => id !== current?.id)
   const deliverTo = useSetAtom(setDeliveryAddressAtom)
-  const book = useAddressBook(others.length)
   if (others.length === 0) return null
   const renderCard = (address: Address) => (
     <AddressChoice key={address.id} address={address} onUse={deliverTo} />
   )
+  const List = others.length > MANY_ADDRESSES ? Book : PlainList
   return (
     <details className="trade-checkout__details trade-checkout__elsewhere">
       <summary className="trade-checkout__toggle">Deliver somewhere else ({others.length})</summary>
       <div className="trade-checkout__others">
-        {book === 'loading' ? (
-          <Skeleton shape="box" />
-        ) : book ? (
-          <book.AddressBook first={FIRST} addresses={others} renderCard={renderCard} />
-        ) : (
-          <ul className="trade-address-cards">{others.map(renderCard)}</ul>
-        )}
+        <List first={FIRST} addresses={others} renderCard={renderCard} />
       </div>
     </details>
   )

@@ -3,37 +3,25 @@ import { choosePaymentTypeAtom, offeredTypes, paymentTypeAtom } from '../../atom
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { userAtom } from '../../atoms/session/identity'
 import { PAYMENT_NAMES } from '../../entities/checkout/order'
-import { ErrorState } from '../ui/ErrorState'
+import { lazyPart } from '../ui/content/lazy-part'
 import { RadioGroup } from '../ui/form/RadioGroup'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { BackToAddress } from './BackToAddress'
 import { BankDetails } from './BankDetails'
 import { PlaceOrderForm } from './PlaceOrderForm'
-import { usePart } from './use-part'
 
-const load = () => import('./CardPayment')
-
-/** Paying by card. Its code is loaded when it is first shown. */
-function CardPanel() {
-  const { part, retry } = usePart(load)
-
-  if (typeof part === 'object') return <part.CardPayment />
-  if (part === 'failed') {
-    return (
-      <ErrorState
-        message="Card payment could not be loaded. You can try again, or choose a different payment method."
-        onRetry={retry}
-      />
-    )
-  }
-  return (
+/** Paying by card. */
+const CardPanel = lazyPart(() => import('./CardPayment').then((part) => part.CardPayment), {
+  loading: (
     <div className="trade-checkout__panel">
       <VisuallyHidden role="status">Loading card payment</VisuallyHidden>
       <Skeleton shape="box" height="208px" />
     </div>
-  )
-}
+  ),
+  failed:
+    'Card payment could not be loaded. You can try again, or choose a different payment method.',
+})
 
 /** The choice of payment type, and the panel of the chosen one. */
 export function PaymentChoice({ orderId }: { orderId: string }) {

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { userAtom } from '../../../atoms/session/identity'
 import type { Address } from '../../../entities/address/address'
 import { Button } from '../../ui/Button'
-import { lazyPart } from '../lazy-part'
+import { accountPart } from '../account-part'
 
 /** What the enquiry is about, as its list of products says it (account.75). */
 const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', image: '' }]
 
 /** Few visits need it. */
-const EnquiryForm = lazyPart(() =>
+const EnquiryForm = accountPart(() =>
   import('../../enquiry/EnquiryForm').then((part) => part.EnquiryForm),
 )
 

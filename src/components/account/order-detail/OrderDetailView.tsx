@@ -7,14 +7,16 @@ import { pageUserAtom } from '../../../atoms/session/identity'
 import { type AccountOrder, hasLines, orderOf } from '../../../entities/account/account-order'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
-import { lazyPart } from '../lazy-part'
+import { accountPart } from '../account-part'
 import { LoadedContent } from '../orders/LoadedContent'
 import { orderAddress, sectionAddress } from '../orders/order-addresses'
 import { useAccountParameters } from '../use-account-parameters'
 import { OrderPage } from './OrderPage'
 
-const QuoteDetail = lazyPart(() => import('../quotes/QuoteDetail').then((part) => part.QuoteDetail))
-const RepeatOrder = lazyPart(() =>
+const QuoteDetail = accountPart(() =>
+  import('../quotes/QuoteDetail').then((part) => part.QuoteDetail),
+)
+const RepeatOrder = accountPart(() =>
   import('../repeat-order/RepeatOrder').then((part) => part.RepeatOrder),
 )
 

@@ -1,7 +1,9 @@
 import { Dialog } from '../../ui/overlay/Dialog'
-import { lazyPart } from '../lazy-part'
+import { accountPart } from '../account-part'
 
-const RepeatOfOrder = lazyPart(() => import('./RepeatOfOrder').then((part) => part.RepeatOfOrder))
+const RepeatOfOrder = accountPart(() =>
+  import('./RepeatOfOrder').then((part) => part.RepeatOfOrder),
+)
 
 interface RepeatDialogProps {
   /** `null` closes it. */

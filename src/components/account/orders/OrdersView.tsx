@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { lazyPart } from '../lazy-part'
+import { accountPart } from '../account-part'
 import { RepeatDialog } from '../order-detail/RepeatDialog'
 import { OrderList } from './OrderList'
 import { SECTIONS, type Section, sectionAddress } from './order-addresses'
 import { useOrdersRoute } from './use-orders-route'
 import './orders.css'
 
-const QuoteList = lazyPart(() => import('../quotes/QuoteList').then((part) => part.QuoteList))
-const ComingRepeats = lazyPart(() =>
+const QuoteList = accountPart(() => import('../quotes/QuoteList').then((part) => part.QuoteList))
+const ComingRepeats = accountPart(() =>
   import('../calendar/ComingRepeats').then((part) => part.ComingRepeats),
 )
 

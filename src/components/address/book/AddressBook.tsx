@@ -21,7 +21,7 @@ const MORE = 24
 /** How long a count must stand before it is spoken, in ms. */
 const PAUSE_MS = 700
 
-interface AddressBookProps {
+export interface AddressBookProps {
   addresses: readonly Address[]
   /** The id of the address that a long list begins with: the selected one, or the one that was just added. */
   firstId?: string | null | undefined

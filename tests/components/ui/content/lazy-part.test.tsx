@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { lazyPart, type Part } from '../../../src/components/account/lazy-part'
+import { lazyPart, type Part } from '../../../../src/components/ui/content/lazy-part'
 
 it('a part that another place loads between render and effect is shown in both places (account.5)', () => {
   const Here: Part = () => <p>Here it is</p>
   const loading = Promise.resolve(Here)
   vi.spyOn(loading, 'then').mockImplementation((take) => Promise.resolve(take?.(Here) as never))
-  const LazyPart = lazyPart(() => loading)
+  const LazyPart = lazyPart(() => loading, { loading: <p>Loading</p>, failed: 'Not loaded.' })
   render(
     <>
       <LazyPart />

@@ -1,12 +1,21 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { ErrorState } from '../ui/ErrorState'
-import { ViewSkeleton } from './ViewSkeleton'
+import { ErrorState } from '../ErrorState'
 
 /** A component with props of its own; by default without any. */
 export type Part<Props = object> = (props: Props) => ReactElement | null
 
-/** A part of the account whose code is loaded when it is first shown; 'Retry' loads it again (account.5). */
-export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>): Part<Props> {
+interface Meanwhile<Props> {
+  /** Shown until the part is there. */
+  loading: ReactElement
+  /** Shown where it cannot be loaded: a message beside 'Retry', which loads it again, or something else. */
+  failed: string | Part<Props>
+}
+
+/** A part of a page whose code is loaded when it is first shown (account.5). */
+export function lazyPart<Props extends object>(
+  load: () => Promise<Part<Props>>,
+  { loading, failed: Failed }: Meanwhile<Props>,
+): Part<Props> {
   /** Kept, so that the part is shown at once the next time. */
   let Loaded: Part<Props> | undefined
 
@@ -32,10 +41,11 @@ export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>)
     }, [attempt])
 
     if (Loaded) return <Loaded {...props} />
-    if (!isFailed) return <ViewSkeleton />
+    if (!isFailed) return loading
+    if (typeof Failed === 'function') return <Failed {...props} />
     return (
       <ErrorState
-        message="This part of your account could not be loaded."
+        message={Failed}
         onRetry={() => {
           setIsFailed(false)
           setAttempt(attempt + 1)
