@@ -4,8 +4,7 @@ import { addToBasketAtom } from '../../src/atoms/basket/add-to-basket'
 import { basketAtom, totalItemsAtom } from '../../src/atoms/basket/basket'
 import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
-import { leavePaymentAtom } from '../../src/atoms/checkout/late-payments'
-import { canLeaveFailedAtom } from '../../src/atoms/checkout/left-behind'
+import { leavePaymentAtom } from '../../src/atoms/checkout/finish-payments'
 import { orderAtom } from '../../src/atoms/checkout/order'
 import { newCardPayment } from '../../src/atoms/checkout/pay-by-card'
 import { keptCardPayment, savedCardPayment } from '../../src/atoms/checkout/pay-by-saved-card'
@@ -29,6 +28,7 @@ import {
   seenTotalAtom,
   totalChangeAtom,
 } from '../../src/atoms/checkout/totals'
+import { canLeaveFailedAtom } from '../../src/atoms/checkout/unfinished'
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'
 import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/card-form'

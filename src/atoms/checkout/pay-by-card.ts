@@ -14,13 +14,13 @@ import { hasCapabilityAtom } from '../session/authentication'
 import { basketTokenAtom } from '../session/basket-token'
 import { userIdAtom } from '../session/identity'
 import { customerServices, forgetProblemAtom } from './errors'
-import { keepAskedPaymentAtom } from './left-behind'
 import { orderAtom, readOrderAtom } from './order'
 import { BASKET_CHANGED, lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
 import { checkTotalAtom, stopIfLeftAtom } from './save-order'
 import { advanceAtom, failAtom, type Resume, stopAtom } from './submission'
 import { seenToCompareAtom, seenTotalAtom } from './totals'
+import { keepAskedPaymentAtom } from './unfinished'
 
 /** The form has not come, or has gone. */
 export const NO_FORM =

@@ -13,7 +13,6 @@ import { loadProviderAtom } from '../payment/provider'
 import { queryPaymentAtom } from '../payment/query-payment'
 import { fetchSavedCardsAtom } from '../payment/saved-cards'
 import { userIdAtom } from '../session/identity'
-import { otherPaymentsAtom } from './left-behind'
 import {
   checkOrderAtom,
   confirmAtom,
@@ -26,6 +25,7 @@ import { placedFrom, receivePlacedAtom } from './place-order'
 import { type CardPayment, checkAndPayAtom } from './process'
 import { pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { seenToCompareAtom, seenTotalAtom } from './totals'
+import { unfinishedPaymentsAtom } from './unfinished'
 
 const NOT_TOLD =
   'Your card is saved. You have not been charged. Please choose the card, and pay with it.'
@@ -84,7 +84,9 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
  * stands, or to `null` when the submission has ended.
  */
 const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
-  const late = get(otherPaymentsAtom).find((entry) => isUnpaid(entry) && entry.orderId === order.id)
+  const late = get(unfinishedPaymentsAtom).find(
+    (entry) => isUnpaid(entry) && entry.orderId === order.id,
+  )
   if (!late) return UNPAID
   const answer = await set(queryPaymentAtom, late)
   if (answer.state === 'placed') {

@@ -11,8 +11,7 @@ import { userIdAtom } from '../session/identity'
 import { shipToDeliveryAddressAtom } from './country'
 import { claimDraftAtom, keepFieldsAtom, orderToSaveAtom } from './draft'
 import { forgetErrorsAtom, forgetProblemAtom, reportProblemAtom } from './errors'
-import { findLatePaymentsAtom } from './late-payments'
-import { pendingPaymentAtom } from './left-behind'
+import { finishPaymentsAtom } from './finish-payments'
 import { fetchOrderAtom } from './order'
 import type { CheckoutFields } from './order-addresses'
 import { lookAgainAtom, prepareToPlaceAtom, sendOrderAtom } from './place-order'
@@ -34,6 +33,7 @@ import {
   submissionAtom,
 } from './submission'
 import { compareTotalAtom, seenTotalAtom } from './totals'
+import { pendingPaymentAtom } from './unfinished'
 
 /*
  * The course of an order, from the first step to the placed order, in the order in which it happens:
@@ -128,7 +128,7 @@ const saveAndPlaceAtom = atom(
     })
     if (!hasRun) set(stopAtom, PLACED_ELSEWHERE)
     // The server may have refused because the order was paid by card after all (payment.19).
-    await set(findLatePaymentsAtom)
+    await set(finishPaymentsAtom)
   },
 )
 

@@ -12,7 +12,6 @@ import {
 import { journalOf, type Submission } from '../payment/submission-machine'
 import { authenticationStatusAtom } from '../session/identity'
 import { forgetErrorsAtom, forgetProblemAtom, reportProblemAtom } from './errors'
-import { isPayerAwayAtom } from './left-behind'
 import { lookAgainAtom, receivePlacedAtom, sendPaidOrderAtom } from './place-order'
 import {
   advanceAtom,
@@ -24,6 +23,7 @@ import {
   submissionAtom,
 } from './submission'
 import { seenTotalAtom } from './totals'
+import { isPayerAwayAtom } from './unfinished'
 
 /** Exponential backoff between two attempts, in ms (payment.20). */
 const PAUSES = { first: 2_000, longest: 30_000 }

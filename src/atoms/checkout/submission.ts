@@ -20,7 +20,6 @@ import {
 import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { type Cause, forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
-import { otherPaymentsAtom, pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
 import { expectFocusAtom, goToStepAtom } from './step'
 import {
   holdSeenTotalAtom,
@@ -29,6 +28,7 @@ import {
   seenTotalAtom,
   totalChangeAtom,
 } from './totals'
+import { pendingPaymentAtom, unfinishedOrderAtom, unfinishedPaymentsAtom } from './unfinished'
 
 const ownSubmissionAtom = atom<Submission>(IDLE)
 
@@ -50,7 +50,7 @@ export const replacedPaymentAtom = atom((get) => {
   const orderId = journalOf(get(ownSubmissionAtom))?.orderId
   if (get(submissionAtom).stage !== 'idle') return null
   const isIt = (entry: JournalEntry) => entry.orderId === orderId && !isUnpaid(entry)
-  return get(otherPaymentsAtom).find(isIt) ?? null
+  return get(unfinishedPaymentsAtom).find(isIt) ?? null
 })
 
 /** Whether a request of the submission is out. */

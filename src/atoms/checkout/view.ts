@@ -13,13 +13,13 @@ import { isBasketNewAtom } from '../session/basket-token'
 import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { forgetOfflineAtom } from './errors'
-import { isPayerAwayAtom, returnedPaymentAtom } from './left-behind'
 import { hadOrderAtom, isBuyerGoneAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
 import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
 import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
+import { isPayerAwayAtom, returnedPaymentAtom } from './unfinished'
 
 /**
  * What checkout shows besides the three steps:

@@ -54,7 +54,10 @@ export const pendingPaymentOf = (
  * The payments of a buyer that do not stop them from paying: those of other baskets (payment.29),
  * and those that were not made when the provider was asked, but may be made late (payment.19).
  */
-export const otherPaymentsOf = (journal: readonly JournalEntry[], payer: Payer): JournalEntry[] => {
+export const unfinishedPaymentsOf = (
+  journal: readonly JournalEntry[],
+  payer: Payer,
+): JournalEntry[] => {
   const pending = pendingPaymentOf(journal, payer)
   return journal.filter(
     (entry) => entry !== pending && (isOwn(entry, payer) || isOfBasket(entry, payer)),

@@ -1,8 +1,8 @@
 import './checkout.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { canLeaveFailedAtom } from '../../atoms/checkout/left-behind'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../atoms/checkout/step'
+import { canLeaveFailedAtom } from '../../atoms/checkout/unfinished'
 import {
   type CheckoutView,
   checkoutViewAtom,

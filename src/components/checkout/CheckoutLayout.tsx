@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import { otherPaymentsAtom } from '../../atoms/checkout/left-behind'
 import { replacedPaymentAtom } from '../../atoms/checkout/submission'
+import { unfinishedPaymentsAtom } from '../../atoms/checkout/unfinished'
 import { isUnpaid } from '../../entities/payment/payment'
 import { toPay } from '../basket/amounts'
 import { OrderSummary } from '../basket/OrderSummary'
 import { Banner } from '../ui/Banner'
 import { Icon } from '../ui/Icon'
-import { OtherPayment } from './OtherPayment'
+import { UnfinishedPayment } from './UnfinishedPayment'
 
 /** A step with the order summary beside it. On small screens the summary folds, above the step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
@@ -43,7 +43,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <div className="trade-checkout__main">
-        <OtherPayments />
+        <UnfinishedPayments />
         {children}
       </div>
     </div>
@@ -54,14 +54,14 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
  * Payments for other baskets that are not finished: they block nothing, and are not forgotten
  * (payment.29). That of this page stands at the button.
  */
-function OtherPayments() {
+function UnfinishedPayments() {
   const replaced = useAtomValue(replacedPaymentAtom)
-  const payments = useAtomValue(otherPaymentsAtom)
+  const payments = useAtomValue(unfinishedPaymentsAtom)
   return payments
     .filter((entry) => !isUnpaid(entry) && entry !== replaced)
     .map((entry) => (
       <Banner key={entry.orderId} tone="info">
-        <OtherPayment entry={entry} />
+        <UnfinishedPayment entry={entry} />
       </Banner>
     ))
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { leavePaymentAtom } from '../../atoms/checkout/late-payments'
+import { leavePaymentAtom } from '../../atoms/checkout/finish-payments'
 import { Button } from '../ui/Button'
 
 /** Leaves what is not finished, and frees checkout for another basket (payment.29). */

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { checkoutProblemAtom } from '../../atoms/checkout/errors'
-import { isPayerAwayAtom } from '../../atoms/checkout/left-behind'
 import {
   isAskedAgainAtom,
   isPaidElsewhereAtom,
   retryNowAtom,
 } from '../../atoms/checkout/recover-payment'
 import { submissionAtom } from '../../atoms/checkout/submission'
+import { isPayerAwayAtom } from '../../atoms/checkout/unfinished'
 import { journalOf } from '../../atoms/payment/submission-machine'
 import type { JournalEntry } from '../../entities/payment/payment'
 import { CustomerServices } from '../address/CustomerServices'

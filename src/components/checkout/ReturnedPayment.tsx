@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { forgetPaymentReturnAtom } from '../../atoms/base/payment-return'
 import { totalItemsAtom } from '../../atoms/basket/basket'
+import { expectFocusAtom } from '../../atoms/checkout/step'
 import {
   askReturnedAtom,
   isReturnedAwayAtom,
   returnedPaymentAtom,
-} from '../../atoms/checkout/left-behind'
-import { expectFocusAtom } from '../../atoms/checkout/step'
+} from '../../atoms/checkout/unfinished'
 import { needSignInAtom } from '../../atoms/session/sign-in-prompt'
 import { route } from '../../routes'
 import { CustomerServices } from '../address/CustomerServices'

@@ -8,7 +8,7 @@ import {
 import { replacedPaymentAtom } from '../../atoms/checkout/submission'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
-import { OtherPayment } from './OtherPayment'
+import { UnfinishedPayment } from './UnfinishedPayment'
 
 /**
  * Why a submission failed, next to its button, with a link to what must be changed (payment.27). A
@@ -31,7 +31,7 @@ export function SubmissionProblem() {
     <div role="alert" ref={place}>
       <Banner tone={replaced ? 'warning' : 'error'}>
         {replaced ? (
-          <OtherPayment entry={replaced} />
+          <UnfinishedPayment entry={replaced} />
         ) : (
           <>
             {problem}

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { unfinishedOrderAtom } from '../../atoms/checkout/left-behind'
 import { resendOrderAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
+import { unfinishedOrderAtom } from '../../atoms/checkout/unfinished'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'

@@ -2,8 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
 import { followSignOutAtom } from '../../atoms/checkout/draft'
-import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checkout/late-payments'
-import { explainReturnAtom, needsReturnAtom } from '../../atoms/checkout/left-behind'
+import { finishPaymentsAtom, mayFinishPaymentsAtom } from '../../atoms/checkout/finish-payments'
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
 import { enableRecoveryAtom, needsRecoveryAtom } from '../../atoms/checkout/recover-payment'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../atoms/checkout/step'
 import { resumeAtom } from '../../atoms/checkout/submission'
 import { noteShownBasketAtom } from '../../atoms/checkout/totals'
+import { explainReturnAtom, needsReturnAtom } from '../../atoms/checkout/unfinished'
 import {
   canResumeCheckoutAtom,
   checkoutViewAtom,
@@ -51,7 +51,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
   useWhen(useAtomValue(needsReturnAtom), useSetAtom(explainReturnAtom))
   useWhen(useAtomValue(needsRecoveryAtom), useSetAtom(recoverPaymentAtom))
-  useWhen(useAtomValue(mayHaveLatePaymentAtom), useSetAtom(findLatePaymentsAtom))
+  useWhen(useAtomValue(mayFinishPaymentsAtom), useSetAtom(finishPaymentsAtom))
 }
 
 /** Subscribes on mount, unsubscribes on unmount. @param isWanted whether it does so now */

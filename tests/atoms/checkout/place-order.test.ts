@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutDraftAtom, keepFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
-import { unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import {
   placedFrom,
@@ -16,6 +15,7 @@ import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/p
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { unfinishedOrderAtom } from '../../../src/atoms/checkout/unfinished'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'

@@ -1,7 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
 import {
   type Amounts,
   disagreementAtom,
@@ -10,6 +9,7 @@ import {
   placedOrderAtom,
   reportPurchaseAtom,
 } from '../../../src/atoms/checkout/placed-order'
+import { unfinishedOrderAtom } from '../../../src/atoms/checkout/unfinished'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { Line } from '../../../src/entities/basket/basket'
 import { Order, productLines } from '../../../src/entities/checkout/order'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
-import { leavePaymentAtom } from '../../../src/atoms/checkout/late-payments'
+import { leavePaymentAtom } from '../../../src/atoms/checkout/finish-payments'
 import { recoverPaymentAtom } from '../../../src/atoms/checkout/process'
 import { needsRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
 import { journalAtom, rereadJournalAtom } from '../../../src/atoms/payment/journal'

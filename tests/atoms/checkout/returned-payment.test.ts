@@ -4,6 +4,9 @@ import {
   takePaymentReturnAtom,
 } from '../../../src/atoms/base/payment-return'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
+import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
+import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import {
   askReturnedAtom,
   explainReturnAtom,
@@ -11,10 +14,7 @@ import {
   keepAskedPaymentAtom,
   needsReturnAtom,
   returnedPaymentAtom,
-} from '../../../src/atoms/checkout/left-behind'
-import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
-import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
-import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
+} from '../../../src/atoms/checkout/unfinished'
 import { checkoutViewAtom } from '../../../src/atoms/checkout/view'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { provider } from '../payment/fake-provider'

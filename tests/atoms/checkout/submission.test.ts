@@ -8,8 +8,7 @@ import {
   checkoutProblemAtom,
   reportProblemAtom,
 } from '../../../src/atoms/checkout/errors'
-import { leavePaymentAtom } from '../../../src/atoms/checkout/late-payments'
-import { otherPaymentsAtom, unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
+import { leavePaymentAtom } from '../../../src/atoms/checkout/finish-payments'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
@@ -26,6 +25,7 @@ import {
   submissionAtom,
 } from '../../../src/atoms/checkout/submission'
 import { compareTotalAtom, contentsOf } from '../../../src/atoms/checkout/totals'
+import { unfinishedOrderAtom, unfinishedPaymentsAtom } from '../../../src/atoms/checkout/unfinished'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
@@ -151,7 +151,7 @@ it.each(
   store.set(leavePaymentAtom)
   expect(store.get(journalAtom)).toEqual([{ ...entry, isLeft: true }])
   expect(store.get(submissionAtom).stage).toBe('idle')
-  expect(store.get(otherPaymentsAtom)).toEqual([{ ...entry, isLeft: true }])
+  expect(store.get(unfinishedPaymentsAtom)).toEqual([{ ...entry, isLeft: true }])
   // A token that names no basket: a server with one basket for each user begins another.
   expect(store.get(basketTokenAtom)).toMatch(/^new-\w+$/)
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain(

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { continueAsGuestAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
-import { leavePaymentAtom } from '../../../src/atoms/checkout/late-payments'
+import { leavePaymentAtom } from '../../../src/atoms/checkout/finish-payments'
 import { fetchOrderAtom, forgetOrderAtom, orderStatusAtom } from '../../../src/atoms/checkout/order'
 import {
   keepPlacedOrderAtom,

@@ -16,7 +16,7 @@ const parts = {
   registration: () => import('../../../src/atoms/registration/draft'),
   checkoutDraft: () => import('../../../src/atoms/checkout/draft'),
   placedOrder: () => import('../../../src/atoms/checkout/placed-order'),
-  leftBehind: () => import('../../../src/atoms/checkout/left-behind'),
+  unfinished: () => import('../../../src/atoms/checkout/unfinished'),
   searchMemory: () => import('../../../src/atoms/search/memory'),
   searchHosts: () => import('../../../src/api/search/search-hosts'),
   followFunnel: () => import('../../../src/atoms/page/follow-funnel'),
@@ -173,7 +173,7 @@ it('a checkout that was begun in the version before is read by its buyer', async
 
 it('an order that was placed or sent in the version before is read by its buyer', async () => {
   const { placedOrderAtom } = await parts.placedOrder()
-  const { unfinishedOrderAtom } = await parts.leftBehind()
+  const { unfinishedOrderAtom } = await parts.unfinished()
   const store = await openSignedIn()
   expect(store.get(placedOrderAtom)).toMatchObject(recordedValue('placed-order').order)
   expect(store.get(unfinishedOrderAtom)).toMatchObject(recordedValue('unfinished-order').order)
@@ -219,12 +219,12 @@ it.each(
   (recordedValue('payment-journal') as Entry[]).map((entry) => [entry.step, entry] as const),
 )('a payment that the version before left at the step %s is read by its buyer (payment.18)', async (step, entry) => {
   localStorage.setItem('trade-blocks:payment-journal', JSON.stringify([entry]))
-  const { otherPaymentsAtom, pendingPaymentAtom } = await parts.leftBehind()
+  const { unfinishedPaymentsAtom, pendingPaymentAtom } = await parts.unfinished()
   const store = await openSignedIn()
   const read = { ...entry, ...NOT_KNOWN }
   const isUnpaid = step === 'unpaid'
   expect(store.get(pendingPaymentAtom)).toEqual(isUnpaid ? null : read)
-  expect(store.get(otherPaymentsAtom)).toEqual(isUnpaid ? [read] : [])
+  expect(store.get(unfinishedPaymentsAtom)).toEqual(isUnpaid ? [read] : [])
 })
 
 it('the recorded journal holds every step', () => {
@@ -238,14 +238,14 @@ it('the recorded journal holds every step', () => {
 })
 
 it('a journal of several payments of the version before is read as a whole (payment.18)', async () => {
-  const { otherPaymentsAtom, pendingPaymentAtom } = await parts.leftBehind()
+  const { unfinishedPaymentsAtom, pendingPaymentAtom } = await parts.unfinished()
   const store = await openSignedIn()
   const [first, ...others] = recordedValue('payment-journal').map((entry: Entry) => ({
     ...entry,
     ...NOT_KNOWN,
   }))
   expect(store.get(pendingPaymentAtom)).toEqual(first)
-  expect(store.get(otherPaymentsAtom)).toEqual(others)
+  expect(store.get(unfinishedPaymentsAtom)).toEqual(others)
   expectStillStored('payment-journal')
 })
 

@@ -5,10 +5,10 @@ import {
   changeJournalAtom,
   followJournalAtom,
   journalAtom,
-  otherPaymentsOf,
   type Payer,
   pendingPaymentOf,
   rereadJournalAtom,
+  unfinishedPaymentsOf,
 } from '../../../src/atoms/payment/journal'
 import {
   type JournalEntry,
@@ -95,7 +95,7 @@ const payer = (change: Partial<Payer> = {}): Payer => ({
 const isPending = (kept: JournalEntry, of: Partial<Payer>) =>
   pendingPaymentOf([kept], payer(of)) !== null
 const isOther = (kept: JournalEntry, of: Partial<Payer>) =>
-  otherPaymentsOf([kept], payer(of)).length > 0
+  unfinishedPaymentsOf([kept], payer(of)).length > 0
 
 const OF_GUEST = entry()
 const OF_USER = entry({ userId: '5' })
@@ -149,7 +149,7 @@ it('the payment of this basket comes before older ones of an empty basket (payme
   const older = entry({ orderId: '9', basketToken: 'older' })
   const present = payer({ basketToken: 'basket', isBasketEmpty: true })
   expect(pendingPaymentOf([older, OF_GUEST], present)).toBe(OF_GUEST)
-  expect(otherPaymentsOf([older, OF_GUEST], present)).toEqual([older])
+  expect(unfinishedPaymentsOf([older, OF_GUEST], present)).toEqual([older])
 })
 
 it('a payment that was not made blocks nothing, and all of them count (payment.19)', () => {
@@ -159,8 +159,8 @@ it('a payment that was not made blocks nothing, and all of them count (payment.1
     expect(isPending(unpaid, of)).toBe(false)
   }
   const present = payer({ basketToken: 'basket' })
-  expect(otherPaymentsOf([unpaid, another], present)).toEqual([unpaid, another])
-  expect(otherPaymentsOf([unpaid, OF_GUEST], present)).toEqual([unpaid])
+  expect(unfinishedPaymentsOf([unpaid, another], present)).toEqual([unpaid, another])
+  expect(unfinishedPaymentsOf([unpaid, OF_GUEST], present)).toEqual([unpaid])
 })
 
 it('every payment of a journal is pending, other, or not for this buyer, and one at most is pending (payment.29)', () => {
@@ -184,7 +184,7 @@ it('every payment of a journal is pending, other, or not for this buyer, and one
   fc.assert(
     fc.property(fc.array(kept, { maxLength: 6 }), payers, (journal, of) => {
       const pending = pendingPaymentOf(journal, of)
-      const others = otherPaymentsOf(journal, of)
+      const others = unfinishedPaymentsOf(journal, of)
       expect(others).not.toContain(pending)
       const own = journal.filter(({ userId }) => userId === of.userId)
       for (const each of own) expect(each === pending || others.includes(each)).toBe(true)

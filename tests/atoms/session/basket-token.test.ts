@@ -9,7 +9,7 @@ import {
   totalItemsAtom,
 } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
-import { pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
+import { pendingPaymentAtom } from '../../../src/atoms/checkout/unfinished'
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { checkAuthenticationAtom, logoutAtom } from '../../../src/atoms/session/authentication'
 import {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
-import { isPayerAwayAtom, pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
+import { isPayerAwayAtom, pendingPaymentAtom } from '../../../src/atoms/checkout/unfinished'
 import { rereadJournalAtom } from '../../../src/atoms/payment/journal'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { FIRST } from '../../components/shop'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
-import { pendingPaymentAtom } from '../../../src/atoms/checkout/left-behind'
 import { fetchOrderAtom } from '../../../src/atoms/checkout/order'
+import { pendingPaymentAtom } from '../../../src/atoms/checkout/unfinished'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { userIdAtom } from '../../../src/atoms/session/identity'
 import { FIRST } from '../../components/shop'

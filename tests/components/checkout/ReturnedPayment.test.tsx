@@ -7,7 +7,7 @@ import {
   askReturnedAtom,
   keepAskedPaymentAtom,
   returnedPaymentAtom,
-} from '../../../src/atoms/checkout/left-behind'
+} from '../../../src/atoms/checkout/unfinished'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { ReturnedPanel } from '../../../src/components/checkout/ReturnedPanel'

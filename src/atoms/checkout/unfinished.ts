@@ -9,7 +9,7 @@ import { readAs } from '../../lib/data/parse'
 import { forgetPaymentReturnAtom, returnedSecretAtom } from '../base/payment-return'
 import { storedAtom } from '../base/stored'
 import { basketStatusAtom, isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
-import { journalAtom, otherPaymentsOf, type Payer, pendingPaymentOf } from '../payment/journal'
+import { journalAtom, type Payer, pendingPaymentOf, unfinishedPaymentsOf } from '../payment/journal'
 import { loadProviderAtom } from '../payment/provider'
 import { basketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
@@ -41,11 +41,13 @@ const payerAtom = atom(
 export const pendingPaymentAtom = atom((get) => pendingPaymentOf(get(journalAtom), get(payerAtom)))
 
 /** The payments of this buyer that do not stop them from paying. */
-export const otherPaymentsAtom = atom((get) => otherPaymentsOf(get(journalAtom), get(payerAtom)))
+export const unfinishedPaymentsAtom = atom((get) =>
+  unfinishedPaymentsOf(get(journalAtom), get(payerAtom)),
+)
 
 /** Whether an order that cannot be loaded may be left: the server refuses it, or a payment is unsettled. */
 export const canLeaveFailedAtom = atom(
-  (get) => get(isOrderRefusedAtom) || get(otherPaymentsAtom).length > 0,
+  (get) => get(isOrderRefusedAtom) || get(unfinishedPaymentsAtom).length > 0,
 )
 
 /** Whether the pending payment belongs to a user who must sign in before it can be recovered. */

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../entities/payment/payment'
 import { CustomerServices } from '../address/CustomerServices'
 
 /** What is known of a payment for another basket, and what to do (payment.29). */
-export function OtherPayment({ entry: { orderId, step } }: { entry: JournalEntry }) {
+export function UnfinishedPayment({ entry: { orderId, step } }: { entry: JournalEntry }) {
   return (
     <p className="trade-checkout__text">
       {step === 'paid' || step === 'attention'

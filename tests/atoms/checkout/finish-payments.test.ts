@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
-  findLatePaymentsAtom,
-  mayHaveLatePaymentAtom,
-} from '../../../src/atoms/checkout/late-payments'
+  finishPaymentsAtom,
+  mayFinishPaymentsAtom,
+} from '../../../src/atoms/checkout/finish-payments'
 import { needsRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
@@ -32,7 +32,7 @@ async function openWith(...entries: JournalEntry[]) {
     ...shop,
     /** The server answers about the older order with this status, once. */
     answersWith,
-    find: () => store.set(findLatePaymentsAtom),
+    find: () => store.set(finishPaymentsAtom),
     stage: () => store.get(submissionAtom).stage,
     messages: () => store.get(notificationsAtom).map(({ message }) => message),
     questions: () => shop.bodies('POST', INTENT).length,
@@ -41,9 +41,9 @@ async function openWith(...entries: JournalEntry[]) {
 
 it('a late payment of this basket is found in the background and then recovered (payment.19)', async () => {
   const { store, find } = await openWith(buildEntry('unpaid'))
-  expect(store.get(mayHaveLatePaymentAtom)).toBe(true)
+  expect(store.get(mayFinishPaymentsAtom)).toBe(true)
   await find()
-  expect(store.get(mayHaveLatePaymentAtom)).toBe(false)
+  expect(store.get(mayFinishPaymentsAtom)).toBe(false)
   expect(journalSteps()).toEqual(['o1 paid'])
   expect(store.get(needsRecoveryAtom)).toBe(true)
 })
@@ -61,7 +61,7 @@ it('a payment that may be made late is asked about once on a page, and does not 
   const { store, find, questions } = await openWith(buildEntry('unpaid'))
   provider.mood.answers = ['unpaid']
   await find()
-  expect(store.get(mayHaveLatePaymentAtom)).toBe(false)
+  expect(store.get(mayFinishPaymentsAtom)).toBe(false)
   expect(questions()).toBe(1)
   expect(journalSteps()).toEqual(['o1 unpaid'])
   expect(store.set(beginAtom, 'pay')).toBe(true)
@@ -77,7 +77,7 @@ it('a submission that begins while a late payment is asked about finds out by it
 
 it('nothing is asked in the background while the pending payment is recovered (payment.29)', async () => {
   const { store, find } = await openWith(older('confirming'), buildEntry('confirming'))
-  expect(store.get(mayHaveLatePaymentAtom)).toBe(false)
+  expect(store.get(mayFinishPaymentsAtom)).toBe(false)
   await find()
   expect(journalSteps()).toEqual(['o0 confirming', 'o1 confirming'])
 })
@@ -137,8 +137,8 @@ it.each([
   expect(page.store.get(journalAtom)[0]?.isLeft).toBe(true)
   const told = 'The payment for order o0 was not made, and that order is not placed.'
   expect(page.messages()).toEqual(state === 'unpaid' ? [told] : [])
-  expect(page.store.get(mayHaveLatePaymentAtom)).toBe(false)
-  expect((await page.reopen()).get(mayHaveLatePaymentAtom)).toBe(true)
+  expect(page.store.get(mayFinishPaymentsAtom)).toBe(false)
+  expect((await page.reopen()).get(mayFinishPaymentsAtom)).toBe(true)
   expect(page.store.set(beginAtom, 'pay')).toBe(true)
 })
 
@@ -196,7 +196,7 @@ it('payments of other baskets are asked about by one page at a time (payment.11,
     job(null),
   )
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
-  await store.set(findLatePaymentsAtom)
+  await store.set(finishPaymentsAtom)
   vi.unstubAllGlobals()
   expect(request).toHaveBeenCalledOnce()
   expect(questions()).toBe(0)

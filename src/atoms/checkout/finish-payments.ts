@@ -19,11 +19,11 @@ import { isLeavable, journalOf } from '../payment/submission-machine'
 import { inventBasketTokenAtom } from '../session/basket-token'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
 import { customerServices } from './errors'
-import { otherPaymentsAtom, unfinishedOrderAtom } from './left-behind'
 import { forgetOrderAtom } from './order'
 import { sendPaidOrderAtom } from './place-order'
 import { keepUnfinishedOrderAtom, reportPurchaseAtom } from './placed-order'
 import { dropSubmissionAtom, submissionAtom } from './submission'
+import { unfinishedOrderAtom, unfinishedPaymentsAtom } from './unfinished'
 
 /*
  * The payments that do not stop the buyer from paying: how a payment becomes one, and how it is asked
@@ -31,15 +31,15 @@ import { dropSubmissionAtom, submissionAtom } from './submission'
  */
 
 /** Whether there is such a payment that this page has not asked about yet. */
-export const mayHaveLatePaymentAtom = atom((get): boolean => {
+export const mayFinishPaymentsAtom = atom((get): boolean => {
   const isIdle = get(submissionAtom).stage === 'idle'
   const asked = get(askedOrdersAtom)
-  const isOpen = get(otherPaymentsAtom).some(({ orderId }) => !asked.includes(orderId))
+  const isOpen = get(unfinishedPaymentsAtom).some(({ orderId }) => !asked.includes(orderId))
   return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
 })
 
 /** One tab at a time asks about such payments. */
-const LATE_LOCK = 'trade-late-payments'
+const FINISH_LOCK = 'trade-late-payments'
 
 const notMade = ({ orderId }: JournalEntry): Message => ({
   type: 'error',
@@ -68,19 +68,19 @@ const finishAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => 
 /** Finds the entry as it is stored now: another tab may have changed it while an answer was awaited. */
 const entryNowAtom = atom(null, (get, set, key: JournalEntry) => {
   set(rereadJournalAtom)
-  return get(otherPaymentsAtom).find((entry) => isSameEntry(entry, key))
+  return get(unfinishedPaymentsAtom).find((entry) => isSameEntry(entry, key))
 })
 
 /**
  * Queries each of these payments once, in the background (payment.19). One that was made for this
  * basket is then recovered; one for another basket is placed here. Stops once a submission has begun.
  */
-export const findLatePaymentsAtom = atom(null, (_get, set) =>
-  runAlone(LATE_LOCK, () => set(findAtom)),
+export const finishPaymentsAtom = atom(null, (_get, set) =>
+  runAlone(FINISH_LOCK, () => set(findAtom)),
 )
 
 const findAtom = atom(null, async (get, set): Promise<void> => {
-  for (const each of get(otherPaymentsAtom)) {
+  for (const each of get(unfinishedPaymentsAtom)) {
     const asked = set(entryNowAtom, each)
     if (!asked) continue
     const answer = await set(queryPaymentAtom, asked)

@@ -1,13 +1,13 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
+import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import {
   isPayerAwayAtom,
-  otherPaymentsAtom,
   pendingPaymentAtom,
   unfinishedOrderAtom,
-} from '../../../src/atoms/checkout/left-behind'
-import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+  unfinishedPaymentsAtom,
+} from '../../../src/atoms/checkout/unfinished'
 import { changeJournalAtom, followJournalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
@@ -33,7 +33,7 @@ it("a page sees its basket's payment as pending and those of older baskets besid
   expect(store.get(pendingPaymentAtom)).toBeNull()
   write(store, present)
   expect(store.get(pendingPaymentAtom)).toEqual(present)
-  expect(store.get(otherPaymentsAtom)).toEqual([older])
+  expect(store.get(unfinishedPaymentsAtom)).toEqual([older])
 })
 
 it('a payment of the order in checkout is pending, whatever token its basket had (payment.29)', async () => {
@@ -52,7 +52,7 @@ it('a payment of an older basket is pending once the present one has loaded and 
   once('GET', /basket/, EMPTY)
   await store.set(fetchBasketAtom)
   expect(store.get(pendingPaymentAtom)?.orderId).toBe('o0')
-  expect(store.get(otherPaymentsAtom).map(({ orderId }) => orderId)).toEqual(['o9'])
+  expect(store.get(unfinishedPaymentsAtom).map(({ orderId }) => orderId)).toEqual(['o9'])
 })
 
 it('a payment of an older basket is not pending while nobody knows what is in the present one (payment.29)', () => {
@@ -61,7 +61,7 @@ it('a payment of an older basket is not pending while nobody knows what is in th
   store.set(setBasketTokenAtom, 'b')
   write(store, buildEntry('confirming', { orderId: 'o0', basketToken: 'older' }))
   expect(store.get(pendingPaymentAtom)).toBeNull()
-  expect(store.get(otherPaymentsAtom)).toHaveLength(1)
+  expect(store.get(unfinishedPaymentsAtom)).toHaveLength(1)
 })
 
 it('what another tab writes into the journal is seen here (payment.18)', async () => {
