@@ -3,8 +3,6 @@ import { expectAccessible } from './support/accessibility'
 import { heading, navigation, openAs } from './support/account-page'
 import { expect, test } from './support/fixtures'
 
-test.use({ actionTimeout: 15_000 })
-
 const NO_CONNECTION = /Failed to load resource|net::/
 const NAMES = ['Saved cards', 'Your details', 'Password', 'Support cases', 'Dashboard']
 

@@ -8,8 +8,6 @@ import { watchShifts } from './support/shifts'
 import { Shop } from './support/shop'
 import { bareTexts, rewriteAll } from './support/translating'
 
-test.use({ actionTimeout: 15_000 })
-
 const FAILED_LOAD = /Failed to load resource/
 const tag = (page: Page) => page.locator('trade-account')
 const part = (page: Page, name: string) => page.getByRole('region', { name })

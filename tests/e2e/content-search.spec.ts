@@ -8,8 +8,6 @@ import { Shop } from './support/shop'
 import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 import { expectFitting } from './support/widths'
 
-test.use({ actionTimeout: 15_000 })
-
 const found = /^\d+ results? found$/
 const lists = (page: Page, tag: string) => page.locator(tag).locator('.trade-content__list')
 const tagsOf = (page: Page, tag: string) => page.locator(`${tag} article`)

@@ -9,8 +9,6 @@ import { findSticksOut } from './support/sticking-out'
 import { bareTexts, expectSaid, type Rewrite, rewriteAll } from './support/translating'
 import { atEveryWidth, expectFitting } from './support/widths'
 
-test.use({ actionTimeout: 15_000 })
-
 test('a visitor waits, loses the network, meets a busy and a broken service, and goes on with what is typed, on a page with two searches (content.6, content.20, search.14, search.26)', async ({
   page,
   context,

@@ -5,8 +5,6 @@ import { CARDS, Paying } from './support/paying'
 import { NEWCOMER } from './support/registration-form'
 import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 
-test.use({ actionTimeout: 10_000 })
-
 /** Expects that each named field holds what was typed. */
 async function expectTyped(scope: Locator, typed: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(typed)) {

@@ -4,8 +4,6 @@ import { collectWarnings } from './support/element-fixtures'
 import { expect, test } from './support/fixtures'
 import { bareTexts, expectSaid, type Rewrite, rewriteAll, said } from './support/translating'
 
-test.use({ actionTimeout: 10_000 })
-
 const cards = (page: Page) => page.getByRole('article')
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
 const category = (page: Page, name: string) =>
