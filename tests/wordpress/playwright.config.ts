@@ -11,6 +11,8 @@ const IN_EACH = /(editor|journey)\.spec\.ts/
 export default defineConfig<object, { wordpress: string }>({
   ...shared,
   testDir: '.',
+  // Each has a WordPress of its own, which keeps a core busy.
+  workers: 2,
   outputDir: '../../test-results/wordpress',
   timeout: 360_000,
   projects: versionsToTest().map((version, position) => ({
