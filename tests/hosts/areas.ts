@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { html } from 'hono/html'
 import { PRODUCTS } from '../../demo/catalogue/products'
 import { type Html, tag } from '../../demo/site/tag'
+import { readTags } from '../../widgets/build/tags.mjs'
 
 export const AREAS = ['header', 'search', 'product', 'login', 'basket', 'checkout'] as const
 /** A part of the shop whose tags stand on one page. */
@@ -101,5 +103,20 @@ export const headerTags = html`
 export const siteWideTags = html`
   ${['basket-panel', 'added-panel', 'login-panel', 'popups', 'notifications'].map((name) => tag(`trade-${name}`))}`
 
+const placed = (
+  await Promise.all([headerTags, siteWideTags, ...AREAS.map((area) => CONTENT[area].content)])
+).join('')
+
+/** Tags that stand nowhere above, as an editor places them first: a new tag is tried without a word here. */
+const others = readTags(fileURLToPath(new URL('../../widgets', import.meta.url))).filter(
+  ({ tag: name }) => !placed.includes(`<${name}`),
+)
+
 /** What the page of an area holds. */
-export const contentOf = (area: Area) => CONTENT[area]
+export const contentOf = (area: Area) =>
+  area === 'header'
+    ? {
+        ...CONTENT.header,
+        content: html`${CONTENT.header.content}${others.map((other) => tag(other.tag))}`,
+      }
+    : CONTENT[area]

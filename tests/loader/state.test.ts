@@ -1,11 +1,19 @@
-import { expect, it, vi } from 'vitest'
-import { NAMES, startState } from '../../src/loader/state'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 const startShop = vi.hoisted(() => vi.fn())
 
 vi.mock('../../src/loader/chunks', () => ({ run: async () => ({ startShop }) }))
 
+/** The module as a page that has just begun has it. */
+const loadState = () => import('../../src/loader/state')
+
+beforeEach(() => {
+  vi.resetModules()
+  startShop.mockReset()
+})
+
 it('a state that fails while it starts is started again by the next call, and once only when it works (loader.35)', async () => {
+  const { startState } = await loadState()
   startShop.mockImplementationOnce(() => {
     throw new Error('Broken')
   })
@@ -16,13 +24,13 @@ it('a state that fails while it starts is started again by the next call, and on
 })
 
 it('the page has every action of the shop from the first moment, and no other (action.1)', async () => {
+  const { NAMES } = await loadState()
   const { actions } = await import('../../src/atoms/page/page-api')
   expect(NAMES.split(',').sort()).toEqual(Object.keys(actions).sort())
 })
 
 it('an action resolves to false when the state is lost (action.1)', async () => {
-  vi.resetModules()
-  const { addActions } = await import('../../src/loader/state')
+  const { addActions } = await loadState()
   startShop.mockImplementationOnce(() => {
     throw new Error('Lost')
   })

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { setDeliveryAddressAtom } from '../../../src/atoms/basket/delivery-address'
 import { deliveryAddressesAtom } from '../../../src/atoms/session/identity'
 import { deliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
+import { localStore } from '../../../src/lib/browser/storage'
 import { openShop } from '../../components/shop'
 
 const KEY = 'trade-blocks:delivery-address'
@@ -11,6 +12,12 @@ const reload = vi.fn()
 
 beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset())
+})
+
+// A blocked storage leaves its values in the memory of the page.
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStore.removeAll('')
 })
 
 async function openWithAddresses() {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   type AccountPage,
   addressOf,
@@ -7,6 +7,8 @@ import {
   VIEWS,
 } from '../../../src/components/account/views'
 import { configure } from '../../api/calls'
+
+beforeEach(() => configure({}))
 
 const DASHBOARD: AccountPage = { address: '/account', view: 'dynamic' }
 const seen = (address: string, page = DASHBOARD) => {

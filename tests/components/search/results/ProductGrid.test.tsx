@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { Profiler } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { ProductGrid } from '../../../../src/components/search/results/ProductGrid'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listProducts } from '../../../../src/components/search/results/product-hits'
 
 const hitsOf = (name: string, count: number, from = 1) =>
@@ -20,6 +19,7 @@ const hitsOf = (name: string, count: number, from = 1) =>
 const TEA = hitsOf('Tea', 60)
 const COFFEE = hitsOf('Coffee', 40)
 const store = createStore()
+let ProductGrid: typeof import('../../../../src/components/search/results/ProductGrid').ProductGrid
 
 const titles = () => screen.queryAllByRole('heading').map((title) => title.textContent)
 const titlesOf = (hits: typeof TEA) => hits.map(({ product }) => product.post_title)
@@ -37,10 +37,17 @@ class TestObserver {
 
 /** The titles after each render. */
 let renders: ReturnType<typeof titles>[]
-beforeEach(() => {
+// A page of its own has not scrolled yet.
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ ProductGrid } = await import('../../../../src/components/search/results/ProductGrid'))
   renders = []
   observed.clear()
   vi.stubGlobal('IntersectionObserver', TestObserver)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const grid = (hits: typeof TEA, isBuyable = false) => (
@@ -109,7 +116,6 @@ it('controls of cards come once their card is near the window, those of the firs
   expect(toggles()).toBe(7)
   expect(screen.getByRole('button', { name: 'Add to list: Tea 7' })).toBeTruthy()
   expect([...observed]).toEqual(cells.slice(7))
-  vi.useRealTimers()
 })
 
 it('a browser without idle time renders no controls while the page scrolls, and then a few at a time (search.42)', async () => {
@@ -126,7 +132,6 @@ it('a browser without idle time renders no controls while the page scrolls, and 
   expect(toggles()).toBeGreaterThan(6)
   act(() => vi.advanceTimersByTime(50))
   expect(toggles()).toBe(20)
-  vi.useRealTimers()
 })
 
 it('while the page scrolls, controls of cards wait for a spare moment or for its rest, a few at a time (search.42)', async () => {
@@ -153,7 +158,6 @@ it('while the page scrolls, controls of cards wait for a spare moment or for its
   act(() => notify(targets.map((target) => ({ target, isIntersecting: false }))))
   spare(50)
   expect(toggles()).toBe(15)
-  vi.useRealTimers()
 })
 
 it('the first cards have the text of another answer at once; their price and controls follow once that is painted, and cannot be used before (search.41)', async () => {

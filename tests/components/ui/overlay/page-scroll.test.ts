@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { lockPageScroll } from '../../../../src/components/ui/overlay/page-scroll'
+
+afterEach(() => document.documentElement.removeAttribute('style'))
 
 it('behind panels the page does not scroll, and padding keeps the room of its scroll bar (search.9)', () => {
   const { documentElement: page } = document
