@@ -7,7 +7,7 @@ import { userAtom } from '../../../src/atoms/session/identity'
 import { setRedirectTargetAtom } from '../../../src/atoms/session/session'
 import { loginErrorAtom, NOT_HELD } from '../../../src/atoms/session/sign-in'
 import { Login } from '../../../src/components/authentication/Login'
-import { expectAccessible, openShop } from '../shop'
+import { expectAccessible, holdAnswers, openShop } from '../shop'
 
 const email = () => screen.findByLabelText<HTMLInputElement>('Email address')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -155,10 +155,12 @@ it.each([
 })
 
 it('a double click on Login sends one request (session.7)', async () => {
-  const { user, requests, account } = await openLogin()
+  const { user, api, requests, account } = await openLogin()
   await user.type(await email(), account.email)
   await user.type(password(), account.password)
+  const release = holdAnswers(api, 'POST', '/api/auth/login')
   await user.dblClick(submit())
+  release()
   await waitFor(() => expect(reload).toHaveBeenCalled())
   expect(requests('POST', '/auth/login')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { expectAccessible } from '../shop'
+import { expectAccessible, holdAnswers } from '../shop'
 import {
   button,
   field,
@@ -151,7 +151,9 @@ it('a double click on Sign Up sends one request (registration.9)', async () => {
   const shop = await openSteps()
   await goTo(shop, 4)
   await fillStep(shop, 4)
+  const release = holdAnswers(shop.api, 'POST', '/api/auth/register')
   await shop.user.dblClick(button('Sign Up'))
+  release()
   await waitFor(() => expect(reload).toHaveBeenCalled())
   expect(shop.requests('POST', '/auth/register')).toHaveLength(1)
 })

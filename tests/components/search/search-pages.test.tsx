@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
+import { WRITE_DELAY_MS } from '../../../src/components/search/place/page-address'
 import { clearPage, type OpenOptions, openSearchPage } from './search-page'
 
 // The browser build: its cache of answers differs from Node's.
@@ -96,7 +97,13 @@ it('an address of a page beyond the last one leads to the last one (search.21)',
   await seeCards(90)
 })
 
-it('view_item_list is sent once for each page of results (page.14)', async () => {
+it.each([
+  'soon',
+  'late',
+])('view_item_list is sent once for each page of results, idle %s (page.14)', async (when) => {
+  const waiting: (() => void)[] = []
+  const wait = (callback: () => void) => (when === 'soon' ? callback() : waiting.push(callback))
+  vi.stubGlobal('requestIdleCallback', wait)
   await open()
   await seeCards(60)
   await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
@@ -105,14 +112,19 @@ it('view_item_list is sent once for each page of results (page.14)', async () =>
     (window.dataLayer ?? []).filter(
       (entry) => (entry as { event?: string }).event === 'view_item_list',
     ) as { ecommerce: { items: unknown[] } }[]
-  await waitFor(() =>
-    expect(lists().map(({ ecommerce }) => ecommerce.items.length)).toEqual([60, 60]),
-  )
+  await waitFor(() => {
+    for (const callback of waiting.splice(0)) callback()
+    expect(lists().map(({ ecommerce }) => ecommerce.items.length)).toEqual([60, 60])
+  })
 })
 
 it('what was typed just now is in the address before a product is followed (search.12)', async () => {
   await open()
   await seeCards(60)
+  // The address waits for the press, however slow the machine is.
+  const { setTimeout: later } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    ms === WRITE_DELAY_MS ? 0 : later(run, ms)) as typeof setTimeout)
   await page.user.type(page.box(), 'x')
   await waitFor(() => expect(page.lastQuery()?.query).toBe('x'))
   const [link] = within(page.cards()[0] as HTMLElement).getAllByRole('link')

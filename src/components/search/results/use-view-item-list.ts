@@ -19,6 +19,8 @@ interface ResultPage {
 interface Reports {
   /** The key of the search. */
   search: string
+  /** The page that has come last. */
+  page: number
   /** Begins with the page that has come last, when it has not begun yet. */
   begin: () => void
   /** Each tells of the rest of a page. */
@@ -42,7 +44,7 @@ export function useViewItemList(
 ) {
   const store = useStore()
   const reported = useRef(new Set<string>())
-  const reports = useRef<Reports>({ search: '', begin: nothing, rest: [] })
+  const reports = useRef<Reports>({ search: '', page: 0, begin: nothing, rest: [] })
 
   useEffect(() => {
     const { current } = reports
@@ -63,7 +65,9 @@ export function useViewItemList(
     const search = queryKey(_state)
     const { current } = reports
     if (search !== current.search) finish(current)
-    current.search = search
+    // A page that comes before the page was idle does not take the place of the one before it.
+    else if (page !== current.page) current.begin()
+    Object.assign(current, { search, page })
     current.begin = () => {
       current.begin = nothing
       const key = `${page} ${search}`
