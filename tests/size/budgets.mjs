@@ -89,7 +89,7 @@ export default [
   budget('quick order', '151.35 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '156.7 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '172.4 kB', [...PANELS, 'trade-favourites']),
-  budget('product search', '191.4 kB', [...PANELS, 'trade-product-search']),
+  budget('product search', '191.45 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '191.9 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '191.2 kB', [...PANELS, 'trade-search-products']),
   budget('support search', '175.2 kB', [...PANELS, 'trade-support-search']),
