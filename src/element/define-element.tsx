@@ -13,6 +13,7 @@ import { watchGround } from '../shell/ground'
 import { keepFocusClear } from '../shell/keep-focus-clear'
 import { sayPlainly } from '../shell/plain-notices'
 import { createRootElement, dropForeignRoots, LIVE, tagOf, takeShell } from '../shell/root-element'
+import '../components/ui/elements.css'
 import '../components/ui/focus.css'
 
 sayPlainly()

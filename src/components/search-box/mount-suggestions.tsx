@@ -8,6 +8,7 @@ import { watchGround } from '../../shell/ground'
 import { Suggestions } from './Suggestions'
 import type { SearchBoxParts } from './search-box-parts'
 import '../ui/tokens-of-parts.css'
+import '../ui/elements.css'
 import '../ui/focus.css'
 
 interface Mounted extends SearchBoxParts {
