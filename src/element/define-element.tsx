@@ -14,6 +14,7 @@ import { keepFocusClear } from '../shell/keep-focus-clear'
 import { sayPlainly } from '../shell/plain-notices'
 import { createRootElement, dropForeignRoots, LIVE, tagOf, takeShell } from '../shell/root-element'
 import '../components/ui/elements.css'
+import '../components/ui/layout.css'
 import '../components/ui/focus.css'
 
 sayPlainly()

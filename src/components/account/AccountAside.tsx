@@ -8,7 +8,7 @@ export function AccountAside() {
   const [{ value }] = useContent(layoutContent)
   if (!value) return null
   return (
-    <div className="trade-account__aside">
+    <div className="trade-account__aside trade-stack-4">
       <ServerLinks links={value.navigation} />
       {value.html && <Markup html={value.html} profile="rich" as="div" />}
     </div>

@@ -97,7 +97,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
       <div ref={frame} className="trade-account__frame">
         <AccountNavigation view={view} />
         {!isOfPage && (
-          <div className="trade-account__view">
+          <div className="trade-account__view trade-stack-5">
             <h2 className="trade-account__heading" tabIndex={-1} dir="auto">
               {title}
             </h2>

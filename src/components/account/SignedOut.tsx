@@ -16,7 +16,7 @@ export function SignedOut({
 }: SignedOutProps) {
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
   return (
-    <div className="trade-account__signed-out">
+    <div className="trade-account__signed-out trade-stack-4">
       <h2 className="trade-account__heading">Please sign in</h2>
       <p className="trade-account__text">{children}</p>
       <p className="trade-account__actions">

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** The shape of a view while it is loading. */
 export const ViewSkeleton = () => (
-  <div className="trade-account__skeleton">
+  <div className="trade-account__skeleton trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
     <Skeleton shape="box" height="96px" />
     <Skeleton shape="box" height="96px" />

@@ -50,7 +50,7 @@ export function FailedAdditions(props: FailedAdditionsProps) {
           </li>
         ))}
       </ul>
-      <div className="trade-additions__actions">
+      <div className="trade-additions__actions trade-cluster-3">
         {refused.length > 0 && onRetry && (
           <Button
             variant="secondary"

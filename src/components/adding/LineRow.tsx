@@ -51,7 +51,7 @@ export function LineRow(props: LineRowProps) {
         !isPossible && 'trade-again__line--off',
       )}
     >
-      <div className="trade-again__product">
+      <div className="trade-again__product trade-stack-1">
         {isPossible ? (
           <CheckboxField
             name={`line-${id}`}
@@ -67,7 +67,7 @@ export function LineRow(props: LineRowProps) {
         {facts}
         {note && <span className="trade-again__note">{note}</span>}
       </div>
-      <dl className="trade-again__prices">
+      <dl className="trade-again__prices trade-stack-1">
         <div className="trade-again__price">
           <dt>Then</dt>
           <dd>

@@ -19,12 +19,12 @@ export function AddressChoice({ address, onUse }: AddressChoiceProps) {
   const name = address.trading_name || address.company || street_address_1
   const place = joined([street_address_1, street_address_2, city, county, postcode])
   return (
-    <li className="trade-address-choice">
+    <li className="trade-address-choice trade-stack-3">
       <div className="trade-address-choice__text">
         <span className="trade-address-choice__name" dir="auto">
           {name}
         </span>
-        <span id={placeId} className="trade-address-choice__place" dir="auto">
+        <span id={placeId} className="trade-address-choice__place trade-text-soft" dir="auto">
           {[place, phone, email].filter(Boolean).join(' · ')}
         </span>
       </div>

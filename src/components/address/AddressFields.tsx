@@ -38,15 +38,15 @@ export function AddressFields(props: AddressFieldsProps) {
     setCountry(before)
   }
   return (
-    <div className="trade-address-fields">
-      <div className="trade-address-fields__pair">
+    <div className="trade-address-fields trade-stack-4">
+      <div className="trade-address-fields__pair trade-stack-4">
         <TextField label="First name" isRequired {...field('first_name', 'given-name')} />
         <TextField label="Last name" isRequired {...field('last_name', 'family-name')} />
       </div>
       {!address.retail && (
         <TextField label="Company" isRequired {...field('company', 'organization')} />
       )}
-      <div className="trade-address-fields__pair">
+      <div className="trade-address-fields__pair trade-stack-4">
         <TextField label="Email" type="email" isRequired {...field('email', 'email')} />
         <TextField label="Telephone" type="tel" isRequired {...field('phone', 'tel')} />
       </div>
@@ -60,11 +60,11 @@ export function AddressFields(props: AddressFieldsProps) {
         isOptional
         {...field('street_address_2', 'address-line2')}
       />
-      <div className="trade-address-fields__pair">
+      <div className="trade-address-fields__pair trade-stack-4">
         <TextField label="City" isRequired {...field('city', 'address-level2')} />
         <TextField label="County" isOptional {...field('county', 'address-level1')} />
       </div>
-      <div className="trade-address-fields__pair">
+      <div className="trade-address-fields__pair trade-stack-4">
         <PostcodeField country={country} {...field('postcode', 'postal-code')} />
         <SelectField
           label="Country"

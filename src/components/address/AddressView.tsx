@@ -30,7 +30,7 @@ export function AddressView({ address, countries }: AddressViewProps) {
     { label: 'Email', text: address.email },
   ].filter(({ text }) => text.trim() !== '')
   return (
-    <div className="trade-address">
+    <div className="trade-address trade-stack-2">
       <address className="trade-address__lines">
         {lines.map(({ name, text, isTitle }) => (
           <span

@@ -13,7 +13,9 @@ export function LockedNote() {
         <p className="trade-locked-note__text">
           Your address is locked - To update your details please call <CustomerServices />
         </p>
-        <p className="trade-locked-note__small">Address changes may take up to 3 hours to show.</p>
+        <p className="trade-locked-note__small trade-text-faint">
+          Address changes may take up to 3 hours to show.
+        </p>
       </div>
     </div>
   )

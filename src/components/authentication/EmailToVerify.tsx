@@ -14,7 +14,7 @@ export function EmailToVerify() {
   return (
     <>
       <h2 className="trade-email-verification__title">Confirm your account</h2>
-      <h3 className="trade-email-verification__subtitle">Verify your email</h3>
+      <h3 className="trade-email-verification__subtitle trade-heading">Verify your email</h3>
       <p className="trade-email-verification__text">
         An email with a link has been sent{' '}
         {email ? (

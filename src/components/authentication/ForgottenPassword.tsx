@@ -33,7 +33,7 @@ export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
   }, [form, isInPlace])
 
   return (
-    <form ref={form} className="trade-password-form" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="trade-password-form trade-stack-4" noValidate onSubmit={onSubmit}>
       <ErrorSummary {...refusal} />
       <AccountEmailField
         label="Enter account email address"

@@ -62,7 +62,7 @@ export function LoginForm() {
     .filter(({ key }) => !Object.hasOwn(REQUIRED, key))
     .flatMap(({ messages }) => messages)
   return (
-    <form ref={form} className="trade-login__form" noValidate onSubmit={submit}>
+    <form ref={form} className="trade-login__form trade-stack-4" noValidate onSubmit={submit}>
       <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
       <PasswordField
         label="Password"

@@ -46,7 +46,7 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
   }
 
   return (
-    <div className="trade-login__form">
+    <div className="trade-login__form trade-stack-4">
       <h2 ref={heading} className="trade-login__question" tabIndex={-1}>
         {name ? `Continue as ${name}?` : 'Stay signed in?'}
       </h2>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** Placeholder in the shape of the login form. */
 export const LoginSkeleton = () => (
-  <div className="trade-login__form">
+  <div className="trade-login__form trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
     <div>
       <Skeleton width="8em" />

@@ -17,7 +17,7 @@ export function PasswordReset() {
   if (answer !== null) return <PasswordIsReset answer={answer} />
   if (hasToken) return <PasswordResetForm onReset={setAnswer} />
   return (
-    <div className="trade-password-page">
+    <div className="trade-password-page trade-stack-5">
       <Banner tone="warning" title="This page needs the link from our email">
         Open the link in the email again, or request a new one here. A link works once, and is lost
         when this page is reloaded.
@@ -32,7 +32,7 @@ function PasswordIsReset({ answer }: { answer: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} className="trade-password-page" role="status" tabIndex={-1}>
+    <div ref={box} className="trade-password-page trade-stack-5" role="status" tabIndex={-1}>
       <Banner tone="success" title={PASSWORD_IS_RESET}>
         {answer !== PASSWORD_IS_RESET && answer}
       </Banner>

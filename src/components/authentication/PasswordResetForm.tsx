@@ -41,8 +41,8 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
   useTypedEmail(form)
 
   return (
-    <div className="trade-password-page">
-      <form ref={form} className="trade-password-form" noValidate onSubmit={onSubmit}>
+    <div className="trade-password-page trade-stack-5">
+      <form ref={form} className="trade-password-form trade-stack-4" noValidate onSubmit={onSubmit}>
         <ErrorSummary {...refusal} />
         <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
         <PasswordRules />
@@ -67,8 +67,8 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
         </div>
       </form>
       {refusal.errors.length > 0 && (
-        <section className="trade-password-page__again">
-          <h2 className="trade-password-page__title">Need a new link?</h2>
+        <section className="trade-password-page__again trade-stack-3">
+          <h2 className="trade-password-page__title trade-heading">Need a new link?</h2>
           <ForgottenPassword />
         </section>
       )}

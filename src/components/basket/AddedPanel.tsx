@@ -42,7 +42,7 @@ export function AddedPanel() {
       <section {...stripProps} className="trade-added-panel" aria-labelledby={titleId}>
         {isShown && (
           <>
-            <div className="trade-added-panel__head">
+            <div className="trade-added-panel__head trade-stack-2">
               <Icon name="check" size={16} />
               <p id={titleId} className="trade-added-panel__name">
                 Added to basket
@@ -80,7 +80,7 @@ function AddedLine({ added }: { added: Added }) {
   const { product, qty, total_display } = added.line
   const rememberedImage = useAtomValue(productImageAtom(product.sku))
   return (
-    <div className="trade-added-panel__line">
+    <div className="trade-added-panel__line trade-stack-3">
       <div className="trade-added-panel__picture">
         <Picture src={product.image ?? rememberedImage} alt="" ratio="1" />
       </div>
@@ -89,7 +89,7 @@ function AddedLine({ added }: { added: Added }) {
           {nameOf(added)}
         </p>
         <Sku sku={product.sku} />
-        <p className="trade-added-panel__qty">
+        <p className="trade-added-panel__qty trade-text-faint">
           {added.qty} added, {qty} in your basket
         </p>
       </div>

@@ -46,7 +46,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           title
         )}
       </p>
-      <div className="trade-basket-line__unit">
+      <div className="trade-basket-line__unit trade-text-faint">
         <Sku sku={product.sku} />
         <span>{unit_display && `${unit_display} each`}</span>
       </div>

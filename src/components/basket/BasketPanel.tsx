@@ -30,7 +30,7 @@ export function BasketPanel() {
 function PanelSummary() {
   const { totals } = useAtomValue(basketAtom)
   return (
-    <div className="trade-basket-panel__summary">
+    <div className="trade-basket-panel__summary trade-stack-4">
       <BasketTotals totals={totals} />
       <CheckoutLink />
     </div>

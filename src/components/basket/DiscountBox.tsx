@@ -39,7 +39,7 @@ export function DiscountBox() {
 
   return (
     <div className="trade-discount">
-      <form ref={form} className="trade-discount__form" noValidate onSubmit={apply}>
+      <form ref={form} className="trade-discount__form trade-stack-2" noValidate onSubmit={apply}>
         <TextField
           label="Discount code"
           name="code"

@@ -17,7 +17,7 @@ export const LinesSkeleton = () => (
         <div className="trade-basket-line__title">
           <Skeleton width="70%" />
         </div>
-        <div className="trade-basket-line__unit">
+        <div className="trade-basket-line__unit trade-text-faint">
           <Skeleton width="30%" />
         </div>
         <div className="trade-basket-line__quantity">

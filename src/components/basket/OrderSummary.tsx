@@ -27,7 +27,7 @@ export function OrderSummary({ editable = false }: OrderSummaryProps) {
   return (
     <div className="trade-order-summary">
       <BasketState emptyText="Your basket is empty.">
-        <div className="trade-order-summary__parts">
+        <div className="trade-order-summary__parts trade-stack-5">
           <SummaryLines />
           <SummaryFigures />
         </div>
@@ -43,7 +43,7 @@ function SidePanel() {
   if (status === 'loading') return <FiguresSkeleton />
   if (!hasItems) return null
   return (
-    <div className="trade-order-summary__card">
+    <div className="trade-order-summary__card trade-stack-4">
       <FoldedItems />
       <SummaryFigures isEditable />
     </div>

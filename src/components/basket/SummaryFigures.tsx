@@ -16,7 +16,7 @@ import { FreeDelivery } from './FreeDelivery'
 export function SummaryFigures({ isEditable = false }: { isEditable?: boolean }) {
   const { totals } = useAtomValue(basketAtom)
   return (
-    <div className="trade-order-summary__figures">
+    <div className="trade-order-summary__figures trade-stack-4">
       <FreeDelivery totals={totals} />
       {isEditable && <DiscountBox />}
       <BasketTotals totals={totals} />
@@ -36,7 +36,7 @@ function CheckoutWithBar({ totals }: { totals: Totals }) {
   const total = toPay(totals)
   return (
     <>
-      <div ref={link} className="trade-order-summary__checkout">
+      <div ref={link} className="trade-order-summary__checkout trade-stack-2">
         <CheckoutLink />
       </div>
       {total !== MISSING && (

@@ -18,14 +18,14 @@ export function SummaryLines() {
   const listId = useId()
   const more = lines.length - FIRST_LINES
   return (
-    <div className="trade-summary">
+    <div className="trade-summary trade-stack-3">
       <p className="trade-summary__count">
         {items} {plural(items, 'item')}
       </p>
-      <ul id={listId} className="trade-summary-lines" aria-label="Items">
+      <ul id={listId} className="trade-summary-lines trade-stack-2" aria-label="Items">
         {(isWhole ? lines : lines.slice(0, FIRST_LINES)).map(
           ({ id, product, qty, total_display }) => (
-            <li key={id} className="trade-summary-line">
+            <li key={id} className="trade-summary-line trade-stack-2">
               <span className="trade-summary-line__qty">{qty} ×</span>
               <span className="trade-summary-line__title" dir="auto">
                 {product.title || product.sku}

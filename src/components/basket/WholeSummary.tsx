@@ -13,10 +13,10 @@ export function WholeSummary() {
   return (
     <div className="trade-order-summary">
       <BasketState emptyText="Your basket is empty." skeleton={<WholeSkeleton />}>
-        <div className="trade-order-summary__parts">
+        <div className="trade-order-summary__parts trade-stack-5">
           <BasketLines />
           {hasItems && (
-            <div className="trade-order-summary__card">
+            <div className="trade-order-summary__card trade-stack-4">
               <SummaryFigures isEditable />
             </div>
           )}
@@ -27,7 +27,7 @@ export function WholeSummary() {
 }
 
 const WholeSkeleton = () => (
-  <div className="trade-order-summary__parts">
+  <div className="trade-order-summary__parts trade-stack-5">
     <LinesSkeleton />
     <FiguresSkeleton />
   </div>

@@ -33,8 +33,8 @@ export function AddCard({ isOpen, onToggle }: AddCardProps) {
     button.current?.focus()
   }
   return (
-    <div className="trade-card-new">
-      <div className="trade-card-new__actions">
+    <div className="trade-card-new trade-stack-4">
+      <div className="trade-card-new__actions trade-cluster-3">
         <Button
           ref={button}
           variant="secondary"
@@ -72,7 +72,11 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
     onSaved()
   }
   return (
-    <form className="trade-card-new__form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="trade-card-new__form trade-stack-4"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <ErrorSummary errors={errors} />
       <TextField
         label="Name on card"
@@ -84,7 +88,7 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
       />
       <CardFields purpose="save" pence={0} />
       {status === CARD_STATUS.error && problem && <Problem text={problem} />}
-      <div className="trade-card-new__actions">
+      <div className="trade-card-new__actions trade-cluster-3">
         <Button
           type="submit"
           variant="secondary"

@@ -31,7 +31,7 @@ export function CardFields({ purpose, pence }: CardFieldsProps) {
       <div className="trade-card-form__place" hidden={status === 'failed'}>
         <div ref={place} className="trade-card-form__fields" />
         {status === 'loading' && (
-          <div className="trade-card-form__skeleton">
+          <div className="trade-card-form__skeleton trade-stack-5">
             <VisuallyHidden role="status">Loading the card form</VisuallyHidden>
             <Skeleton shape="box" />
             <Skeleton shape="box" />

@@ -12,7 +12,7 @@ export function CardLabel({ card }: { card: SavedCard }) {
   const expiry = expiryOf(card)
   return (
     <span className="trade-card">
-      <span className="trade-card__brand">{brandOf(card)}</span>{' '}
+      <span className="trade-card__brand trade-text-soft">{brandOf(card)}</span>{' '}
       <span className="trade-card__number">ending in {card.last_four}</span>{' '}
       {expiry && <span className="trade-card__expiry">expires {expiry}</span>}
     </span>

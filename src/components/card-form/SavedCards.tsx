@@ -41,7 +41,7 @@ export function SavedCards({ isChoice = false, isDisabled = false }: SavedCardsP
       ) : (
         <ul className="trade-card-list">
           {listed.map((card) => (
-            <li key={card.id} className="trade-card-list__card">
+            <li key={card.id} className="trade-card-list__card trade-stack-3">
               <CardLabel card={card} />
               {actionOf(card)}
             </li>

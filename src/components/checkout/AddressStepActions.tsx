@@ -22,7 +22,7 @@ export function AddressStepActions() {
     <>
       <SubmissionProblem />
       <div className="trade-end-bar">
-        <p className="trade-checkout__bar-total">
+        <p className="trade-checkout__bar-total trade-text-soft">
           Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
         </p>
         <Button type="submit" isBusy={isSubmitting} busyLabel="Saving…">
@@ -32,7 +32,7 @@ export function AddressStepActions() {
           Back
         </ButtonLink>
       </div>
-      <p className="trade-checkout__small">
+      <p className="trade-checkout__small trade-text-faint">
         <a className="trade-checkout__link" href={route('refunds')} target="_blank" rel="noopener">
           Refund policy
         </a>

@@ -15,7 +15,7 @@ export function CardPayment() {
   if (pence === null) return null
   if (buyerId !== null) return <CustomerCards form={form} pence={pence} />
   return (
-    <div className="trade-checkout__panel">
+    <div className="trade-checkout__panel trade-stack-4">
       <CardFields purpose={form} pence={pence} />
       <PayNow card={newCardPayment(form)} />
     </div>

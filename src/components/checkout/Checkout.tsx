@@ -143,13 +143,13 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       return <Ordered />
     case 'recovering':
       return (
-        <div className="trade-checkout__main trade-checkout__main--narrow">
+        <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow">
           <PaymentProgress />
         </div>
       )
     case 'returned':
       return (
-        <div className="trade-checkout__main trade-checkout__main--narrow">
+        <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow">
           <ReturnedPanel />
         </div>
       )

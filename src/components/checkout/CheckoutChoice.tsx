@@ -16,8 +16,8 @@ export function CheckoutChoice() {
   const continueAsGuest = useSetAtom(continueAsGuestAtom)
   const expectFocus = useSetAtom(expectFocusAtom)
   return (
-    <div className="trade-checkout__choice">
-      <section className="trade-checkout__option">
+    <div className="trade-checkout__choice trade-stack-6">
+      <section className="trade-checkout__option trade-stack-4">
         <StepHeading>{isSignInNeeded ? 'Please sign in again' : 'Sign in'}</StepHeading>
         {isSignInNeeded && (
           <div role="alert">
@@ -34,7 +34,7 @@ export function CheckoutChoice() {
           </a>
         </p>
       </section>
-      <section className="trade-checkout__option">
+      <section className="trade-checkout__option trade-stack-4">
         <h2 className="trade-checkout__heading">Continue as a guest</h2>
         <p className="trade-checkout__text">
           You can order without an account. Sign in to see your prices, saved addresses and past

@@ -16,7 +16,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const summaryId = useId()
   return (
-    <div className="trade-checkout__columns">
+    <div className="trade-checkout__columns trade-stack-5">
       <aside className="trade-checkout__aside" aria-label="Your order">
         <button
           type="button"
@@ -38,11 +38,11 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
           className="trade-checkout__summary"
           data-open={isOpen ? 'true' : undefined}
         >
-          <h2 className="trade-checkout__summary-title">Order summary</h2>
+          <h2 className="trade-checkout__summary-title trade-heading">Order summary</h2>
           <OrderSummary />
         </div>
       </aside>
-      <div className="trade-checkout__main">
+      <div className="trade-checkout__main trade-stack-5">
         <UnfinishedPayments />
         {children}
       </div>

@@ -13,11 +13,11 @@ export function CheckoutSkeleton() {
     if (shouldFocus.current) place.current?.focus()
   }, [])
   return (
-    <div className="trade-checkout__columns">
+    <div className="trade-checkout__columns trade-stack-5">
       <div className="trade-checkout__aside">
         <Skeleton shape="box" height="220px" />
       </div>
-      <div ref={place} className="trade-checkout__main" tabIndex={-1}>
+      <div ref={place} className="trade-checkout__main trade-stack-5" tabIndex={-1}>
         <VisuallyHidden role="status">Loading your order</VisuallyHidden>
         <Skeleton width="40%" height="26px" />
         {['name', 'street', 'town', 'contact'].map((row) => (

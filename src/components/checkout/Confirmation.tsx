@@ -29,7 +29,7 @@ export function Confirmation() {
   }, [order, reportPurchase])
   if (!order) return null
   return (
-    <div className="trade-checkout__main trade-checkout__main--narrow trade-confirmation">
+    <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow trade-confirmation">
       {disagreement ? (
         <>
           <StepHeading>Your order is placed, and needs attention</StepHeading>
@@ -59,12 +59,12 @@ export function Confirmation() {
       )}
       <div className="trade-checkout__pair">
         <NextSteps order={order} />
-        <section className="trade-confirmation__part">
-          <h3 className="trade-checkout__legend">Delivering to</h3>
+        <section className="trade-confirmation__part trade-stack-3">
+          <h3 className="trade-checkout__legend trade-heading">Delivering to</h3>
           <AddressView address={order.address_delivery_json} countries={order.countries} />
         </section>
       </div>
-      <div className="trade-checkout__actions trade-confirmation__not">
+      <div className="trade-checkout__actions trade-cluster-3 trade-confirmation__not">
         <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
           Print order summary
@@ -99,7 +99,7 @@ function WholeOrder({ order }: { order: Order }) {
 function WaysOn() {
   const isSignedIn = useAtomValue(isSignedInAtom)
   return (
-    <div className="trade-confirmation__part trade-confirmation__not">
+    <div className="trade-confirmation__part trade-stack-3 trade-confirmation__not">
       <Banner tone="info" title="Repeat this order?">
         {isSignedIn ? (
           <>

@@ -88,9 +88,9 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
     : chosen && savedCardPayment(chosen)
   const isLoading = status === 'idle' || status === 'loading'
   return (
-    <div className="trade-checkout__panel">
+    <div className="trade-checkout__panel trade-stack-4">
       {isLoading && (
-        <div className="trade-card-list__skeleton">
+        <div className="trade-card-list__skeleton trade-stack-3">
           <VisuallyHidden role="status">Loading your saved cards</VisuallyHidden>
           <Skeleton shape="box" />
           <Skeleton shape="box" />
@@ -120,7 +120,7 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
         </>
       )}
       {opened.isNew && (
-        <div className="trade-checkout__new-card" hidden={!isNew}>
+        <div className="trade-checkout__new-card trade-stack-4" hidden={!isNew}>
           <NewCard
             once={form}
             kept={kept}
@@ -172,7 +172,7 @@ function NewCard(props: NewCardProps) {
         onChange={(event) => onKeep(event.currentTarget.checked)}
       />
       {hasKept && (
-        <div className="trade-checkout__new-card" hidden={!isKept}>
+        <div className="trade-checkout__new-card trade-stack-4" hidden={!isKept}>
           <ErrorSummary title="Please look at this before you pay" errors={errors} />
           <TextField
             ref={name}

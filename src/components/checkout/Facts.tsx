@@ -7,11 +7,11 @@ interface Fact {
 
 /** A list of labelled texts. Empty ones are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="trade-facts">
+  <dl className="trade-facts trade-stack-2">
     {facts.map(
       ({ label, text }) =>
         text && (
-          <div key={label} className="trade-facts__row">
+          <div key={label} className="trade-facts__row trade-stack-3">
             <dt className="trade-facts__label">{label}</dt>
             <dd className="trade-facts__value" dir="auto">
               {text}

@@ -53,15 +53,15 @@ function OtherAddresses() {
 export function LockedAddresses({ order }: { order: Order }) {
   const countries = useAtomValue(countriesAtom)
   return (
-    <div className="trade-checkout__addresses">
+    <div className="trade-checkout__addresses trade-stack-5">
       <div className="trade-checkout__stored">
-        <section className="trade-checkout__address">
-          <h3 className="trade-checkout__legend">Delivery address</h3>
+        <section className="trade-checkout__address trade-stack-2">
+          <h3 className="trade-checkout__legend trade-heading">Delivery address</h3>
           <AddressView address={order.address_delivery_json} countries={countries} />
         </section>
         <OtherAddresses />
-        <section className="trade-checkout__address trade-checkout__address--billing">
-          <h3 className="trade-checkout__legend">Billing address</h3>
+        <section className="trade-checkout__address trade-stack-2 trade-checkout__address--billing">
+          <h3 className="trade-checkout__legend trade-heading">Billing address</h3>
           <AddressView address={order.address_billing_json} countries={countries} />
         </section>
       </div>

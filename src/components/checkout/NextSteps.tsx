@@ -9,8 +9,8 @@ import { BankDetails } from './BankDetails'
 export function NextSteps({ order }: { order: Order }) {
   const isSignedIn = useAtomValue(isSignedInAtom)
   return (
-    <section className="trade-confirmation__part">
-      <h3 className="trade-checkout__legend">What happens next</h3>
+    <section className="trade-confirmation__part trade-stack-3">
+      <h3 className="trade-checkout__legend trade-heading">What happens next</h3>
       <Dispatch order={order} />
       {isSignedIn && (
         <p className="trade-checkout__text trade-confirmation__not">

@@ -36,9 +36,9 @@ export function OpenAddresses({ order: latest }: { order: Order }) {
     void changeSameAddress(isTicked)
   }
   return (
-    <div className="trade-checkout__addresses">
-      <fieldset className="trade-checkout__group">
-        <legend className="trade-checkout__legend">Billing address</legend>
+    <div className="trade-checkout__addresses trade-stack-5">
+      <fieldset className="trade-checkout__group trade-stack-4">
+        <legend className="trade-checkout__legend trade-heading">Billing address</legend>
         <AddressFields {...fields('address_billing_json', 'billing')} />
       </fieldset>
       <CheckboxField
@@ -47,8 +47,8 @@ export function OpenAddresses({ order: latest }: { order: Order }) {
         defaultChecked={isSame}
         onChange={(event) => changeSame(event.currentTarget.checked)}
       />
-      <fieldset className="trade-checkout__group" hidden={isSame} disabled={isSame}>
-        <legend className="trade-checkout__legend">Delivery address</legend>
+      <fieldset className="trade-checkout__group trade-stack-4" hidden={isSame} disabled={isSame}>
+        <legend className="trade-checkout__legend trade-heading">Delivery address</legend>
         <AddressFields {...fields('address_delivery_json', 'shipping')} />
       </fieldset>
     </div>

@@ -34,7 +34,7 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
       <Facts facts={facts} />
       <OrderLines lines={productLines(order)} renderAction={renderAction} />
       <OrderTotals totals={order.totals} />
-      <div className="trade-order__addresses">
+      <div className="trade-order__addresses trade-stack-5">
         <section>
           <h3 className="trade-order__heading">Delivery address</h3>
           <AddressView address={order.address_delivery_json} countries={order.countries} />

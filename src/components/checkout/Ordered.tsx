@@ -11,7 +11,7 @@ export function Ordered() {
   const isPaid = order.status === 'paid'
   const reference = <b>{order.id}</b>
   return (
-    <div className="trade-checkout__main trade-checkout__main--narrow">
+    <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow">
       <StepHeading>{isPaid ? 'This order is paid' : 'This order has been placed'}</StepHeading>
       <div role="status">
         <Banner tone="info">
@@ -24,7 +24,7 @@ export function Ordered() {
           </p>
         </Banner>
       </div>
-      <div className="trade-checkout__actions">
+      <div className="trade-checkout__actions trade-cluster-3">
         <NewBasket />
       </div>
     </div>

@@ -31,11 +31,11 @@ export function PayNow({ card, isComplete }: PayNowProps) {
     else void pay(card)
   }
   return (
-    <form className="trade-checkout__end" noValidate onSubmit={submit}>
-      <p className="trade-checkout__small">
+    <form className="trade-checkout__end trade-stack-3" noValidate onSubmit={submit}>
+      <p className="trade-checkout__small trade-text-faint">
         <Terms />
       </p>
-      <div className="trade-checkout__actions">
+      <div className="trade-checkout__actions trade-cluster-3">
         <Button type="submit" isBusy={isSubmitting} disabledReason={obstacle}>
           Pay Now
         </Button>

@@ -14,7 +14,7 @@ import { PlaceOrderForm } from './PlaceOrderForm'
 /** Paying by card. */
 const CardPanel = lazyPart(() => import('./CardPayment').then((part) => part.CardPayment), {
   loading: (
-    <div className="trade-checkout__panel">
+    <div className="trade-checkout__panel trade-stack-4">
       <VisuallyHidden role="status">Loading card payment</VisuallyHidden>
       <Skeleton shape="box" height="208px" />
     </div>
@@ -74,7 +74,7 @@ function OnAccount() {
   const isOnAccount = useAtomValue(userAtom)?.on_account ?? false
   if (!isOnAccount) {
     return (
-      <div className="trade-checkout__panel">
+      <div className="trade-checkout__panel trade-stack-4">
         <p className="trade-checkout__text">
           Paying on account is not available to you. Please choose a different payment method.
         </p>

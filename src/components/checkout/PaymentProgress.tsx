@@ -58,7 +58,7 @@ export function PaymentProgress() {
       {isPayerAway ? (
         <SignInAgain />
       ) : (
-        <div className="trade-checkout__actions">
+        <div className="trade-checkout__actions trade-cluster-3">
           <Button
             variant="secondary"
             isBusy={isStillUnanswered}
@@ -158,7 +158,7 @@ function Alert({ heading, title, children }: NoticeProps & { title: string }) {
 
 function SignInAgain() {
   return (
-    <section className="trade-checkout__option">
+    <section className="trade-checkout__option trade-stack-4">
       <p className="trade-checkout__text">
         Please sign in again, so that your order can be finished.
       </p>

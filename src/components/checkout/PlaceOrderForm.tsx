@@ -30,7 +30,7 @@ export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderForm
     if (!obstacle) void placeOrder(paymentType)
   }
   return (
-    <form className="trade-checkout__panel" noValidate onSubmit={submit}>
+    <form className="trade-checkout__panel trade-stack-4" noValidate onSubmit={submit}>
       {children}
       <CheckboxField
         label={<Terms />}
@@ -40,7 +40,7 @@ export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderForm
         disabled={isSubmitting}
         onChange={(event) => setIsAgreed(event.currentTarget.checked)}
       />
-      <div className="trade-checkout__actions">
+      <div className="trade-checkout__actions trade-cluster-3">
         <Button type="submit" isBusy={isSubmitting} disabledReason={obstacle}>
           {action}
         </Button>

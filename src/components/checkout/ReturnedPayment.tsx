@@ -56,7 +56,7 @@ export function ReturnedPayment() {
       </div>
       {state !== 'asking' && isAway && <SignInAgain />}
       {state !== 'asking' && (
-        <div className="trade-checkout__actions">
+        <div className="trade-checkout__actions trade-cluster-3">
           {!isSettled && (
             <Button variant="secondary" onClick={checkAgain}>
               Check again now
@@ -86,7 +86,7 @@ function SignInAgain() {
   const needSignIn = useSetAtom(needSignInAtom)
   useEffect(() => needSignIn(true), [needSignIn])
   return (
-    <section className="trade-checkout__option">
+    <section className="trade-checkout__option trade-stack-4">
       <p className="trade-checkout__text">
         You are signed out. Sign in again to see what became of your order.
       </p>

@@ -15,7 +15,7 @@ export function UnfinishedOrder() {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const resendOrder = useSetAtom(resendOrderAtom)
   return (
-    <div className="trade-checkout__main trade-checkout__main--narrow">
+    <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow">
       <StepHeading>Your order is not confirmed yet</StepHeading>
       <div role="alert">
         <Banner tone="warning" title="We sent your order, and the answer did not arrive.">
@@ -26,7 +26,7 @@ export function UnfinishedOrder() {
         </Banner>
       </div>
       {isSubmitting && <Processing />}
-      <div className="trade-checkout__actions">
+      <div className="trade-checkout__actions trade-cluster-3">
         <Button isBusy={isSubmitting} onClick={() => void resendOrder()}>
           Check again
         </Button>

@@ -32,14 +32,14 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
   const date = formatLongDate(content.post_date)
   const title = <Markup html={content.titleMarkup} profile="title" />
   return (
-    <article className="trade-content-card">
+    <article className="trade-content-card trade-stack-3">
       {picture && (
         <div className="trade-content-card__picture">
           <Picture src={picture} alt="" ratio="16 / 9" isEager={isEager} />
         </div>
       )}
       <div className="trade-content-card__text">
-        {label && <p className="trade-content-card__label">{label}</p>}
+        {label && <p className="trade-content-card__label trade-text-faint">{label}</p>}
         <h3 className="trade-content-card__title">
           {href ? (
             <a className="trade-card-link" href={href}>
@@ -66,7 +66,7 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
           />
         )}
         {(date || author) && (
-          <p className="trade-content-card__by">
+          <p className="trade-content-card__by trade-text-faint">
             {date && <time dateTime={readDate(content.post_date)?.toISOString()}>{date}</time>}
             {author && <span>{author}</span>}
           </p>

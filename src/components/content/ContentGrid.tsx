@@ -18,7 +18,7 @@ interface ContentGridProps {
 
 /** Content cards, in the order of the index. */
 export const ContentGrid = memo(({ hits, hasTypes = false, isBelow }: ContentGridProps) => (
-  <ul className="trade-content-grid">
+  <ul className="trade-content-grid trade-stack-3">
     {hits.map((content, place) => (
       <li key={content.key} className="trade-content-grid__cell">
         <ContentCard
@@ -33,10 +33,10 @@ export const ContentGrid = memo(({ hits, hasTypes = false, isBelow }: ContentGri
 
 /** The same grid while it loads. */
 export const ContentGridSkeleton = memo(({ count }: { count: number }) => (
-  <div className="trade-content-grid" aria-hidden="true">
+  <div className="trade-content-grid trade-stack-3" aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
       <div key={place} className="trade-content-grid__cell">
-        <div className="trade-content-card">
+        <div className="trade-content-card trade-stack-3">
           <div className="trade-content-card__picture">
             <Skeleton shape="picture" />
           </div>

@@ -60,7 +60,7 @@ export function ContentList(props: ContentListProps) {
       ref={section}
       role="group"
       className={classNames(
-        'trade-content__list',
+        'trade-content__list trade-stack-4',
         isPreview && 'trade-content__list--preview',
         isNone && 'trade-content__list--none',
       )}

@@ -43,7 +43,7 @@ export function ContentResults({ search, skeleton, children, ref }: ContentResul
   return (
     <div
       ref={box}
-      className="trade-content__results"
+      className="trade-content__results trade-stack-6"
       tabIndex={-1}
       aria-busy={attempt.isWaiting || !isReady}
       onClickCapture={router.flush}

@@ -42,7 +42,7 @@ function RoutedFaqSearch(props: FaqSearchProps & { namespace: string }) {
   const href = linkAddress(ctaHref)
   return (
     <div className="trade-content" onClickCapture={router.flush}>
-      <div className="trade-content__main">
+      <div className="trade-content__main trade-stack-4">
         <SearchField
           query={route.query}
           onSearch={router.search}

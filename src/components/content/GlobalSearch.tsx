@@ -51,7 +51,7 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
   }
   return (
     <div className="trade-content">
-      <div className="trade-content__main">
+      <div className="trade-content__main trade-stack-4">
         <h2 className="trade-content__headline">How can we help you?</h2>
         <SearchField
           query={route.query}

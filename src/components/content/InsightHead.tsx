@@ -23,8 +23,8 @@ export function InsightHead({ heading, intro, image, colour }: InsightHeadProps)
     '--trade-insight-ink': ground.ink,
   }
   return (
-    <div className="trade-insight-head" style={style as CSSProperties}>
-      <div className="trade-insight-head__text">
+    <div className="trade-insight-head trade-stack-5" style={style as CSSProperties}>
+      <div className="trade-insight-head__text trade-stack-3">
         {heading && <h2 className="trade-content__headline">{heading}</h2>}
         {intro && <p className="trade-insight-head__intro">{intro}</p>}
       </div>

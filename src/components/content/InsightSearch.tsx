@@ -45,7 +45,7 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
   const names = lists.map(({ name }) => name)
   return (
     <div className="trade-content">
-      <div className="trade-content__main">
+      <div className="trade-content__main trade-stack-4">
         <InsightHead {...head} />
         <TypeLinks
           label={landmarkName('Kind of insight', namespace)}

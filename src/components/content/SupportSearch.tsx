@@ -46,7 +46,7 @@ function RoutedSupportSearch({ namespace, options }: SupportSearchProps & { name
   const { indices } = settings
   return (
     <div className="trade-content">
-      <div className="trade-content__main">
+      <div className="trade-content__main trade-stack-4">
         <SearchField
           query={route.query}
           onSearch={router.search}

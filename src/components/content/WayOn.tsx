@@ -24,7 +24,7 @@ export function WayOn({ search, lists, all }: WayOnProps) {
     root.current?.focus()
   }
   return (
-    <div className="trade-content__way-on">
+    <div className="trade-content__way-on trade-stack-2">
       {route.query && <p>Check the spelling, or try a shorter or more general word.</p>}
       {all && route.type && (
         <TextLink look="strong" href={router.urlOf(everything)} onClick={follow}>

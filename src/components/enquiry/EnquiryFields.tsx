@@ -25,7 +25,7 @@ export function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
   })
   return (
     <>
-      <div className="trade-enquiry__pair">
+      <div className="trade-enquiry__pair trade-stack-4">
         <TextField label="First name" isRequired {...field('first_name', 'given-name')} />
         <TextField label="Last name" isRequired {...field('last_name', 'family-name')} />
       </div>

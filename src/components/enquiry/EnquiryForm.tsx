@@ -97,7 +97,7 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
 
   if (isSent) return <EnquirySent />
   return (
-    <form className="trade-enquiry" noValidate onInput={onInput} onSubmit={submit}>
+    <form className="trade-enquiry trade-stack-4" noValidate onInput={onInput} onSubmit={submit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.message} />
       {noteLabel ? (
         <TextArea

@@ -15,7 +15,7 @@ export function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProp
   if (!first) return null
   if (products.length === 1) {
     return (
-      <div className="trade-enquiry__product">
+      <div className="trade-enquiry__product trade-stack-3">
         <div className="trade-enquiry__picture">
           <Picture src={first.image} alt="" ratio="1" />
         </div>
@@ -31,7 +31,7 @@ export function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProp
       <summary className="trade-enquiry__count">
         Your enquiry is about {products.length} products
       </summary>
-      <ul className="trade-enquiry__list">
+      <ul className="trade-enquiry__list trade-stack-1">
         {products.map((product) => (
           <li key={product.id} className="trade-enquiry__item">
             {timesOf(product)}

@@ -35,9 +35,9 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
       <div className="trade-favourite__picture">
         <Picture src={image} alt="" ratio="1" />
       </div>
-      <div className="trade-favourite__text">
+      <div className="trade-favourite__text trade-stack-1">
         <ProductTitle title={title} permalink={product?.permalink ?? null} />
-        <p className="trade-product-facts trade-favourite__facts">
+        <p className="trade-product-facts trade-text-faint trade-favourite__facts">
           <Sku sku={sku} />
           <span>{product?.subtitle}</span>
         </p>
@@ -46,7 +46,7 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
       {product === null ? (
         <GoneNote />
       ) : (
-        <div className="trade-favourite__buy">
+        <div className="trade-favourite__buy trade-stack-2">
           <Price productId={favourite.id} sku={sku} />
           {kept ? (
             <OrderControl {...added} kept={kept} />

@@ -4,7 +4,7 @@ import '../ui/content/row.css'
 
 /** The list while it is loading, in its final shape. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
-  <div className="trade-favourites__list">
+  <div className="trade-favourites__list trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
     <ul className="trade-favourites__rows">
       {Array.from({ length: rows }, (_, row) => (
@@ -12,11 +12,11 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
           <div className="trade-favourite__picture">
             <Skeleton shape="picture" />
           </div>
-          <div className="trade-favourite__text">
+          <div className="trade-favourite__text trade-stack-1">
             <Skeleton width="14em" />
             <Skeleton width="8em" />
           </div>
-          <div className="trade-favourite__buy">
+          <div className="trade-favourite__buy trade-stack-2">
             <Skeleton shape="box" />
           </div>
         </li>

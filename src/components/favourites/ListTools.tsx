@@ -73,8 +73,8 @@ export function ListTools({ focusList }: { focusList: () => void }) {
     </Button>
   )
   return (
-    <section className="trade-list-tools" aria-label="Manage lists">
-      <div className="trade-list-tools__buttons">
+    <section className="trade-list-tools trade-stack-3" aria-label="Manage lists">
+      <div className="trade-list-tools__buttons trade-cluster-2">
         {button('New list', () => setNaming('new'))}
         {!isDefault && button('Rename list', () => setNaming('rename'))}
         {button('Copy list', () =>
@@ -140,7 +140,7 @@ function ListNameForm({ label, name, onName, onClose }: ListNameFormProps) {
     field()?.focus()
   }
   return (
-    <form ref={form} className="trade-list-tools__form" noValidate onSubmit={submit}>
+    <form ref={form} className="trade-list-tools__form trade-stack-3" noValidate onSubmit={submit}>
       <TextField
         label={label}
         name="name"
@@ -152,7 +152,7 @@ function ListNameForm({ label, name, onName, onClose }: ListNameFormProps) {
         onInput={() => setProblem(null)}
         isRequired
       />
-      <div className="trade-list-tools__buttons">
+      <div className="trade-list-tools__buttons trade-cluster-2">
         <Button type="submit" size="small">
           Save name
         </Button>

@@ -52,7 +52,7 @@ function MoveForm({ productId, onClose }: { productId: string; onClose: () => vo
     finish(false)
   }
   return (
-    <form className="trade-list-tools__move" onSubmit={submit}>
+    <form className="trade-list-tools__move trade-stack-5" onSubmit={submit}>
       {problem && (
         <div role="alert">
           <Banner tone="error">{problem}</Banner>
@@ -65,7 +65,7 @@ function MoveForm({ productId, onClose }: { productId: string; onClose: () => vo
         onChange={setTo}
         options={others.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
       />
-      <div className="trade-list-tools__buttons">
+      <div className="trade-list-tools__buttons trade-cluster-2">
         <Button type="submit">Move</Button>
         <Button variant="secondary" onClick={() => finish(true)}>
           Copy

@@ -84,7 +84,7 @@ export function SavedList() {
   return (
     <section
       ref={box}
-      className="trade-favourites__list"
+      className="trade-favourites__list trade-stack-4"
       tabIndex={-1}
       aria-label={list.name || 'Saved list'}
     >

@@ -57,7 +57,7 @@ function Content({ ids, onRetry }: ContentProps) {
     )
   }
   return (
-    <section className="trade-favourites__list" aria-label="Shared list">
+    <section className="trade-favourites__list trade-stack-4" aria-label="Shared list">
       <PriceNote />
       <SaveBar count={ids.length} found={found} />
       <ul className="trade-favourites__rows">
@@ -117,7 +117,7 @@ function SaveBar({ count, found }: { count: number; found: readonly Favourite[] 
       <p className="trade-favourites__count">
         {count} {plural(count, 'product')}
       </p>
-      <p className="trade-favourites__outcome" role="status">
+      <p className="trade-favourites__outcome trade-text-soft" role="status">
         {fresh.length === 0 && hasSaved && 'They are all on your list.'}
       </p>
       <TextLink look="strong" href={ownList}>

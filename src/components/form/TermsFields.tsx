@@ -14,7 +14,7 @@ interface TermsFieldsProps {
 /** The terms box, ticked by default, and the newsletter box, not ticked (registration.8). */
 export function TermsFields({ errors, areTermsRequired = false }: TermsFieldsProps) {
   return (
-    <div className="trade-terms">
+    <div className="trade-terms trade-stack-2">
       <CheckboxField
         name="terms"
         label={

@@ -35,8 +35,8 @@ export function Masthead({ heading, intro, image, colour = '' }: MastheadProps) 
   const welcome = firstName ? `Welcome back, ${firstName}` : 'Your trade account'
   return (
     <section className="trade-masthead" aria-label="Trade account" style={style as CSSProperties}>
-      <div className="trade-masthead__ground">
-        <div className="trade-masthead__text">
+      <div className="trade-masthead__ground trade-stack-5">
+        <div className="trade-masthead__text trade-stack-3">
           <h2 className="trade-masthead__heading">{heading || welcome}</h2>
           <p className="trade-masthead__intro">
             {intro || (isSignedIn ? CUSTOMER_TEXT : TRADE_ACCOUNT_TEXT)}

@@ -19,7 +19,7 @@ const LINKS = [
 /** The quick links of signed-in users (page.11). */
 const QuickLinks = () => (
   <nav aria-label="Quick links">
-    <ul className="trade-masthead__links">
+    <ul className="trade-masthead__links trade-stack-3">
       {LINKS.map(([name, label]) => (
         <li key={name} className="trade-masthead__item">
           <a className="trade-masthead__link" href={route(name)}>
@@ -33,7 +33,7 @@ const QuickLinks = () => (
 
 /** Placeholder in the shape of the links. */
 const QuickLinksSkeleton = () => (
-  <div className="trade-masthead__links">
+  <div className="trade-masthead__links trade-stack-3">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
     {LINKS.map(([name]) => (
       <Skeleton key={name} shape="box" height="64px" />
@@ -46,7 +46,7 @@ const TABS = [
     id: 'login',
     label: 'Login',
     content: (
-      <div className="trade-masthead__login">
+      <div className="trade-masthead__login trade-stack-4">
         <SignInOrRegister canRegister={false} />
       </div>
     ),

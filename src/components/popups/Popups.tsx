@@ -62,14 +62,14 @@ function EnquiryPopup() {
   const showPopup = useSetAtom(showPopupAtom)
   return (
     <Dialog isOpen={isOpen} title="Product Enquiry" onClose={close}>
-      <div className="trade-popup">
+      <div className="trade-popup trade-stack-4">
         {product?.title && (
           <p className="trade-popup__product" dir="auto">
             {product.title}
           </p>
         )}
         <p className="trade-popup__question">Do you have an online account with us?</p>
-        <div className="trade-popup__answers">
+        <div className="trade-popup__answers trade-stack-3">
           <Button isWide onClick={() => showPopup('login', product)}>
             Yes
           </Button>

@@ -50,13 +50,22 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   }, [detail, productId, sku, productTitle, viewItem])
 
   return (
-    <div className={isCompact ? 'trade-add trade-add--compact' : 'trade-add'}>
+    <div
+      className={
+        isCompact ? 'trade-add trade-stack-2 trade-add--compact' : 'trade-add trade-stack-2'
+      }
+    >
       {!isCompact && offer.sight !== 'hidden' && (
         <p className="trade-add__stock">
           <StockNote offer={offer} />
         </p>
       )}
-      <div ref={control} className="trade-add__control" tabIndex={-1} {...useOwnPress(productId)}>
+      <div
+        ref={control}
+        className="trade-add__control trade-stack-1"
+        tabIndex={-1}
+        {...useOwnPress(productId)}
+      >
         <AddControl
           {...{ productId, sku, productTitle, image, offer, isCompact, kept }}
           control={detail ? control : undefined}

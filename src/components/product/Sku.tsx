@@ -5,7 +5,7 @@ import './sku.css'
 export function Sku({ sku }: { sku: string }) {
   if (!sku) return null
   return (
-    <bdi className="trade-sku" translate="no">
+    <bdi className="trade-sku trade-text-faint" translate="no">
       <VisuallyHidden>SKU </VisuallyHidden>
       {sku}
     </bdi>

@@ -20,12 +20,15 @@ export function StockNote({ offer: { price, inBasket = 0 } }: StockNoteProps) {
   return (
     <>
       {note && (
-        <span key={note} className={classNames('trade-stock', isFew && 'trade-stock--few')}>
+        <span
+          key={note}
+          className={classNames('trade-stock trade-text-soft', isFew && 'trade-stock--few')}
+        >
           {note}
         </span>
       )}
       {inBasket > 0 && (
-        <span key={inBasket} className="trade-stock trade-stock--taken">
+        <span key={inBasket} className="trade-stock trade-text-soft trade-stock--taken">
           {`${inBasket} in basket`}
         </span>
       )}

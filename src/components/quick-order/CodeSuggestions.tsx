@@ -82,7 +82,7 @@ export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps)
                   <span className="trade-suggestion__title" dir="auto">
                     {product.title}
                   </span>
-                  <bdi className="trade-suggestion__note" translate="no">
+                  <bdi className="trade-suggestion__note trade-text-faint" translate="no">
                     {product.sku}
                   </bdi>
                 </span>

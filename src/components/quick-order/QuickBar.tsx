@@ -34,7 +34,7 @@ export function QuickBar({ said }: QuickBarProps) {
           </span>
         )}
       </div>
-      <div className="trade-quick__add">
+      <div className="trade-quick__add trade-stack-1">
         <BuyerGate isWide>
           {(blocked) => (
             <AddLinesButton
@@ -50,7 +50,9 @@ export function QuickBar({ said }: QuickBarProps) {
           )}
         </BuyerGate>
         {isApproved && sum.total === null && (
-          <p className="trade-quick__hint">Some prices are not known here: the basket has them.</p>
+          <p className="trade-quick__hint trade-text-soft">
+            Some prices are not known here: the basket has them.
+          </p>
         )}
       </div>
       <AdditionsProgress progress={isAdding ? progress : null} />

@@ -74,7 +74,7 @@ export function QuickOrder() {
   return (
     <form
       ref={box}
-      className={classNames('trade-quick', isOver && 'trade-quick--over')}
+      className={classNames('trade-quick trade-stack-4', isOver && 'trade-quick--over')}
       aria-label="Quick order"
       tabIndex={-1}
       noValidate
@@ -111,14 +111,14 @@ export function QuickOrder() {
           )}
         </Banner>
       )}
-      <div className="trade-quick__head" aria-hidden="true">
+      <div className="trade-quick__head trade-text-faint" aria-hidden="true">
         <span>Code or name</span>
         <span>Product</span>
         <span>Quantity</span>
         <span>Total exc VAT</span>
       </div>
       <QuickRows box={box} />
-      <div className="trade-quick__below">
+      <div className="trade-quick__below trade-cluster-2 trade-text-soft">
         {removed && (
           <span>
             Removed {removed.count} {plural(removed.count, 'row')}.{' '}

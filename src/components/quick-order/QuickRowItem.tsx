@@ -136,7 +136,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         {product && (
           <>
             <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
-            <span className="trade-product-facts">
+            <span className="trade-product-facts trade-text-faint">
               {entry ? (
                 <>
                   <span className="trade-quick-row__unit">
@@ -165,7 +165,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         )}
       </span>
       {(describedBy || isPriceMissing) && (
-        <div className="trade-quick-row__notes">
+        <div className="trade-quick-row__notes trade-cluster-2">
           <span id={noteId}>
             {problem && <Problem>{problem}</Problem>}
             {failure && <Problem>{failure}</Problem>}

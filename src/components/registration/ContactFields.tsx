@@ -20,8 +20,8 @@ export function ContactFields({ form }: { form: FormOfFields }) {
         defaultValue={form.kept('telephone')}
         errors={form.messagesFor('telephone')}
       />
-      <fieldset className="trade-registration__group">
-        <legend className="trade-registration__legend">Billing address</legend>
+      <fieldset className="trade-registration__group trade-stack-4">
+        <legend className="trade-registration__legend trade-heading">Billing address</legend>
         <PlaceFields form={form} prefix="" purpose="billing" />
       </fieldset>
       <CheckboxField
@@ -30,8 +30,12 @@ export function ContactFields({ form }: { form: FormOfFields }) {
         defaultChecked={isSame}
         onChange={(event) => setIsSame(event.currentTarget.checked)}
       />
-      <fieldset className="trade-registration__group" hidden={isSame} disabled={isSame}>
-        <legend className="trade-registration__legend">Shipping address</legend>
+      <fieldset
+        className="trade-registration__group trade-stack-4"
+        hidden={isSame}
+        disabled={isSame}
+      >
+        <legend className="trade-registration__legend trade-heading">Shipping address</legend>
         <PlaceFields form={form} prefix="shipping_" purpose="shipping" />
       </fieldset>
     </>
@@ -61,7 +65,7 @@ function PlaceFields({ form, prefix, purpose }: PlaceFieldsProps) {
     <>
       <TextField label="Address" isRequired {...field('address', 'address-line1')} />
       <TextField label="Address line 2" isOptional {...field('address2', 'address-line2')} />
-      <div className="trade-registration__pair">
+      <div className="trade-registration__pair trade-stack-4">
         <TextField label="Town" isRequired {...field('town', 'address-level2')} />
         <PostcodeField country="GB" {...field('postcode', 'postal-code')} />
       </div>

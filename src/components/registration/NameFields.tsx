@@ -10,7 +10,7 @@ import { withOption } from './with-option'
 export function NameFields({ form }: { form: FormOfFields }) {
   return (
     <>
-      <div className="trade-registration__pair">
+      <div className="trade-registration__pair trade-stack-4">
         <TextField
           label="First name"
           name="first_name"

@@ -10,7 +10,7 @@ const FIELDS = 6
 
 /** Placeholder in the shape of the form. */
 const RegisterSkeleton = () => (
-  <div className="trade-registration">
+  <div className="trade-registration trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
     {Array.from({ length: FIELDS }, (_, field) => (
       <div key={field}>

@@ -44,7 +44,7 @@ export function RegisterForm() {
   return (
     <form
       ref={element}
-      className="trade-registration"
+      className="trade-registration trade-stack-4"
       aria-label="Register"
       noValidate
       onInput={onInput}
@@ -52,18 +52,18 @@ export function RegisterForm() {
     >
       <InviteNotice form={element} />
       <ErrorSummary key={refusal.attempt} title={refusal.title} errors={refusal.errors} />
-      <fieldset className="trade-registration__group">
-        <legend className="trade-registration__legend">About you</legend>
+      <fieldset className="trade-registration__group trade-stack-4">
+        <legend className="trade-registration__legend trade-heading">About you</legend>
         <NameFields form={form} />
       </fieldset>
       <ContactFields form={form} />
-      <fieldset className="trade-registration__group">
-        <legend className="trade-registration__legend">Your account with us</legend>
+      <fieldset className="trade-registration__group trade-stack-4">
+        <legend className="trade-registration__legend trade-heading">Your account with us</legend>
         <CustomerFields form={form} />
         <SourceField form={form} />
       </fieldset>
-      <fieldset className="trade-registration__group">
-        <legend className="trade-registration__legend">Your login</legend>
+      <fieldset className="trade-registration__group trade-stack-4">
+        <legend className="trade-registration__legend trade-heading">Your login</legend>
         <PasswordFields form={form} />
       </fieldset>
       <div>

@@ -24,7 +24,7 @@ export function RegisterStart() {
 
   return (
     <form
-      className="trade-registration"
+      className="trade-registration trade-stack-4"
       aria-label="Create an account"
       noValidate
       onInput={onInput}

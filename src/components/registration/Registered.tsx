@@ -8,7 +8,7 @@ export function Registered({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} className="trade-registration" role="status" tabIndex={-1}>
+    <div ref={box} className="trade-registration trade-stack-4" role="status" tabIndex={-1}>
       <Banner tone="success">{message}</Banner>
       <p>
         <TextLink look="strong" href={route('login')}>

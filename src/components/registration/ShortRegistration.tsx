@@ -37,8 +37,8 @@ interface StepTitleProps {
 /** The number and the title of a step. */
 function StepTitle({ step, ref }: StepTitleProps) {
   return (
-    <h3 ref={ref} className="trade-registration__heading" tabIndex={-1}>
-      <span className="trade-registration__progress">
+    <h3 ref={ref} className="trade-registration__heading trade-heading" tabIndex={-1}>
+      <span className="trade-registration__progress trade-text-faint">
         Step {step} of {REGISTRATION_STEPS.length}:
       </span>{' '}
       <span className="trade-registration__title">{TITLES[step]}</span>
@@ -48,7 +48,7 @@ function StepTitle({ step, ref }: StepTitleProps) {
 
 /** The agreement of the four-step form, which has no terms box (registration.8, page.12). */
 const AgreementNote = () => (
-  <p className="trade-registration__note">
+  <p className="trade-registration__note trade-text-soft">
     By signing up you agree to our{' '}
     <TextLink isNewTab href={route('terms')}>
       terms and conditions
@@ -110,7 +110,7 @@ export function ShortRegistration() {
   const errorsOfStep = refusal.errors.filter(({ key }) => (stepOf(key) ?? step) === step)
   return (
     <form
-      className="trade-registration"
+      className="trade-registration trade-stack-4"
       aria-label="Sign Up"
       noValidate
       onInput={onInput}
@@ -118,16 +118,16 @@ export function ShortRegistration() {
     >
       <StepTitle ref={heading} step={step} />
       <ErrorSummary key={refusal.attempt} title={refusal.title} errors={errorsOfStep} />
-      <div className="trade-registration__step" hidden={step !== 1}>
+      <div className="trade-registration__step trade-stack-4" hidden={step !== 1}>
         <NameFields form={form} />
       </div>
-      <div className="trade-registration__step" hidden={step !== 2}>
+      <div className="trade-registration__step trade-stack-4" hidden={step !== 2}>
         <ContactFields form={form} />
       </div>
-      <div className="trade-registration__step" hidden={step !== 3}>
+      <div className="trade-registration__step trade-stack-4" hidden={step !== 3}>
         <CustomerFields form={form} />
       </div>
-      <div className="trade-registration__step" hidden={step !== 4}>
+      <div className="trade-registration__step trade-stack-4" hidden={step !== 4}>
         <PasswordFields form={form} />
         <CheckboxField
           label="Send me the newsletter"

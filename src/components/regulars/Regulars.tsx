@@ -24,7 +24,7 @@ export function Regulars() {
   const mayOrder = useAtomValue(canSeePricesAtom)
   const retry = useSetAtom(retryAccountAtom)
   return (
-    <div className="trade-regulars">
+    <div className="trade-regulars trade-stack-5">
       {gate === 'signed-out' ? (
         <SignedOut>What you order again and again is here once you have signed in.</SignedOut>
       ) : gate === 'failed' ? (

@@ -114,7 +114,7 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
         <p className="trade-regulars__total">
           Chosen, exc VAT <b>{totalText(form.total)}</b>
         </p>
-        <div className="trade-additions__actions">
+        <div className="trade-additions__actions trade-cluster-3">
           <AddLinesButton
             count={toAdd.length}
             isAdding={isAdding}
@@ -162,7 +162,7 @@ function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
   const rows = <ul className="trade-additions__lines">{children}</ul>
   if (!isFolded) {
     return (
-      <section className="trade-regulars__group" aria-labelledby={headingId}>
+      <section className="trade-regulars__group trade-stack-2" aria-labelledby={headingId}>
         <h2 id={headingId} className="trade-regulars__heading">
           {title}
         </h2>
@@ -172,7 +172,7 @@ function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
   }
   return (
     <details
-      className="trade-regulars__group"
+      className="trade-regulars__group trade-stack-2"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="trade-regulars__heading trade-regulars__heading--fold">{title}</summary>

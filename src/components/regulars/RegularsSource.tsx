@@ -16,16 +16,16 @@ export function RegularsSource({ known }: { known: KnownRegulars }) {
     setIsBusy(false)
   }
   if (source === 'server')
-    return <p className="trade-regulars__source">From your earlier orders.</p>
+    return <p className="trade-regulars__source trade-stack-3">From your earlier orders.</p>
   if (source === 'orders') {
     return counted === 0 ? null : (
-      <p className="trade-regulars__source">
+      <p className="trade-regulars__source trade-stack-3">
         From your last {counted} {plural(counted, 'order')}.
       </p>
     )
   }
   return (
-    <div className="trade-regulars__source">
+    <div className="trade-regulars__source trade-stack-3">
       <p className="trade-regulars__sentence">
         {counted === 0
           ? 'The list of your orders does not say what was in them.'

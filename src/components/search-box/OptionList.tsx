@@ -46,7 +46,11 @@ export function OptionList({ ref, id, groups, active, onClick }: OptionListProps
       {groups.map(({ name, options: own }, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds options and groups only
         <div key={name} role="group" aria-labelledby={`${id}-group-${place}`}>
-          <div id={`${id}-group-${place}`} role="presentation" className="trade-suggestions__name">
+          <div
+            id={`${id}-group-${place}`}
+            role="presentation"
+            className="trade-suggestions__name trade-text-soft"
+          >
             {name}
           </div>
           {own.map(optionOf)}

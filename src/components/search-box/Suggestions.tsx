@@ -98,7 +98,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
         className="trade-suggestions"
         onMouseDown={keepFocus}
       >
-        {isShown && note && <p className="trade-suggestions__note">{note}</p>}
+        {isShown && note && <p className="trade-suggestions__note trade-text-soft">{note}</p>}
         {isShown && keys.length > 0 && (
           <div className="trade-suggestions__options">
             <OptionList ref={list} id={listId} groups={groups} active={active} onClick={choose} />

@@ -9,6 +9,7 @@ import { Suggestions } from './Suggestions'
 import type { SearchBoxParts } from './search-box-parts'
 import '../ui/tokens-of-parts.css'
 import '../ui/elements.css'
+import '../ui/layout.css'
 import '../ui/focus.css'
 
 interface Mounted extends SearchBoxParts {

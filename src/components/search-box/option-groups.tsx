@@ -81,7 +81,7 @@ function ContentOption({ content }: { content: ListedContent }) {
   return (
     <span className="trade-suggestion__text">
       <Markup html={content.titleMarkup} profile="title" className="trade-suggestion__title" />
-      {label && <span className="trade-suggestion__note">{label}</span>}
+      {label && <span className="trade-suggestion__note trade-text-faint">{label}</span>}
     </span>
   )
 }
@@ -109,7 +109,7 @@ function ProductOption({ product }: { product: ListedProduct }) {
       <span className="trade-suggestion__text">
         <Markup html={titleMarkup} profile="title" className="trade-suggestion__title" />
         {sku && (
-          <bdi className="trade-suggestion__note" translate="no">
+          <bdi className="trade-suggestion__note trade-text-faint" translate="no">
             {sku}
           </bdi>
         )}

@@ -99,7 +99,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         onInput={(event) => search(event.currentTarget.value)}
       />
-      <p className="trade-search-box__note" aria-live="polite">
+      <p className="trade-search-box__note trade-text-soft" aria-live="polite">
         {note}
       </p>
       {query && (

@@ -30,7 +30,7 @@ export function SearchSkeleton({ isBuyable }: { isBuyable: boolean }) {
         <div className="trade-product-search__filters">
           <CategorySkeleton />
         </div>
-        <div className="trade-product-search__main">
+        <div className="trade-product-search__main trade-stack-3">
           <div className="trade-search-box-skeleton">
             <Skeleton shape="box" height="100%" />
           </div>

@@ -68,7 +68,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
         <SideFilters onSkip={focusResults}>
           <FoundFilters {...filters} isAwaited={!hasFailed} />
         </SideFilters>
-        <div className="trade-product-search__main">
+        <div className="trade-product-search__main trade-stack-3">
           <SearchField
             query={route.query}
             onSearch={search.setQuery}

@@ -61,7 +61,7 @@ export function Button({
         )}
       </button>
       {disabledReason && (
-        <span id={reasonId} className="trade-button-reason">
+        <span id={reasonId} className="trade-button-reason trade-text-faint">
           {disabledReason}
         </span>
       )}

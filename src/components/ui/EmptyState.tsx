@@ -15,7 +15,7 @@ interface EmptyStateProps {
 /** Shown in place of content that is empty. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
-    <div className="trade-state">
+    <div className="trade-state trade-stack-2">
       {icon && (
         <span className="trade-state__icon">
           <Icon name={icon} size={28} />

@@ -16,7 +16,7 @@ export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   const state = useRef<HTMLDivElement>(null)
   useFocusStays(state)
   return (
-    <div ref={state} className="trade-state" role="alert">
+    <div ref={state} className="trade-state trade-stack-2" role="alert">
       <span className="trade-state__icon trade-state__icon--error">
         <Icon name="alert" size={28} />
       </span>

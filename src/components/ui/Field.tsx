@@ -57,7 +57,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div
       className={classNames(
-        'trade-field',
+        'trade-field trade-stack-1',
         hasRoom && 'trade-field--noted',
         errors?.length && 'trade-field--wrong',
       )}
@@ -72,7 +72,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
       {children}
       {hasRoom && (
-        <span id={ids.noteId} className="trade-field__note" aria-live="polite">
+        <span id={ids.noteId} className="trade-field__note trade-text-soft" aria-live="polite">
           {note}
         </span>
       )}
@@ -83,7 +83,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <span id={id} className="trade-field__hint">
+    <span id={id} className="trade-field__hint trade-text-faint">
       {children}
     </span>
   )
@@ -97,7 +97,7 @@ interface FieldErrorsProps {
 export function FieldErrors({ id, errors }: FieldErrorsProps) {
   if (!errors?.length) return null
   return (
-    <span id={id} className="trade-field__errors">
+    <span id={id} className="trade-field__errors trade-stack-1">
       {errors.map((message) => (
         <span key={message} className="trade-field__error">
           <Icon name="alert" size={16} />

@@ -30,7 +30,7 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
   if (!address) return null
   return (
     <form
-      className="trade-address-form"
+      className="trade-address-form trade-stack-4"
       noValidate
       aria-labelledby={headingId}
       onInput={onInput}

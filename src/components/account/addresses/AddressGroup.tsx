@@ -52,7 +52,7 @@ export function AddressGroup(props: AddressGroupProps) {
 
   const all = [...gone, ...addresses] as readonly Address[]
   return (
-    <section className="trade-address-group" aria-labelledby={headingId}>
+    <section className="trade-address-group trade-stack-4" aria-labelledby={headingId}>
       <h3 ref={heading} id={headingId} className="trade-address-group__title" tabIndex={-1}>
         {title}
       </h3>
@@ -60,7 +60,7 @@ export function AddressGroup(props: AddressGroupProps) {
       {canAdd && (
         <div ref={adding}>
           {isAdding ? (
-            <div className="trade-address-card">
+            <div className="trade-address-card trade-stack-3">
               <AddressForm
                 formKey={newKey(type)}
                 title={`Add a ${type} address`}

@@ -29,7 +29,7 @@ export function AddressesView() {
 
   const isKnown = status === 'loaded' || addresses.length > 0
   return (
-    <div className="trade-addresses">
+    <div className="trade-addresses trade-stack-6">
       {status === 'failed' && (
         <ErrorState
           message="Your addresses could not be loaded."
@@ -48,7 +48,7 @@ export function AddressesView() {
 }
 
 const AddressesSkeleton = () => (
-  <div className="trade-addresses__skeleton">
+  <div className="trade-addresses__skeleton trade-stack-4">
     <VisuallyHidden role="status">Loading your addresses</VisuallyHidden>
     <Skeleton width="9em" />
     <Skeleton shape="box" height="180px" />

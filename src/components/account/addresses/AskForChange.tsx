@@ -36,7 +36,7 @@ export function AskForChange({ address }: { address: Address | undefined }) {
     setIsOpen(!isOpen)
   }
   return (
-    <div className="trade-ask-for-change">
+    <div className="trade-ask-for-change trade-stack-4">
       <Button
         variant="secondary"
         aria-expanded={isOpen}

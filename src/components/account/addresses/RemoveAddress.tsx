@@ -59,7 +59,7 @@ export function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) 
           </div>
         }
       >
-        <div ref={box} className="trade-remove-address">
+        <div ref={box} className="trade-remove-address trade-stack-4">
           {problem && (
             <div role="alert">
               <Banner tone="error">{problem}</Banner>

@@ -37,13 +37,13 @@ export function StoredAddress({ address, onRemoved }: StoredAddressProps) {
   const name = nameOfAddress(address) ?? 'Address without a name'
   if (isOpen) {
     return (
-      <li ref={item} className="trade-address-card trade-stored-address--open">
+      <li ref={item} className="trade-address-card trade-stack-3 trade-stored-address--open">
         <AddressForm formKey={address.id} title={`Edit ${name}`} takesFocus={isReopened} />
       </li>
     )
   }
   return (
-    <li ref={item} className="trade-address-card">
+    <li ref={item} className="trade-address-card trade-stack-3">
       <Shown {...{ address, name, onRemoved }} />
     </li>
   )
@@ -65,7 +65,7 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
           <p className="trade-stored-address__note">This address has no name and no street yet.</p>
         )}
       </div>
-      <div className="trade-stored-address__end">
+      <div className="trade-stored-address__end trade-stack-2">
         {address.default && (
           <p className="trade-stored-address__mark">
             <Icon name="check" size={16} />

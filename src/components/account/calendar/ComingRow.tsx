@@ -30,7 +30,7 @@ export function ComingRow({ repeat, place, isBusy, onSkip, onChange }: ComingRow
         <TextLink look="strong" href={orderAddress(order.id)}>
           Order {order.id}
         </TextLink>
-        <span className="trade-coming__note">
+        <span className="trade-coming__note trade-text-faint">
           {[everyWeeks(frequency), place].filter(Boolean).join(', ')}
         </span>
       </span>

@@ -11,12 +11,12 @@ export function Belongings({ title, belongings }: BelongingsProps) {
   if (belongings.length === 0) return null
   return (
     <Part title={title}>
-      <ul className="trade-dashboard__list">
+      <ul className="trade-dashboard__list trade-stack-3">
         {belongings.map((belonging, place) => (
-          <li key={place} className="trade-dashboard__item" dir="auto">
+          <li key={place} className="trade-dashboard__item trade-stack-1" dir="auto">
             <span className="trade-dashboard__name">{belonging.title}</span>
             {belonging.facts.map(({ label, text }) => (
-              <span key={label} className="trade-dashboard__facts">
+              <span key={label} className="trade-dashboard__facts trade-text-faint">
                 {label}: {text}
               </span>
             ))}

@@ -23,9 +23,9 @@ function Cards() {
       {status === 'idle' || status === 'loading' ? (
         <Skeleton lines={3} />
       ) : cards.length > 0 ? (
-        <ul className="trade-dashboard__list">
+        <ul className="trade-dashboard__list trade-stack-3">
           {cards.map((card) => (
-            <li key={card.id} className="trade-dashboard__item">
+            <li key={card.id} className="trade-dashboard__item trade-stack-1">
               <CardLabel card={card} />
             </li>
           ))}

@@ -24,7 +24,7 @@ export function DashboardView() {
   const links = value?.navigation.filter(({ href }) => beside.every((link) => link.href !== href))
   const markup = [value?.html, value?.markup].filter(Boolean).join('')
   return (
-    <div className="trade-dashboard">
+    <div className="trade-dashboard trade-stack-6">
       {isSignedIn && !isApproved && <Waiting />}
       <div className="trade-dashboard__parts">
         <LastOrder order={lastorder} />

@@ -35,13 +35,13 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
     return <p className="trade-dashboard__text">You have no repeat orders.</p>
   }
   return (
-    <ul className="trade-dashboard__list">
+    <ul className="trade-dashboard__list trade-stack-3">
       {repeats.slice(0, MOST_SHOWN).map(({ order, day, frequency }) => (
-        <li key={order.id} className="trade-dashboard__item">
+        <li key={order.id} className="trade-dashboard__item trade-stack-1">
           <TextLink look="strong" href={addressOf('orders-detail', { order: order.id })}>
             Order {order.id}
           </TextLink>
-          <span className="trade-dashboard__facts">
+          <span className="trade-dashboard__facts trade-text-faint">
             {formatDate(day)}, {everyWeeks(frequency)}
           </span>
         </li>

@@ -24,13 +24,13 @@ export function LastOrder({ order }: { order: OverviewOrder | null }) {
         </TextLink>
         <span className="trade-dashboard__amount">{toPay(order.totals)}</span>
       </p>
-      <p className="trade-dashboard__facts">
+      <p className="trade-dashboard__facts trade-text-faint">
         {[formatDate(order.created_at) || order.created_at_human, stateLabel(order)]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {order.purchase_number && (
-        <p className="trade-dashboard__facts" dir="auto">
+        <p className="trade-dashboard__facts trade-text-faint" dir="auto">
           Purchase order {order.purchase_number}
         </p>
       )}

@@ -12,11 +12,11 @@ interface PartProps {
 export function Part({ title, link, children }: PartProps) {
   const id = useId()
   return (
-    <section className="trade-dashboard__part" aria-labelledby={id}>
-      <h3 id={id} className="trade-dashboard__title">
+    <section className="trade-dashboard__part trade-stack-2" aria-labelledby={id}>
+      <h3 id={id} className="trade-dashboard__title trade-heading">
         {title}
       </h3>
-      <div className="trade-dashboard__content">{children}</div>
+      <div className="trade-dashboard__content trade-stack-1">{children}</div>
       {link && (
         <p className="trade-dashboard__more">
           <TextLink look="strong" href={link.href}>

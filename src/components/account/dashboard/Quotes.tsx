@@ -23,9 +23,9 @@ export function Quotes({ last, quotes }: QuotesProps) {
       title={all.length === 1 ? 'Last quote' : 'Last quotes'}
       link={{ text: 'All quotes', href: sectionAddress('quotes') }}
     >
-      <ul className="trade-dashboard__list">
+      <ul className="trade-dashboard__list trade-stack-3">
         {all.slice(0, MOST_SHOWN).map((quote) => (
-          <li key={quote.id} className="trade-dashboard__item">
+          <li key={quote.id} className="trade-dashboard__item trade-stack-1">
             <span className="trade-dashboard__line">
               <TextLink look="strong" href={addressOf('orders-detail', { quote: quote.id })}>
                 Quote {quote.crm_order_id ?? quote.id}
@@ -34,7 +34,7 @@ export function Quotes({ last, quotes }: QuotesProps) {
                 {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
               </span>
             </span>
-            <span className="trade-dashboard__facts">{factsOf(quote)}</span>
+            <span className="trade-dashboard__facts trade-text-faint">{factsOf(quote)}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function Waiting() {
   const received = formatLongDate(value?.created_at ?? null)
   return (
     <Banner tone="warning" title="Your account is waiting for approval">
-      <ul className="trade-dashboard__waiting">
+      <ul className="trade-dashboard__waiting trade-stack-1">
         {received && <li>We received your application on {received}.</li>}
         <li>
           Until it is approved you can look through{' '}

@@ -49,11 +49,11 @@ export function DetailsForm({ user }: DetailsFormProps) {
           errors={messagesFor(name)}
         />
       ))}
-      <dl className="trade-details__fixed">
+      <dl className="trade-details__fixed trade-stack-3">
         {isLocked(user) && user.company && <Fixed label="Organisation" text={user.company} />}
         <Fixed label="Email" text={user.email} />
       </dl>
-      <p className="trade-details__hint">
+      <p className="trade-details__hint trade-text-faint">
         To change your email address{isLocked(user) && ' or organisation'} please call{' '}
         <CustomerServices />.
       </p>
@@ -67,7 +67,7 @@ export function DetailsForm({ user }: DetailsFormProps) {
 }
 
 const Fixed = ({ label, text }: { label: string; text: string }) => (
-  <div className="trade-details__row">
+  <div className="trade-details__row trade-stack-1">
     <dt className="trade-details__label">{label}</dt>
     <dd className="trade-details__value" dir="auto">
       {text}

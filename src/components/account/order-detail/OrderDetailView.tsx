@@ -25,14 +25,14 @@ export function OrderDetailView() {
   const { order, quote, again } = useAccountParameters('orders-detail')
   if (!order) {
     return (
-      <div className="trade-orders">
+      <div className="trade-orders trade-stack-5">
         <BackLink href={sectionAddress('quotes')}>All quotes</BackLink>
         {quote && <QuoteDetail key={quote} id={quote} />}
       </div>
     )
   }
   return (
-    <div className="trade-orders">
+    <div className="trade-orders trade-stack-5">
       <BackLink href={again ? orderAddress(order) : route('orders')}>
         {again ? `Order ${order}` : 'All orders'}
       </BackLink>

@@ -59,7 +59,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
   }
 
   return (
-    <form className="trade-repeat" noValidate onSubmit={submit}>
+    <form className="trade-repeat trade-stack-4" noValidate onSubmit={submit}>
       <p className="trade-repeat__text">
         The same products are ordered automatically, at the prices of that day. Products that are
         out of stock then are left out.

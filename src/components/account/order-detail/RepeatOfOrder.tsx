@@ -41,7 +41,7 @@ function RepeatOfAnother({ order }: { order: AccountOrder }) {
     if (await repeat.stop(id)) outcome.current?.focus()
   }
   return (
-    <div className="trade-repeat">
+    <div className="trade-repeat trade-stack-4">
       <p className="trade-repeat__text">
         This order is a repeat of{' '}
         <TextLink href={orderAddress(parentId ?? id)}>order {parentId}</TextLink>. It cannot be

@@ -56,7 +56,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
     <form
       role="search"
       aria-label="Orders"
-      className="trade-orders__fields"
+      className="trade-orders__fields trade-stack-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -121,7 +121,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   return (
     <>
       <OrderFilterFields {...{ orders, hasKeys, filters, filter, flush, withoutLines }} />
-      <div ref={list} className="trade-orders__found" tabIndex={-1}>
+      <div ref={list} className="trade-orders__found trade-stack-4" tabIndex={-1}>
         <div className="trade-orders__bar">
           <SpokenCount
             text={

@@ -23,7 +23,7 @@ export function OrdersView() {
   const { section } = orders.route
   const [repeated, setRepeated] = useState<string | null>(null)
   return (
-    <div className="trade-orders">
+    <div className="trade-orders trade-stack-5">
       <nav className="trade-orders__sections" aria-label="Orders and quotes">
         {SECTIONS.map((each) => (
           <a

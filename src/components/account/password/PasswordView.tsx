@@ -60,7 +60,7 @@ export function PasswordView() {
   return (
     <form
       ref={form}
-      className="trade-password-form"
+      className="trade-password-form trade-stack-4"
       noValidate
       onInput={look}
       onChange={look}

@@ -81,7 +81,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
             ]}
           />
           <QuoteLines lines={quote.lines} />
-          <div className="trade-order__addresses">
+          <div className="trade-order__addresses trade-stack-5">
             <QuotePlace title="Delivery address" of="shipping" details={details} />
             <QuotePlace title="Billing address" of="billing" details={details} />
           </div>

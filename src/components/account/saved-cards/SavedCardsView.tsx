@@ -22,7 +22,7 @@ function Payments() {
   const payments = useAtomValue(paymentsAtom)
   if (payments.length === 0) return null
   return (
-    <section className="trade-saved-cards__payments">
+    <section className="trade-saved-cards__payments trade-stack-3">
       <h3 className="trade-saved-cards__title">Latest card payments</h3>
       <ul className="trade-card-list">
         {payments.slice(0, MOST_SHOWN).map((payment) => (
@@ -37,7 +37,7 @@ function Payment({ payment }: { payment: AccountPayment }) {
   const { order_id, amount_display, status, created_at } = payment
   const word = status.replace(/_/g, ' ')
   return (
-    <li className="trade-card-list__card">
+    <li className="trade-card-list__card trade-stack-3">
       <span className="trade-saved-cards__what">
         {order_id ? (
           <TextLink href={addressOf('orders-detail', { order: order_id })}>
@@ -46,7 +46,7 @@ function Payment({ payment }: { payment: AccountPayment }) {
         ) : (
           <span>Payment</span>
         )}
-        <span className="trade-saved-cards__facts">
+        <span className="trade-saved-cards__facts trade-text-faint">
           {[formatDate(created_at), word.charAt(0).toUpperCase() + word.slice(1)]
             .filter(Boolean)
             .join(' · ')}
@@ -69,7 +69,7 @@ function Cards() {
 
   if (status === 'idle' || status === 'loading') return <ViewSkeleton />
   return (
-    <div className="trade-saved-cards">
+    <div className="trade-saved-cards trade-stack-5">
       {status === 'failed' ? (
         <ErrorState
           message="Your saved cards could not be loaded."

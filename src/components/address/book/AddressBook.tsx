@@ -63,9 +63,9 @@ export function AddressBook(props: AddressBookProps) {
   }
   const count = `${found.length} of ${addresses.length} addresses`
   return (
-    <div ref={box} className="trade-address-book">
+    <div ref={box} className="trade-address-book trade-stack-4">
       {isLong && (
-        <div className="trade-address-book__search">
+        <div className="trade-address-book__search trade-stack-2">
           <TextField
             label="Find an address"
             hint="Name, street, town, postcode or telephone"

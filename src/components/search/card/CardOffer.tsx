@@ -27,7 +27,7 @@ export const CardOffer = memo(function CardOffer({ product }: CardOfferProps) {
       </div>
       <div className="trade-product-card__buy">
         {offer.sight === 'hidden' && offer.buyer !== 'approved' ? (
-          <p key={note} className="trade-product-card__note">
+          <p key={note} className="trade-product-card__note trade-text-faint">
             {note}
           </p>
         ) : (

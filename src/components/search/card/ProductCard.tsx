@@ -80,7 +80,7 @@ export function ProductCard(props: ProductCardProps) {
         {productId && (
           <button
             type="button"
-            className="trade-product-card__details"
+            className="trade-product-card__details trade-text-soft"
             aria-haspopup="dialog"
             aria-label={nameOfAction('Details', title)}
             onClick={() => onDetails(product)}

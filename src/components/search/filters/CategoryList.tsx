@@ -30,7 +30,7 @@ export function CategoryList({ items, onToggle }: CategoryProps) {
             onClick={() => onToggle(path)}
           >
             <span className="trade-categories__label">{plainText(name)}</span>
-            <span className="trade-categories__count">
+            <span className="trade-categories__count trade-text-soft">
               {count}
               <VisuallyHidden> results</VisuallyHidden>
             </span>

@@ -17,7 +17,7 @@ interface GridSkeletonProps {
 /** The skeleton of the grid. */
 export const GridSkeleton = memo(function GridSkeleton({ isBuyable, count }: GridSkeletonProps) {
   return (
-    <div className="trade-product-grid" aria-hidden="true">
+    <div className="trade-product-grid trade-stack-3" aria-hidden="true">
       {CELLS.slice(0, count).map((cell) => (
         <div key={cell} className="trade-product-grid__cell">
           <div className="trade-product-card">

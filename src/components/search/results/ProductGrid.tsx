@@ -12,7 +12,7 @@ import { isAnotherPage, type ListedHit, type ListedProduct } from './product-hit
 /** Says above a list, once, why a signed-in user without approval cannot order from it (product.31). */
 const ApprovalNote = () =>
   useValue(buyerAtom) === 'unapproved' ? (
-    <p className="trade-approval-note">{NOT_APPROVED}</p>
+    <p className="trade-approval-note trade-text-soft">{NOT_APPROVED}</p>
   ) : null
 
 /** How many cards are rendered before the rest: those on the first screen. */
@@ -68,7 +68,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   return (
     <>
       {isBuyable && <ApprovalNote />}
-      <ul ref={list} className="trade-product-grid">
+      <ul ref={list} className="trade-product-grid trade-stack-3">
         {[...hits, ...leaving].map((hit, index) => {
           const isEager = index < EAGER_CARDS
           return (

@@ -16,12 +16,12 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
     ['Popular categories', ways.categories],
   ]
   return (
-    <div className="trade-ways-on">
+    <div className="trade-ways-on trade-stack-4">
       {groups
         .filter(([, found]) => found.length > 0)
         .map(([title, found]) => (
-          <div key={title} className="trade-ways-on__group">
-            <p className="trade-ways-on__title" aria-hidden="true">
+          <div key={title} className="trade-ways-on__group trade-stack-2">
+            <p className="trade-ways-on__title trade-text-faint" aria-hidden="true">
               {title}
             </p>
             <ul className="trade-ways-on__list" aria-label={title}>
@@ -33,7 +33,7 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
                     onClick={() => onChange(route)}
                   >
                     <bdi>{label}</bdi>
-                    <span className="trade-ways-on__count">
+                    <span className="trade-ways-on__count trade-text-faint">
                       {count} {plural(count, 'result')}
                     </span>
                   </button>

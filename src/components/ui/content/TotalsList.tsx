@@ -13,7 +13,7 @@ export interface TotalsRow {
 /** Labels at the start, figures aligned at the end. */
 export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
   return (
-    <dl className="trade-totals-list">
+    <dl className="trade-totals-list trade-stack-2">
       {rows.map(({ label, value, isTotal, note }) => (
         <div
           key={label}
@@ -24,7 +24,7 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
         >
           <dt className="trade-totals-list__label">
             {label}
-            {note && <span className="trade-totals-list__note">{note}</span>}
+            {note && <span className="trade-totals-list__note trade-text-faint">{note}</span>}
           </dt>
           <dd className="trade-totals-list__value">{value}</dd>
         </div>

@@ -13,7 +13,7 @@ export function CheckboxField(props: FieldProps & CheckboxAttributes) {
   const { label, hint, errors, isRequired, isOptional, ...rest } = props
   const { ids, aria } = useField(props)
   return (
-    <div className="trade-choice">
+    <div className="trade-choice trade-stack-1">
       <span className="trade-choice__row">
         <input
           {...rest}

@@ -61,7 +61,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         <Icon name="alert" />
       </span>
       <p className="trade-error-summary__title">{title}</p>
-      <ul className="trade-error-summary__list">
+      <ul className="trade-error-summary__list trade-stack-1">
         {entries.map(({ id, key, message }) => (
           <li key={id} className="trade-error-summary__item">
             {linked.has(key) ? (

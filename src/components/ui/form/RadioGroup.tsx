@@ -32,7 +32,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <div
       {...aria}
-      className="trade-choice"
+      className="trade-choice trade-stack-1"
       role="radiogroup"
       aria-labelledby={ids.id}
       aria-required={props.isRequired || undefined}
@@ -69,7 +69,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
           {option.action && <span className="trade-choice__action">{option.action}</span>}
           {option.hint && (
-            <span id={`${ids.id}-${index}-hint`} className="trade-choice__hint">
+            <span id={`${ids.id}-${index}-hint`} className="trade-choice__hint trade-text-faint">
               {option.hint}
             </span>
           )}

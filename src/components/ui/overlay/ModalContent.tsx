@@ -17,7 +17,7 @@ export function ModalContent(props: ModalContentProps) {
   return (
     <>
       <div className="trade-modal__header">
-        <h2 id={titleId} className="trade-modal__title">
+        <h2 id={titleId} className="trade-modal__title trade-heading">
           {title}
         </h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
