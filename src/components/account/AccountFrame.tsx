@@ -94,7 +94,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
 
   return (
     <AccountHome value={page}>
-      <div ref={frame} className="trade-account__frame">
+      <div ref={frame} className="trade-account__frame trade-stack-5">
         <AccountNavigation view={view} />
         {!isOfPage && (
           <div className="trade-account__view trade-stack-5">

@@ -19,7 +19,7 @@ export function SignedOut({
     <div className="trade-account__signed-out trade-stack-4">
       <h2 className="trade-account__heading">Please sign in</h2>
       <p className="trade-account__text">{children}</p>
-      <p className="trade-account__actions">
+      <p className="trade-account__actions trade-cluster">
         <ButtonLink href={route('login')} onClick={() => setRedirectTarget(returnAddress())}>
           Login
         </ButtonLink>

@@ -36,7 +36,7 @@ export function FailedAdditions(props: FailedAdditionsProps) {
   const inDoubt = failed.length - refused.length
   return (
     <div ref={box} className="trade-additions" role="alert" tabIndex={-1}>
-      <p className="trade-additions__outcome">
+      <p className="trade-additions__outcome trade-strong">
         {refused.length > 0 &&
           `${refused.length} ${plural(refused.length, 'product')} could not be added. `}
         {inDoubt > 0 && `Please check ${inDoubt} ${plural(inDoubt, 'product')} in your basket. `}
@@ -50,7 +50,7 @@ export function FailedAdditions(props: FailedAdditionsProps) {
           </li>
         ))}
       </ul>
-      <div className="trade-additions__actions trade-cluster-3">
+      <div className="trade-additions__actions trade-cluster">
         {refused.length > 0 && onRetry && (
           <Button
             variant="secondary"

@@ -21,7 +21,7 @@ export function AddressChoice({ address, onUse }: AddressChoiceProps) {
   return (
     <li className="trade-address-choice trade-stack-3">
       <div className="trade-address-choice__text">
-        <span className="trade-address-choice__name" dir="auto">
+        <span className="trade-address-choice__name trade-strong" dir="auto">
           {name}
         </span>
         <span id={placeId} className="trade-address-choice__place trade-text-soft" dir="auto">

@@ -35,7 +35,11 @@ export function AddressView({ address, countries }: AddressViewProps) {
         {lines.map(({ name, text, isTitle }) => (
           <span
             key={name}
-            className={isTitle ? 'trade-address__line trade-address__site' : 'trade-address__line'}
+            className={
+              isTitle
+                ? 'trade-address__line trade-address__site trade-strong'
+                : 'trade-address__line'
+            }
             dir="auto"
           >
             {text}

@@ -59,7 +59,12 @@ function Resent() {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
-    <p ref={text} className="trade-email-verification__resent" role="status" tabIndex={-1}>
+    <p
+      ref={text}
+      className="trade-email-verification__resent trade-strong"
+      role="status"
+      tabIndex={-1}
+    >
       Verification request email resent.
     </p>
   )

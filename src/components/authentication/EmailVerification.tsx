@@ -50,7 +50,7 @@ export function EmailVerification() {
   const mustSignIn = status === 'anonymous' || (status === 'unknown' && isPageReady)
   const isVerifying = verification === 'waiting' || verification === 'checking'
   return (
-    <div className="trade-email-verification">
+    <div className="trade-email-verification trade-stack-4">
       <div role="alert" className="trade-email-verification__problem">
         {problem && !isVerified && <Banner tone="error">{problem}</Banner>}
       </div>
@@ -91,7 +91,12 @@ function EmailVerified() {
   }, [hasJustVerified])
 
   return (
-    <div ref={box} className="trade-email-verification__state" role="status" tabIndex={-1}>
+    <div
+      ref={box}
+      className="trade-email-verification__state trade-stack-4"
+      role="status"
+      tabIndex={-1}
+    >
       <h2 className="trade-email-verification__title">Account confirmed</h2>
       <p className="trade-email-verification__text">
         Thank you{firstName && `, ${firstName}`}. Your email address is confirmed, and custom

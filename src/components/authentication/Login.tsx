@@ -9,7 +9,7 @@ import { SignInOrRegister } from './SignInOrRegister'
 export function Login() {
   const token = useAtomValue(loginTokenAtom)
   return (
-    <div className="trade-login">
+    <div className="trade-login trade-stack-5">
       {token ? (
         <LoginLink token={token} />
       ) : (

@@ -44,13 +44,13 @@ export function AddedPanel() {
           <>
             <div className="trade-added-panel__head trade-stack-2">
               <Icon name="check" size={16} />
-              <p id={titleId} className="trade-added-panel__name">
+              <p id={titleId} className="trade-added-panel__name trade-strong">
                 Added to basket
               </p>
               <IconButton icon="close" label="Close" size="small" onClick={close} />
             </div>
             {shown && <AddedLine added={shown} />}
-            <div className="trade-added-panel__actions">
+            <div className="trade-added-panel__actions trade-stack-2">
               <Button variant="secondary" isWide onClick={() => showPanel('basket')}>
                 view basket ({count})
               </Button>

@@ -9,7 +9,7 @@ import './basket.css'
 export function BasketPage() {
   const [hasSummaryTag] = useState(() => isOnPage('trade-order-summary'))
   return (
-    <div className="trade-basket">
+    <div className="trade-basket trade-stack-5">
       <p className="trade-basket__intro">
         Check and confirm your basket here before continuing to the checkout. Delivery costs will be
         calculated at the checkout.

@@ -38,7 +38,7 @@ export function DiscountBox() {
   }
 
   return (
-    <div className="trade-discount">
+    <div className="trade-discount trade-stack-2">
       <form ref={form} className="trade-discount__form trade-stack-2" noValidate onSubmit={apply}>
         <TextField
           label="Discount code"

@@ -34,7 +34,7 @@ export function AddCard({ isOpen, onToggle }: AddCardProps) {
   }
   return (
     <div className="trade-card-new trade-stack-4">
-      <div className="trade-card-new__actions trade-cluster-3">
+      <div className="trade-card-new__actions trade-cluster">
         <Button
           ref={button}
           variant="secondary"
@@ -88,7 +88,7 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
       />
       <CardFields purpose="save" pence={0} />
       {status === CARD_STATUS.error && problem && <Problem text={problem} />}
-      <div className="trade-card-new__actions trade-cluster-3">
+      <div className="trade-card-new__actions trade-cluster">
         <Button
           type="submit"
           variant="secondary"

@@ -64,7 +64,7 @@ export function Confirmation() {
           <AddressView address={order.address_delivery_json} countries={order.countries} />
         </section>
       </div>
-      <div className="trade-checkout__actions trade-cluster-3 trade-confirmation__not">
+      <div className="trade-checkout__actions trade-cluster trade-confirmation__not">
         <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
           Print order summary

@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton'
 const FIRST = 4
 
 const PlainList = ({ addresses, renderCard }: AddressBookProps) => (
-  <ul className="trade-address-cards">{addresses.map(renderCard)}</ul>
+  <ul className="trade-address-cards trade-stack-3">{addresses.map(renderCard)}</ul>
 )
 
 /** The address book, for those few buyers who have many addresses. */

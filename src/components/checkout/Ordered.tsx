@@ -24,7 +24,7 @@ export function Ordered() {
           </p>
         </Banner>
       </div>
-      <div className="trade-checkout__actions trade-cluster-3">
+      <div className="trade-checkout__actions trade-cluster">
         <NewBasket />
       </div>
     </div>

@@ -35,7 +35,7 @@ export function PayNow({ card, isComplete }: PayNowProps) {
       <p className="trade-checkout__small trade-text-faint">
         <Terms />
       </p>
-      <div className="trade-checkout__actions trade-cluster-3">
+      <div className="trade-checkout__actions trade-cluster">
         <Button type="submit" isBusy={isSubmitting} disabledReason={obstacle}>
           Pay Now
         </Button>

@@ -58,7 +58,7 @@ export function PaymentProgress() {
       {isPayerAway ? (
         <SignInAgain />
       ) : (
-        <div className="trade-checkout__actions trade-cluster-3">
+        <div className="trade-checkout__actions trade-cluster">
           <Button
             variant="secondary"
             isBusy={isStillUnanswered}

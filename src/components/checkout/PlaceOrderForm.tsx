@@ -40,7 +40,7 @@ export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderForm
         disabled={isSubmitting}
         onChange={(event) => setIsAgreed(event.currentTarget.checked)}
       />
-      <div className="trade-checkout__actions trade-cluster-3">
+      <div className="trade-checkout__actions trade-cluster">
         <Button type="submit" isBusy={isSubmitting} disabledReason={obstacle}>
           {action}
         </Button>

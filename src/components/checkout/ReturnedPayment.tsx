@@ -56,7 +56,7 @@ export function ReturnedPayment() {
       </div>
       {state !== 'asking' && isAway && <SignInAgain />}
       {state !== 'asking' && (
-        <div className="trade-checkout__actions trade-cluster-3">
+        <div className="trade-checkout__actions trade-cluster">
           {!isSettled && (
             <Button variant="secondary" onClick={checkAgain}>
               Check again now

@@ -26,7 +26,7 @@ export function UnfinishedOrder() {
         </Banner>
       </div>
       {isSubmitting && <Processing />}
-      <div className="trade-checkout__actions trade-cluster-3">
+      <div className="trade-checkout__actions trade-cluster">
         <Button isBusy={isSubmitting} onClick={() => void resendOrder()}>
           Check again
         </Button>

@@ -74,7 +74,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
   )
   return (
     <section className="trade-list-tools trade-stack-3" aria-label="Manage lists">
-      <div className="trade-list-tools__buttons trade-cluster-2">
+      <div className="trade-list-tools__buttons trade-cluster">
         {button('New list', () => setNaming('new'))}
         {!isDefault && button('Rename list', () => setNaming('rename'))}
         {button('Copy list', () =>
@@ -152,7 +152,7 @@ function ListNameForm({ label, name, onName, onClose }: ListNameFormProps) {
         onInput={() => setProblem(null)}
         isRequired
       />
-      <div className="trade-list-tools__buttons trade-cluster-2">
+      <div className="trade-list-tools__buttons trade-cluster">
         <Button type="submit" size="small">
           Save name
         </Button>

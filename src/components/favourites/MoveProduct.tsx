@@ -65,7 +65,7 @@ function MoveForm({ productId, onClose }: { productId: string; onClose: () => vo
         onChange={setTo}
         options={others.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
       />
-      <div className="trade-list-tools__buttons trade-cluster-2">
+      <div className="trade-list-tools__buttons trade-cluster">
         <Button type="submit">Move</Button>
         <Button variant="secondary" onClick={() => finish(true)}>
           Copy

@@ -37,7 +37,7 @@ export function SendFavourites(props: SendFavouritesProps) {
   return (
     <>
       {hasProducts && (
-        <div className="trade-favourites__bar">
+        <div className="trade-favourites__bar trade-cluster">
           {children}
           <Button variant="secondary" onClick={send}>
             Send Favourites

@@ -113,7 +113,7 @@ function SaveBar({ count, found }: { count: number; found: readonly Favourite[] 
     setHasSaved(true)
   }
   return (
-    <div className="trade-favourites__bar">
+    <div className="trade-favourites__bar trade-cluster">
       <p className="trade-favourites__count">
         {count} {plural(count, 'product')}
       </p>

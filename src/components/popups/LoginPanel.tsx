@@ -12,7 +12,7 @@ const TABS = [
     id: 'login',
     label: 'Login',
     content: (
-      <div className="trade-login">
+      <div className="trade-login trade-stack-5">
         <SignInOrRegister canRegister={false} />
       </div>
     ),

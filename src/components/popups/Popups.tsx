@@ -91,7 +91,7 @@ function LoginPopup() {
   if (isOpen && isPromptOpen !== isPrompt) setIsPrompt(isPromptOpen)
   return (
     <LoginSheet isOpen={isOpen} title="Login" shape="dialog" onClose={close}>
-      <div className="trade-login">
+      <div className="trade-login trade-stack-5">
         {isPrompt && (
           <div role="alert">
             <Banner tone="warning" title={SESSION_ENDED}>

@@ -70,7 +70,7 @@ export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps)
                 tabIndex={-1}
                 aria-selected={product.productId === active}
                 className={classNames(
-                  'trade-suggestion',
+                  'trade-suggestion trade-cluster',
                   product.productId === active && 'trade-suggestion--active',
                 )}
                 onClick={() => choose(product)}

@@ -22,7 +22,7 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
     }
   }
   return (
-    <div className="trade-quick__files trade-cluster-2">
+    <div className="trade-quick__files trade-cluster">
       <input
         ref={input}
         type="file"

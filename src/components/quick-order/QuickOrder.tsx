@@ -118,7 +118,7 @@ export function QuickOrder() {
         <span>Total exc VAT</span>
       </div>
       <QuickRows box={box} />
-      <div className="trade-quick__below trade-cluster-2 trade-text-soft">
+      <div className="trade-quick__below trade-cluster trade-text-soft">
         {removed && (
           <span>
             Removed {removed.count} {plural(removed.count, 'row')}.{' '}

@@ -165,7 +165,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         )}
       </span>
       {(describedBy || isPriceMissing) && (
-        <div className="trade-quick-row__notes trade-cluster-2">
+        <div className="trade-quick-row__notes trade-cluster">
           <span id={noteId}>
             {problem && <Problem>{problem}</Problem>}
             {failure && <Problem>{failure}</Problem>}

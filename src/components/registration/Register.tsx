@@ -24,7 +24,7 @@ const RegisterSkeleton = () => (
 /** The registration page (registration.1). */
 export const Register = () => (
   <LoginGate page="register" skeleton={<RegisterSkeleton />}>
-    <div className="trade-register">
+    <div className="trade-register trade-stack-5">
       <NotRemembered />
       <RegisterForm />
     </div>

@@ -114,7 +114,7 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
         <p className="trade-regulars__total">
           Chosen, exc VAT <b>{totalText(form.total)}</b>
         </p>
-        <div className="trade-additions__actions trade-cluster-3">
+        <div className="trade-additions__actions trade-cluster">
           <AddLinesButton
             count={toAdd.length}
             isAdding={isAdding}

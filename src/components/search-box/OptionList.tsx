@@ -26,7 +26,10 @@ export function OptionList({ ref, id, groups, active, onClick }: OptionListProps
       )}
       role="option"
       aria-selected={key === active}
-      className={classNames('trade-suggestion', key === active && 'trade-suggestion--active')}
+      className={classNames(
+        'trade-suggestion trade-cluster',
+        key === active && 'trade-suggestion--active',
+      )}
       href={href}
       tabIndex={-1}
       onClick={(event) => onClick(event, search)}

@@ -35,7 +35,7 @@ export function SearchSkeleton({ isBuyable }: { isBuyable: boolean }) {
             <Skeleton shape="box" height="100%" />
           </div>
           <div className="trade-featured trade-featured--empty" />
-          <div className="trade-results-bar">
+          <div className="trade-results-bar trade-cluster">
             <Skeleton width="9em" />
           </div>
           <div className={useResultsClass()}>

@@ -59,7 +59,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
         </EmptyState>
       ) : (
         <>
-          <div className="trade-orders__bar">
+          <div className="trade-orders__bar trade-cluster">
             <p className="trade-orders__count">The next {WEEKS_AHEAD} weeks</p>
             <SaveFile
               label="Save as calendar (.ics)"

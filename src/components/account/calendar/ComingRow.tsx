@@ -22,7 +22,7 @@ export function ComingRow({ repeat, place, isBusy, onSkip, onChange }: ComingRow
   const { day, order, frequency, isNext } = repeat
   const isTooFar = weeksAfter(day, frequency) > startLimits().max
   return (
-    <li className="trade-coming__row">
+    <li className="trade-coming__row trade-cluster">
       <time className="trade-coming__day" dateTime={day}>
         {formatDate(day)}
       </time>

@@ -68,7 +68,7 @@ export function DetailsForm({ user }: DetailsFormProps) {
 
 const Fixed = ({ label, text }: { label: string; text: string }) => (
   <div className="trade-details__row trade-stack-1">
-    <dt className="trade-details__label">{label}</dt>
+    <dt className="trade-details__label trade-strong">{label}</dt>
     <dd className="trade-details__value" dir="auto">
       {text}
     </dd>

@@ -28,7 +28,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
   const mayRepeat = isRepeatable(order) || isRepeating(order) || parentId !== null
   return (
     <>
-      <div className="trade-orders__actions">
+      <div className="trade-orders__actions trade-cluster">
         {isOrderedAgain(order) && <ButtonLink href={againAddress(id)}>Order again</ButtonLink>}
         {mayRepeat && (
           <Button variant="secondary" onClick={() => setIsRepeatOpen(true)}>

@@ -90,7 +90,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
         {...repeat}
         known={['frequency', 'auto_repeat_freq', 'auto_repeat_next']}
       />
-      <div className="trade-repeat__actions">
+      <div className="trade-repeat__actions trade-cluster">
         <Button type="submit" isBusy={repeat.busy === 'save'} busyLabel="Saving">
           {isRepeating(order) ? 'Save changes' : 'Repeat this order'}
         </Button>

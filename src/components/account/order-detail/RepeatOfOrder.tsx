@@ -51,7 +51,7 @@ function RepeatOfAnother({ order }: { order: AccountOrder }) {
       {isStopped ? (
         <p className="trade-repeat__text">That order no longer repeats.</p>
       ) : (
-        <div className="trade-repeat__actions">
+        <div className="trade-repeat__actions trade-cluster">
           <Button
             variant="secondary"
             isBusy={repeat.busy === 'stop'}

@@ -122,7 +122,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
     <>
       <OrderFilterFields {...{ orders, hasKeys, filters, filter, flush, withoutLines }} />
       <div ref={list} className="trade-orders__found trade-stack-4" tabIndex={-1}>
-        <div className="trade-orders__bar">
+        <div className="trade-orders__bar trade-cluster">
           <SpokenCount
             text={
               found

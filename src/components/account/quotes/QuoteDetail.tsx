@@ -47,7 +47,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
   const { expires_at: expiresAt, details } = quote
   return (
     <>
-      <div className="trade-orders__actions">
+      <div className="trade-orders__actions trade-cluster">
         <Button variant="secondary" onClick={() => window.print()}>
           Print quote
         </Button>

@@ -115,7 +115,7 @@ export function RepeatPreview(props: RepeatPreviewProps) {
           },
         ]}
       />
-      <div className="trade-additions__actions trade-cluster-3">
+      <div className="trade-additions__actions trade-cluster">
         <AddLinesButton
           count={toAdd.length}
           end=" and go to payment"

@@ -92,7 +92,7 @@ export function AddressBook(props: AddressBookProps) {
           </Button>
         </p>
       ) : (
-        <ul className="trade-address-cards">{shown.map(renderCard)}</ul>
+        <ul className="trade-address-cards trade-stack-3">{shown.map(renderCard)}</ul>
       )}
       {found.length > shown.length && (
         <Button variant="secondary" className="trade-address-book__more" onClick={showMore}>

@@ -69,7 +69,7 @@ function Details({ productId }: { productId: string }) {
     <dl className="trade-details">
       {shown.map(({ title, text }, place) => (
         <div key={place}>
-          <dt className="trade-details__title">{plainText(title)}</dt>
+          <dt className="trade-details__title trade-strong">{plainText(title)}</dt>
           <dd className="trade-details__text">
             <Markup as="div" html={text} profile="rich" />
           </dd>

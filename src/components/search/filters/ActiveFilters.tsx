@@ -43,7 +43,7 @@ export const ActiveFilters = memo(function ActiveFilters({
 
   if (filters.length === 0) return null
   return (
-    <ul ref={list} className="trade-active-filters trade-cluster-2" aria-label="Active filters">
+    <ul ref={list} className="trade-active-filters trade-cluster" aria-label="Active filters">
       {filters.map(({ key, label, value, without }, index) => (
         <li key={key}>
           <button

@@ -19,7 +19,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbar
   const { status, filterCount, onOpenFilters } = props
   const [view, setView] = useAtom(searchViewAtom)
   return (
-    <div className="trade-results-bar">
+    <div className="trade-results-bar trade-cluster">
       {/* A late translation of 'Loading...' finds the node of that gone (host.40). */}
       <p key={status} className="trade-results-bar__count">
         {status}

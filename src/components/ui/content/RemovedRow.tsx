@@ -26,7 +26,7 @@ export function RemovedRow(props: RemovedRowProps) {
   }, [takesFocus])
 
   return (
-    <li ref={row} className="trade-row trade-row--removed">
+    <li ref={row} className="trade-row trade-row--removed trade-cluster">
       <span className="trade-row__removed-title" dir="auto">
         {title}
       </span>

@@ -28,7 +28,7 @@ export function Toast(props: ToastProps) {
     <div
       ref={box}
       className={classNames(
-        'trade-toast',
+        'trade-toast trade-stack-3',
         `trade-toast--${type}`,
         isFading && 'trade-toast--fading',
       )}
