@@ -6,7 +6,6 @@ import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
-import './basket-panels.css'
 
 /** The slide-out 'Your Basket' (basket.11). */
 export function BasketPanel() {

@@ -33,7 +33,12 @@ export function AddressStepActions() {
         </ButtonLink>
       </div>
       <p className="trade-checkout__small trade-text-faint">
-        <a className="trade-checkout__link" href={route('refunds')} target="_blank" rel="noopener">
+        <a
+          className="trade-checkout__link trade-link"
+          href={route('refunds')}
+          target="_blank"
+          rel="noopener"
+        >
           Refund policy
         </a>
       </p>

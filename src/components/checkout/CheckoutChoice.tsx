@@ -29,7 +29,7 @@ export function CheckoutChoice() {
         <SignInOrRegister canRegister={false} />
         <p className="trade-checkout__text">
           No account yet?{' '}
-          <a className="trade-checkout__link" href={route('register')}>
+          <a className="trade-checkout__link trade-link" href={route('register')}>
             Register for a trade account
           </a>
         </p>

@@ -104,7 +104,7 @@ function WaysOn() {
         {isSignedIn ? (
           <>
             You can have it sent again, every 1 to 12 weeks, from{' '}
-            <a className="trade-checkout__link" href={route('account')}>
+            <a className="trade-checkout__link trade-link" href={route('account')}>
               your account
             </a>
             .
@@ -112,7 +112,7 @@ function WaysOn() {
         ) : (
           <>
             Orders can be repeated with a{' '}
-            <a className="trade-checkout__link" href={route('register')}>
+            <a className="trade-checkout__link trade-link" href={route('register')}>
               trade account
             </a>
             .
@@ -120,7 +120,7 @@ function WaysOn() {
         )}
       </Banner>
       <p className="trade-checkout__text">
-        <a className="trade-checkout__link" href={route('news')}>
+        <a className="trade-checkout__link trade-link" href={route('news')}>
           Read our latest news
         </a>
       </p>

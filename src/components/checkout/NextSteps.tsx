@@ -15,7 +15,7 @@ export function NextSteps({ order }: { order: Order }) {
       {isSignedIn && (
         <p className="trade-checkout__text trade-confirmation__not">
           You can follow it in{' '}
-          <a className="trade-checkout__link" href={route('orders')}>
+          <a className="trade-checkout__link trade-link" href={route('orders')}>
             your orders
           </a>
           .

@@ -44,7 +44,7 @@ export function SubmissionProblem() {
             {isAboutBasket && (
               <>
                 {' '}
-                <a className="trade-checkout__link" href={route('basket')}>
+                <a className="trade-checkout__link trade-link" href={route('basket')}>
                   Change your basket
                 </a>
               </>

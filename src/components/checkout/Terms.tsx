@@ -5,7 +5,12 @@ export function Terms() {
   return (
     <>
       By placing this order, I confirm that I have read and agree to the{' '}
-      <a className="trade-checkout__link" href={route('terms')} target="_blank" rel="noopener">
+      <a
+        className="trade-checkout__link trade-link"
+        href={route('terms')}
+        target="_blank"
+        rel="noopener"
+      >
         Business terms of sale
       </a>
       .

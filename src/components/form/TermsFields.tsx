@@ -2,7 +2,6 @@ import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { route } from '../../routes'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextLink } from '../ui/TextLink'
-import './terms.css'
 
 interface TermsFieldsProps {
   /** The form's errors; those of `terms` and `mailing` stand under the boxes. */

@@ -2,7 +2,6 @@ import { config } from '../../config'
 import { linkAddress } from '../../lib/browser/web-address'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
-import './consumer-notice.css'
 
 interface ConsumerNoticeProps {
   heading?: string | undefined
