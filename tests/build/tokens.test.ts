@@ -21,8 +21,10 @@ it('every token that a style sheet uses is described, with its default (package.
   expect(described.size).toBeGreaterThan(40)
 })
 
-it('the class names of an area are those of its style sheets, without what is inside a part (package.4)', () => {
+it('the class names of an area are those of its style sheets and markup, without what is inside a part (package.4)', () => {
   const classes = readClasses()
   expect(classes.get('basket')).toContain('.trade-basket-line')
+  // No sheet has a rule for it.
+  expect(classes.get('basket')).toContain('.trade-summary-lines')
   expect([...classes.values()].flat().filter((name) => /__|--/.test(name))).toEqual([])
 })

@@ -109,27 +109,47 @@ export function readTokens() {
   return [...tokens.values()].sort((one, other) => Number(other.isSet) - Number(one.isSet))
 }
 
-/** The class names of the parts, by area: those of style sheets, without what is inside a part and its variants. */
+/** The name of a part, without what is inside the part and its variants. */
+const PART = 'trade-[a-z0-9]+(?:-[a-z0-9]+)*'
+/** The classes of this sheet are layouts, which parts share. */
+const LAYOUT = 'layout.css'
+
+/** @param {string} text */
+function partsOfSheet(text) {
+  /** @type {string[]} */
+  const selectors = []
+  postcss.parse(text).walkRules(({ selector }) => {
+    selectors.push(selector)
+  })
+  return selectors.join().matchAll(new RegExp(`\\.(${PART})`, 'g'))
+}
+
+/** The parts that have markup of their own. @param {string} text */
+const partsOfMarkup = (text) => text.matchAll(new RegExp(`className="(${PART})`, 'g'))
+
+/** The class names of the parts, by area: those of style sheets, and those of the markup that no sheet has. */
 export function readClasses() {
   const folder = fileURLToPath(new URL('../../src/components', import.meta.url))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  /** @param {string} extension @param {(text: string) => Iterable<RegExpMatchArray>} partsOf */
+  const read = (extension, partsOf) =>
+    files
+      .filter(({ name }) => name.endsWith(extension) && name !== LAYOUT)
+      .flatMap(({ name, parentPath }) => {
+        const [, area = ''] = /[\\/]components[\\/]([^\\/]+)/.exec(parentPath) ?? []
+        const found = [...partsOf(readFileSync(`${parentPath}/${name}`, 'utf8'))]
+        return found.map(([, part]) => ({ area, part: `.${part}` }))
+      })
+  const styled = read('.css', partsOfSheet)
+  const known = new Set(styled.map(({ part }) => part))
+  const bare = read('.tsx', partsOfMarkup).filter(({ part }) => !known.has(part))
   /** @type {Map<string, Set<string>>} */
   const areas = new Map()
-  for (const { name, parentPath } of readdirSync(folder, {
-    recursive: true,
-    withFileTypes: true,
-  })) {
-    if (!name.endsWith('.css')) continue
-    const [, area = ''] = /[\\/]components[\\/]([^\\/]+)/.exec(parentPath) ?? []
-    const found = areas.get(area) ?? new Set()
-    areas.set(area, found)
-    const sheet = postcss.parse(readFileSync(`${parentPath}/${name}`, 'utf8'))
-    sheet.walkRules(({ selector }) => {
-      for (const [part] of selector.matchAll(/\.trade-[a-z0-9]+(?:-[a-z0-9]+)*/g)) found.add(part)
-    })
+  for (const { area, part } of [...styled, ...bare]) {
+    areas.set(area, (areas.get(area) ?? new Set()).add(part))
   }
   return new Map(
     [...areas]
-      .filter(([, names]) => names.size > 0)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([area, names]) => [area, [...names].sort()]),
   )
