@@ -33,8 +33,7 @@ export function ContentResults({ search, skeleton, children, ref }: ContentResul
     scroll,
     root: box,
   } = search
-  // The lists restore the position themselves.
-  useScrollMemory(scroll, null, false)
+  useScrollMemory(scroll)
   const focus = useCallback(() => {
     box.current?.focus({ preventScroll: true })
     if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { contentSearchAtom, isContentReadyAtom } from '../../atoms/search/content'
+import { createScrollMemory } from '../search/place/scroll-memory'
 import { createSearchAttempts } from '../search/query/search-attempts'
 import type { RouteNames } from './content-route'
 import { createContentRouter } from './content-router'
-import { createContentScroll } from './content-scroll'
 
 /** The router of a content search, its route and scroll position. Names and namespace must not change. */
 function useContentRouter(names: RouteNames, namespace: string) {
   const root = useRef<HTMLDivElement>(null)
   const [{ router, scroll }] = useState(() => {
-    const memory = createContentScroll(namespace, root)
+    const memory = createScrollMemory(namespace, root)
     const moves = { onLeave: memory.save, onReturn: memory.recall }
     return { router: createContentRouter(names, namespace, moves), scroll: memory }
   })

@@ -32,7 +32,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const panelOpenedAt = useRef<SearchRoute | null>(null)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
-  useScrollMemory(parts.scroll, search.answer, search.isSettled)
+  useScrollMemory(parts.scroll)
 
   const { answer, attempt, count, counts, route, setRoute } = search
   const openPanel = useCallback(() => {

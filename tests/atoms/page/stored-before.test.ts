@@ -17,7 +17,8 @@ const parts = {
   checkoutDraft: () => import('../../../src/atoms/checkout/draft'),
   placedOrder: () => import('../../../src/atoms/checkout/placed-order'),
   unfinished: () => import('../../../src/atoms/checkout/unfinished'),
-  searchMemory: () => import('../../../src/atoms/search/memory'),
+  keptHits: () => import('../../../src/atoms/search/kept-hits'),
+  keptScroll: () => import('../../../src/atoms/search/kept-scroll'),
   searchHosts: () => import('../../../src/api/search/search-hosts'),
   followFunnel: () => import('../../../src/atoms/page/follow-funnel'),
   config: () => import('../../../src/config'),
@@ -250,7 +251,8 @@ it('a journal of several payments of the version before is read as a whole (paym
 })
 
 it('hits and scroll position of a search of the version before are restored (search.12)', async () => {
-  const { recallHits, recallScroll } = await parts.searchMemory()
+  const { recallHits } = await parts.keptHits()
+  const { recallScroll } = await parts.keptScroll()
   expect(recallHits('products', '{"query":"tea"}')?.pages).toEqual([
     [{ objectID: '1', post_title: 'Tea' }],
     [{ objectID: '2', post_title: 'Coffee' }],

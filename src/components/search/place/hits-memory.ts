@@ -1,5 +1,5 @@
 import type { UseInfiniteHitsProps } from 'react-instantsearch'
-import { recallHits, rememberHits } from '../../../atoms/search/memory'
+import { recallHits, rememberHits } from '../../../atoms/search/kept-hits'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
 import { queryKey } from '../query/query-key'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { recallScroll, rememberScroll } from '../../../atoms/search/memory'
+import { recallScroll, rememberScroll } from '../../../atoms/search/kept-scroll'
 import type { ScrollMark } from '../../../entities/search/search-memory'
 import { currentAddress } from '../../../lib/browser/location'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
@@ -7,26 +7,26 @@ import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
 /** How long after the position was restored cards above it may still get their heights, in ms. */
 const SETTLE_MS = 1_500
 
+/** Hits of any kind; the cells of skeletons are other elements. */
+const HITS = '.trade-product-grid > li, .trade-content-grid > li, .trade-questions > details'
+
 /**
- * Remembers which card was at the top of the window, for Back, even from another page (search.12).
+ * Remembers which hit was at the top of the window, for Back, even from another page (search.12, content.36).
  * A position in px would not do, because cards that were never rendered have an estimated height.
- * @param cell the selector of a card
  */
-export function createScrollMemory(
-  namespace: string,
-  root: RefObject<HTMLElement | null>,
-  cell = '.trade-product-grid__cell',
-) {
+export function createScrollMemory(namespace: string, root: RefObject<HTMLElement | null>) {
   const marks = new Map<string, ScrollMark | null>()
+  /** Whether each list of the search has the hits that are asked for. */
+  const lists = new Map<string, boolean>()
   let target = isReloadOrBackForward() ? recallScroll(namespace) : null
   let settling: ResizeObserver | undefined
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const cells = () => [...(root.current?.querySelectorAll(cell) ?? [])]
+  const cells = () => [...(root.current?.querySelectorAll(HITS) ?? [])]
 
   /**
-   * The first card that begins within the window: one that begins above it may have another height when it is
+   * The first hit that begins within the window: one that begins above it may have another height when it is
    * restored, and then all below are elsewhere. `null` above the search, where the browser restores the
    * position itself.
    */
@@ -61,6 +61,12 @@ export function createScrollMemory(
     settling.observe(root.current)
     timer = setTimeout(settled, SETTLE_MS)
   }
+  const restore = () => {
+    if (!target || !cells()[target.place] || ![...lists.values()].every(Boolean)) return
+    align(target)
+    settle(target)
+    target = null
+  }
 
   return {
     /** Call before the search changes the address. */
@@ -68,7 +74,7 @@ export function createScrollMemory(
       settled()
       marks.set(currentAddress(), mark())
     },
-    /** Call after Back or Forward: `restore` will scroll to the card of this address. */
+    /** Call after Back or Forward: the lists will scroll to the hit of this address. */
     recall: () => {
       settled()
       target = marks.get(currentAddress()) ?? null
@@ -82,12 +88,17 @@ export function createScrollMemory(
       settled()
       target = null
     },
-    /** Call once the results are rendered. */
-    restore: () => {
-      if (!target || !cells()[target.place]) return
-      align(target)
-      settle(target)
-      target = null
+    /**
+     * Call once a list is rendered, with whether its hits are those that are asked for: the last list restores
+     * the position. Returns what to call before it is rendered anew.
+     */
+    rendered: (list: string, isAnswered: boolean) => {
+      lists.set(list, isAnswered)
+      // The other lists of the same answer are rendered in the same commit.
+      queueMicrotask(restore)
+      return () => {
+        lists.delete(list)
+      }
     },
   }
 }

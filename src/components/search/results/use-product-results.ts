@@ -51,7 +51,7 @@ export interface SearchParts {
 
 /** The results and the state of a product search. */
 export function useProductResults(parts: SearchParts, isBuyable: boolean) {
-  const { settings, attempts, hits: memory } = parts
+  const { settings, attempts, hits: memory, scroll } = parts
   const { parameters, isSignedIn, index, facets } = settings
   const store = useStore()
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
@@ -80,10 +80,11 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   const isBeyond = results.nbPages > 0 && results.page >= results.nbPages
   const answer = results.__isArtificial || isBeyond ? null : results
   const counts = useKept(answer, hasSameCounts)
-  const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
-  useViewItemList(isSettled ? answer : null, hits, isBuyable)
+  const settled = attempt.isWaiting || attempt.problem ? null : answer
+  useViewItemList(settled, hits, isBuyable)
   const count = answer && resultCount(answer.nbHits, items.length, hits.length)
-  useSearchEvent('products', isSettled ? answer : null, count)
+  useSearchEvent('products', settled, count)
+  useLayoutEffect(() => scroll.rendered('products', settled !== null), [scroll, settled])
 
   useEffect(
     () =>
@@ -123,7 +124,6 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
     answer,
     /** The same, while another page of a search counts the same. */
     counts,
-    isSettled,
     attempt,
     retry: refresh,
     /** What is searched for, from its first page. */

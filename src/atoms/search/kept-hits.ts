@@ -1,9 +1,4 @@
-import {
-  RememberedHits,
-  RememberedScroll,
-  type ScrollMark,
-} from '../../entities/search/search-memory'
-import { currentAddress } from '../../lib/browser/location'
+import { RememberedHits } from '../../entities/search/search-memory'
 import { tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
@@ -51,16 +46,4 @@ export function recallHits(namespace: string, asked: string): KeptPages | null {
     pages.push(remembered.hits)
   }
   return pages.length > 0 ? { at, pages } : null
-}
-
-const scrollKey = (namespace: string) => `${STORAGE_PREFIX}${KEPT_SEARCHES}${namespace}-scroll`
-
-/** Keeps the scroll position of a search at this address (search.12); `null` removes it. */
-export const rememberScroll = (namespace: string, mark: ScrollMark | null): void =>
-  writeStored(tabStore, scrollKey(namespace), mark && { address: currentAddress(), ...mark })
-
-/** The scroll position kept for this address; `null` when it was kept for another address. */
-export function recallScroll(namespace: string): ScrollMark | null {
-  const scroll = readStored(tabStore, scrollKey(namespace), readAs(RememberedScroll))
-  return scroll?.address === currentAddress() ? scroll : null
 }

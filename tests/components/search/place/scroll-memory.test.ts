@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createContentScroll } from '../../../src/components/content/content-scroll'
+import { createScrollMemory } from '../../../../src/components/search/place/scroll-memory'
 
 /** A page with hits of 100 px each, from `top` on. */
 function lay(root: HTMLElement, count: number, top: number): void {
   root.innerHTML = `<div class="trade-content-grid"><div class="trade-content-grid__cell"></div></div>
-    <ul>${'<li class="trade-content-grid__cell"></li>'.repeat(count)}</ul>`
+    <ul class="trade-content-grid">${'<li class="trade-content-grid__cell"></li>'.repeat(count)}</ul>`
   for (const [place, cell] of [...root.querySelectorAll('li')].entries()) {
     const rect = { top: top + place * 100, bottom: top + (place + 1) * 100 }
     cell.getBoundingClientRect = () => rect as DOMRect
@@ -13,7 +13,7 @@ function lay(root: HTMLElement, count: number, top: number): void {
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
-describe('the scroll position of a content search', () => {
+describe('the scroll position of a search', () => {
   const root = document.createElement('div')
   let scrollBy = vi.spyOn(window, 'scrollBy')
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('the scroll position of a content search', () => {
   })
 
   it('comes back once each list of the search has its answer, never by the cells of a skeleton (content.36)', async () => {
-    const scroll = createContentScroll('site', { current: root })
+    const scroll = createScrollMemory('site', { current: root })
     lay(root, 30, -1_250)
     scroll.save()
     history.replaceState(null, '', '/?s=tea&type=news')
@@ -48,7 +48,7 @@ describe('the scroll position of a content search', () => {
   })
 
   it('is left to the browser where the first hit was in sight (content.36)', async () => {
-    const scroll = createContentScroll('site', { current: root })
+    const scroll = createScrollMemory('site', { current: root })
     lay(root, 3, 20)
     scroll.save()
     scroll.recall()

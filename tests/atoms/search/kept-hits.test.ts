@@ -1,10 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import {
-  recallHits,
-  recallScroll,
-  rememberHits,
-  rememberScroll,
-} from '../../../src/atoms/search/memory'
+import { recallHits, rememberHits } from '../../../src/atoms/search/kept-hits'
 
 const pagesOf = (count: number) =>
   Array.from({ length: count }, (_, page) => [{ objectID: `${page}` }])
@@ -50,25 +45,4 @@ it('pages after a damaged one are not found', () => {
   rememberHits('products', 'tea', kept(3))
   sessionStorage.setItem('trade-blocks:search-products-1', '{"asked":7}')
   expect(recallHits('products', 'tea')).toEqual(kept(1))
-})
-
-it('a scroll position is found again at its address only (search.12)', () => {
-  rememberScroll('products', { place: 61, offset: -12 })
-  expect(recallScroll('products')).toMatchObject({ place: 61, offset: -12 })
-  expect(recallScroll('products2')).toBeNull()
-  history.replaceState(null, '', '/shop')
-  expect(recallScroll('products')).toBeNull()
-})
-
-it('a scroll position is removed when a search is at its top', () => {
-  rememberScroll('products', { place: 61, offset: -12 })
-  rememberScroll('products', null)
-  expect(recallScroll('products')).toBeNull()
-  expect(sessionStorage).toHaveLength(0)
-})
-
-it('a damaged scroll position is ignored and removed (page.18)', () => {
-  sessionStorage.setItem('trade-blocks:search-products-scroll', '{"place":"far down"}')
-  expect(recallScroll('products')).toBeNull()
-  expect(sessionStorage).toHaveLength(0)
 })
