@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useImperativeHandle } from 'react'
+import type { ReactNode } from 'react'
 import { InstantSearch } from 'react-instantsearch'
 import { useScrollMemory } from '../search/place/use-scroll-memory'
 import { ContentProblem } from './ContentProblem'
@@ -13,35 +13,18 @@ interface ContentResultsProps {
   skeleton: ReactNode
   /** The lists, each within its `<Index>`. */
   children: ReactNode
-  /** Focuses the results: what had the focus is gone. */
-  ref?: Ref<{ focus: () => void }>
 }
 
 /**
  * The results of a content search, or why there are none. Another type or user makes them anew, so
  * that no list asks for what it no longer shows.
  */
-export function ContentResults({ search, skeleton, children, ref }: ContentResultsProps) {
-  const {
-    route,
-    settings,
-    attempts,
-    attempt,
-    lostList,
-    isReady,
-    router,
-    scroll,
-    root: box,
-  } = search
+export function ContentResults({ search, skeleton, children }: ContentResultsProps) {
+  const { route, settings, attempts, attempt, lostList, isReady, router, scroll, root } = search
   useScrollMemory(scroll)
-  const focus = useCallback(() => {
-    box.current?.focus({ preventScroll: true })
-    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()
-  }, [box])
-  useImperativeHandle(ref, () => ({ focus }), [focus])
   return (
     <div
-      ref={box}
+      ref={root}
       className="trade-content__results trade-stack-6"
       tabIndex={-1}
       aria-busy={attempt.isWaiting || !isReady}
@@ -55,7 +38,7 @@ export function ContentResults({ search, skeleton, children, ref }: ContentResul
           future={FUTURE}
         >
           {attempt.problem !== null && !lostList && (
-            <ContentProblem search={search} onFocusLost={focus} />
+            <ContentProblem search={search} onFocusLost={search.focusResults} />
           )}
           {children}
         </InstantSearch>

@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Index } from 'react-instantsearch'
 import { linkAddress } from '../../lib/browser/web-address'
-import { landmarkName } from '../search/query/namespaces'
-import { useNamespace } from '../search/query/use-namespace'
-import { SearchField } from '../search/SearchField'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ContentList } from './ContentList'
-import { ContentResults } from './ContentResults'
-import { ContentStatus } from './ContentStatus'
+import { ContentPage } from './ContentPage'
 import { type ListedContent, listContent } from './content-hits'
 import type { RouteNames } from './content-route'
 import { Questions, QuestionsSkeleton } from './Questions'
-import { type ContentSearch, useContentSearch } from './use-content-search'
+import { RoutedContent } from './RoutedContent'
+import type { ContentSearch } from './use-content-search'
 import { useListHits } from './use-list-hits'
-import { WayOn } from './WayOn'
 
 interface FaqSearchProps {
   /** The text of the link below the questions. */
@@ -26,46 +22,39 @@ interface FaqSearchProps {
 
 const NAMES: RouteNames = { query: 'q', lists: [] }
 const LISTS = ['faqs']
+const FIELD = { name: 'Questions', label: 'Search questions', placeholder: 'Search questions' }
 /** The most questions of a block (content.20). */
 const MOST = 100
 
 /** FAQ search: a box over questions that open their answers (content.20). */
-export function FaqSearch(props: FaqSearchProps) {
-  const namespace = useNamespace('faq')
-  return namespace ? <RoutedFaqSearch namespace={namespace} {...props} /> : null
-}
-
-function RoutedFaqSearch(props: FaqSearchProps & { namespace: string }) {
-  const { namespace, ctaText, ctaHref, structuredData } = props
-  const search = useContentSearch(NAMES, namespace)
-  const { route, router, settings } = search
+export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) {
   const href = linkAddress(ctaHref)
   return (
-    <div className="trade-content" onClickCapture={router.flush}>
-      <div className="trade-content__main trade-stack-4">
-        <SearchField
-          query={route.query}
-          onSearch={router.search}
-          name={landmarkName('Questions', namespace)}
-          label="Search questions"
-          placeholder="Search questions"
-        />
-        <ContentStatus search={search} lists={LISTS} name="Questions" />
-        <ContentResults search={search} skeleton={<QuestionsSkeleton />}>
-          <Index indexName={settings.indices.faqSearch} indexId="faqs">
+    <RoutedContent names={NAMES} namespace="faq">
+      {(search) => (
+        <ContentPage
+          search={search}
+          name="Questions"
+          field={FIELD}
+          lists={LISTS}
+          skeleton={<QuestionsSkeleton />}
+          foot={
+            ctaText &&
+            href && (
+              <p className="trade-questions__action">
+                <ButtonLink variant="secondary" href={href} onClick={search.router.flush}>
+                  {ctaText}
+                </ButtonLink>
+              </p>
+            )
+          }
+        >
+          <Index indexName={search.settings.indices.faqSearch} indexId="faqs">
             <QuestionList search={search} isPublished={structuredData} />
           </Index>
-        </ContentResults>
-        <WayOn search={search} lists={LISTS} />
-        {ctaText && href && (
-          <p className="trade-questions__action">
-            <ButtonLink variant="secondary" href={href}>
-              {ctaText}
-            </ButtonLink>
-          </p>
-        )}
-      </div>
-    </div>
+        </ContentPage>
+      )}
+    </RoutedContent>
   )
 }
 

@@ -2,14 +2,13 @@ import { useAtomValue } from 'jotai'
 import { Index } from 'react-instantsearch'
 import { isSearchReadyAtom } from '../../atoms/search/search'
 import { siteSearchAddress } from '../../atoms/search/site-search-address'
-import { useNamespace } from '../search/query/use-namespace'
 import { GridSkeleton } from '../search/results/GridSkeleton'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { ContentResults } from './ContentResults'
 import type { RouteNames } from './content-route'
 import { ProductHits } from './products/ProductHits'
-import { useContentSearch } from './use-content-search'
+import { RoutedContent } from './RoutedContent'
 import './content.css'
 
 interface SearchProductsProps {
@@ -28,51 +27,45 @@ const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
 const MOST = 300
 
 /** The panel 'Products': the products for the query of the page's address (content.35). */
-export function SearchProducts(props: SearchProductsProps) {
-  const namespace = useNamespace('panel')
-  return namespace ? (
-    <RoutedSearchProducts key={props.index} namespace={namespace} {...props} />
-  ) : null
-}
-
-function RoutedSearchProducts(props: SearchProductsProps & { namespace: string }) {
-  const { namespace, max, index, type, storeenabled } = props
-  const search = useContentSearch(NAMES, namespace, index)
-  const { route, settings } = search
+export function SearchProducts({ max, index, type, storeenabled }: SearchProductsProps) {
   const isBasketKnown = useAtomValue(isSearchReadyAtom)
   const most = Math.min(Math.max(1, Math.trunc(max)), MOST)
   return (
-    <div className="trade-content">
-      <ContentResults
-        // Its products are the same for every type of the page.
-        search={{
-          ...search,
-          route: { ...route, type: '' },
-          isReady: search.isReady && isBasketKnown,
-        }}
-        skeleton={<GridSkeleton count={most} isBuyable={storeenabled} />}
-      >
-        <Index indexName={index || settings.indices.products} indexId="products">
-          <ProductHits
-            search={search}
-            hitsPerPage={most}
-            storeenabled={storeenabled}
-            isPreview={most <= 3}
-            saysLoading
-            action={
-              type !== route.type && (
-                <TextLink
-                  look="strong"
-                  className="trade-content__all"
-                  href={siteSearchAddress(route.query, type)}
-                >
-                  view all<VisuallyHidden> products</VisuallyHidden>
-                </TextLink>
-              )
-            }
-          />
-        </Index>
-      </ContentResults>
-    </div>
+    <RoutedContent key={index} names={NAMES} namespace="panel" productIndex={index}>
+      {(search) => (
+        <div className="trade-content">
+          <ContentResults
+            // Its products are the same for every type of the page.
+            search={{
+              ...search,
+              route: { ...search.route, type: '' },
+              isReady: search.isReady && isBasketKnown,
+            }}
+            skeleton={<GridSkeleton count={most} isBuyable={storeenabled} />}
+          >
+            <Index indexName={index || search.settings.indices.products} indexId="products">
+              <ProductHits
+                search={search}
+                hitsPerPage={most}
+                storeenabled={storeenabled}
+                isPreview={most <= 3}
+                saysLoading
+                action={
+                  type !== search.route.type && (
+                    <TextLink
+                      look="strong"
+                      className="trade-content__all"
+                      href={siteSearchAddress(search.route.query, type)}
+                    >
+                      view all<VisuallyHidden> products</VisuallyHidden>
+                    </TextLink>
+                  )
+                }
+              />
+            </Index>
+          </ContentResults>
+        </div>
+      )}
+    </RoutedContent>
   )
 }

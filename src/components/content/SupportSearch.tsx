@@ -1,19 +1,14 @@
 import { Index } from 'react-instantsearch'
 import { filterFor } from '../../lib/text/filter-value'
-import { landmarkName } from '../search/query/namespaces'
-import { useNamespace } from '../search/query/use-namespace'
-import { SearchField } from '../search/SearchField'
 import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
 import { ContentList } from './ContentList'
-import { ContentResults } from './ContentResults'
-import { ContentStatus } from './ContentStatus'
+import { ContentPage } from './ContentPage'
 import { listContent } from './content-hits'
 import type { RouteNames } from './content-route'
 import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
-import { TypeLinks } from './TypeLinks'
-import { type ContentSearch, useContentSearch } from './use-content-search'
+import { RoutedContent } from './RoutedContent'
+import type { ContentSearch } from './use-content-search'
 import { useListHits } from './use-list-hits'
-import { WayOn } from './WayOn'
 
 interface SupportSearchProps {
   /** Resource categories, separated by commas; 'training' for training videos (content.10). */
@@ -22,11 +17,36 @@ interface SupportSearchProps {
 
 const NAMES: RouteNames = { query: 'q', type: 'support-type', lists: ['page'] }
 const LISTS = ['page']
+const FIELD = {
+  name: 'Support',
+  label: 'Search support',
+  placeholder: 'Search films and guides',
+}
 
 /** Support search: training videos and resources, by category and keyword (content.10). */
 export function SupportSearch({ options }: SupportSearchProps) {
-  const namespace = useNamespace('support')
-  return namespace ? <RoutedSupportSearch namespace={namespace} options={options} /> : null
+  return (
+    <RoutedContent names={NAMES} namespace="support">
+      {(search) => {
+        const { type } = search.route
+        return (
+          <ContentPage
+            search={search}
+            name="Support"
+            field={FIELD}
+            types={{ label: 'Kind of support', links: linksOf(options, type), current: type }}
+            lists={LISTS}
+            all="Search all films and guides"
+            skeleton={<ContentGridSkeleton count={8} />}
+          >
+            <Index indexName={search.settings.indices[indexOf(type)]} indexId="support">
+              <SupportList search={search} />
+            </Index>
+          </ContentPage>
+        )
+      }}
+    </RoutedContent>
+  )
 }
 
 const textOf = (type: string) => (type === TRAINING ? 'Training videos' : type)
@@ -38,39 +58,6 @@ function linksOf(options: string, current: string) {
     type,
     text: type === '' ? 'All' : textOf(type),
   }))
-}
-
-function RoutedSupportSearch({ namespace, options }: SupportSearchProps & { namespace: string }) {
-  const search = useContentSearch(NAMES, namespace)
-  const { route, router, settings } = search
-  const { indices } = settings
-  return (
-    <div className="trade-content">
-      <div className="trade-content__main trade-stack-4">
-        <SearchField
-          query={route.query}
-          onSearch={router.search}
-          name={landmarkName('Support', namespace)}
-          label="Search support"
-          placeholder="Search films and guides"
-        />
-        <TypeLinks
-          label={landmarkName('Kind of support', namespace)}
-          links={linksOf(options, route.type)}
-          current={route.type}
-          hrefFor={(type) => router.urlOf({ type, pages: {} })}
-          onOpen={(type) => router.open({ type, pages: {} })}
-        />
-        <ContentStatus search={search} lists={LISTS} name="Support" />
-        <ContentResults search={search} skeleton={<ContentGridSkeleton count={8} />}>
-          <Index indexName={indices[indexOf(route.type)]} indexId="support">
-            <SupportList search={search} />
-          </Index>
-        </ContentResults>
-        <WayOn search={search} lists={LISTS} all="Search all films and guides" />
-      </div>
-    </div>
-  )
 }
 
 const indexOf = (type: string) =>

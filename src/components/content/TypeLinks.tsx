@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react'
-import { isPlainClick } from '../../lib/browser/plain-click'
+import { type ContentSearch, linkTo } from './use-content-search'
 import './type-links.css'
 
 export interface TypeLink {
@@ -9,31 +8,24 @@ export interface TypeLink {
 }
 
 interface TypeLinksProps {
+  search: ContentSearch
   /** What the links choose: 'Type of result'. */
   label: string
   links: readonly TypeLink[]
   current: string
-  hrefFor: (type: string) => string
-  onOpen: (type: string) => void
 }
 
 /** The types of a search, as links: a plain click chooses without a reload (content.5). */
-export function TypeLinks({ label, links, current, hrefFor, onOpen }: TypeLinksProps) {
-  const follow = (event: MouseEvent, type: string) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onOpen(type)
-  }
+export function TypeLinks({ search, label, links, current }: TypeLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className="trade-type-links">
         {links.map(({ type, text }) => (
           <li key={type} className="trade-type-links__item">
             <a
+              {...linkTo(search, type)}
               className="trade-type-links__link"
-              href={hrefFor(type)}
               aria-current={type === current ? 'page' : undefined}
-              onClick={(event) => follow(event, type)}
             >
               {text}
             </a>

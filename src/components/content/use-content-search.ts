@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { contentSearchAtom, isContentReadyAtom } from '../../atoms/search/content'
+import { isPlainClick } from '../../lib/browser/plain-click'
 import { createScrollMemory } from '../search/place/scroll-memory'
 import { createSearchAttempts } from '../search/query/search-attempts'
 import type { RouteNames } from './content-route'
@@ -35,7 +36,7 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
   const [counts, setCounts] = useState<Counts>({})
 
   const [paged, setPaged] = useState<{ list: string; route: object }>()
-  const { router } = routing
+  const { router, root } = routing
   /** Opens a page of one list. */
   const openPage = useCallback(
     (list: string, page: number) => {
@@ -44,6 +45,11 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     },
     [router],
   )
+  /** What had the focus is gone, or is not what is looked for. */
+  const focusResults = useCallback(() => {
+    root.current?.focus({ preventScroll: true })
+    if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView()
+  }, [root])
   /** The list whose page has not come: the failure is said there. */
   const lostList = attempt.problem !== null && paged?.route === routing.route ? paged.list : null
 
@@ -66,8 +72,20 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     counts,
     report,
     openPage,
+    focusResults,
     lostList,
   }
 }
 
 export type ContentSearch = ReturnType<typeof useContentSearch>
+
+/** What makes a link to a type of a search: a plain click chooses it without a reload (content.5). */
+export const linkTo = ({ router }: ContentSearch, type: string, onOpened?: () => void) => ({
+  href: router.urlOf({ type, pages: {} }),
+  onClick: (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    router.open({ type, pages: {} })
+    onOpened?.()
+  },
+})
