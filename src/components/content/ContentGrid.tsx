@@ -11,9 +11,9 @@ const EAGER_CARDS = 4
 interface ContentGridProps {
   hits: readonly ListedContent[]
   /** Whether the list has several types, so that each card says its own (content.2). */
-  hasTypes?: boolean
+  hasTypes?: boolean | undefined
   /** Below another list, so that its pictures load lazily. */
-  isBelow?: boolean
+  isBelow?: boolean | undefined
 }
 
 /** Content cards, in the order of the index. */

@@ -1,51 +1,40 @@
-import type { ReactNode } from 'react'
 import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
-import { ContentList } from './ContentList'
+import { ContentList, type ContentListProps } from './ContentList'
 import { listContent } from './content-hits'
-import type { GlobalSection } from './global-sections'
 import { Questions, QuestionsSkeleton } from './Questions'
-import type { ContentSearch } from './use-content-search'
-import { useListHits } from './use-list-hits'
+import { type ListQuery, useListHits } from './use-list-hits'
 
-interface ContentHitsProps {
-  section: GlobalSection
-  search: ContentSearch
-  hitsPerPage: number
-  /** Whether these are the first of more. */
-  isPreview: boolean
-  action: ReactNode
+interface ContentHitsProps
+  extends Omit<ContentListProps, 'found' | 'skeleton' | 'children'>,
+    Pick<ListQuery, 'hitsPerPage' | 'facetFilters'> {
+  /** Whether the list has several types, so that each card says its own (content.2). */
+  hasTypes?: boolean
+  /** Below another list, so that its pictures load lazily. */
+  isBelow?: boolean
 }
 
 /** The most cards of a skeleton. */
 const MOST_CARDS = 8
 
-/** A section of the global search that is not the products': cards, or questions with answers. */
-export function ContentHits({ section, search, hitsPerPage, isPreview, action }: ContentHitsProps) {
-  const { type, tab, heading } = section
-  const isFaqs = type === 'faqs'
+/** One list of a content search: cards, or questions with answers. */
+export function ContentHits(props: ContentHitsProps) {
+  const { hitsPerPage, facetFilters, hasTypes, isBelow, ...list } = props
+  const { search, name } = list
+  const isFaqs = name === 'faqs'
   const { questions, cards } = search.settings
   const parameters = isFaqs ? questions : cards
-  const found = useListHits(search, { name: type, parameters, hitsPerPage }, listContent)
+  const found = useListHits(search, { name, parameters, hitsPerPage, facetFilters }, listContent)
   const skeleton = isFaqs ? (
     <QuestionsSkeleton />
   ) : (
     <ContentGridSkeleton count={Math.min(hitsPerPage, MOST_CARDS)} />
   )
   return (
-    <ContentList
-      search={search}
-      name={type}
-      found={found}
-      heading={heading}
-      noun={tab}
-      isPreview={isPreview}
-      action={action}
-      skeleton={skeleton}
-    >
+    <ContentList {...list} found={found} skeleton={skeleton}>
       {isFaqs ? (
         <Questions hits={found.hits} />
       ) : (
-        <ContentGrid hits={found.hits} isBelow={isPreview} />
+        <ContentGrid hits={found.hits} hasTypes={hasTypes} isBelow={isBelow} />
       )}
     </ContentList>
   )

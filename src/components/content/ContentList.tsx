@@ -8,7 +8,7 @@ import type { ContentSearch } from './use-content-search'
 import type { useListHits } from './use-list-hits'
 import './content.css'
 
-interface ContentListProps {
+export interface ContentListProps {
   search: ContentSearch
   /** Its name on the page. */
   name: string

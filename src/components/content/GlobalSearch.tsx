@@ -7,10 +7,10 @@ import { ContentGridSkeleton } from './ContentGrid'
 import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
 import type { RouteNames } from './content-route'
-import { hitsOf, SECTIONS, sectionsOf } from './global-sections'
+import { type GlobalSection, hitsOf, SECTIONS, sectionsOf } from './global-sections'
 import { ProductHits } from './products/ProductHits'
 import { RoutedContent } from './RoutedContent'
-import { linkTo } from './use-content-search'
+import { type ContentSearch, linkTo } from './use-content-search'
 
 interface GlobalSearchProps {
   /** Whether products have prices and add controls (search.3). */
@@ -54,22 +54,10 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
                 indexId={section.type}
               >
                 <Section
-                  section={section}
                   search={search}
-                  hitsPerPage={hitsOf(section, type)}
+                  section={section}
+                  chosen={type}
                   storeenabled={storeenabled}
-                  isPreview={section.type !== type}
-                  action={
-                    section.type !== type && (
-                      <TextLink
-                        {...linkTo(search, section.type, search.focusResults)}
-                        look="strong"
-                        className="trade-content__all"
-                      >
-                        view all<VisuallyHidden> {section.tab}</VisuallyHidden>
-                      </TextLink>
-                    )
-                  }
                 />
               </Index>
             ))}
@@ -80,5 +68,31 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
   )
 }
 
-const Section = (props: Parameters<typeof ContentHits>[0] & GlobalSearchProps) =>
-  props.section.type === 'products' ? <ProductHits {...props} /> : <ContentHits {...props} />
+interface SectionProps extends GlobalSearchProps {
+  search: ContentSearch
+  section: GlobalSection
+  /** The type that is chosen; empty for all. */
+  chosen: string
+}
+
+/** A section: all its hits when it is chosen, else the first ones with 'view all' (content.30). */
+function Section({ search, section, chosen, storeenabled }: SectionProps) {
+  const { type, tab, heading } = section
+  const isPreview = type !== chosen
+  const list = {
+    search,
+    hitsPerPage: hitsOf(section, chosen),
+    isPreview,
+    action: isPreview && (
+      <TextLink
+        {...linkTo(search, type, search.focusResults)}
+        look="strong"
+        className="trade-content__all"
+      >
+        view all<VisuallyHidden> {tab}</VisuallyHidden>
+      </TextLink>
+    ),
+  }
+  if (type === 'products') return <ProductHits {...list} storeenabled={storeenabled} />
+  return <ContentHits {...list} name={type} heading={heading} noun={tab} isBelow={isPreview} />
+}

@@ -1,15 +1,12 @@
 import { Index } from 'react-instantsearch'
-import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
-import { ContentList } from './ContentList'
+import { ContentGridSkeleton } from './ContentGrid'
+import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
-import { listContent } from './content-hits'
 import type { RouteNames } from './content-route'
 import { InsightHead, type InsightHeadProps } from './InsightHead'
-import { INSIGHT_LISTS, type InsightList, insightLists, RESOURCE_TYPES } from './insight-lists'
+import { INSIGHT_LISTS, insightLists, RESOURCE_TYPES } from './insight-lists'
 import { PAGE_SIZE, TRAINING } from './list-filters'
 import { RoutedContent } from './RoutedContent'
-import type { ContentSearch } from './use-content-search'
-import { useListHits } from './use-list-hits'
 
 const NAMES: RouteNames = { type: 'insight-type', lists: INSIGHT_LISTS }
 
@@ -36,7 +33,16 @@ export function InsightSearch(head: InsightHeadProps) {
                 indexName={search.settings.indices[list.name]}
                 indexId={list.name}
               >
-                <InsightHits search={search} list={list} isBelow={place > 0} />
+                <ContentHits
+                  search={search}
+                  name={list.name}
+                  heading={list.heading}
+                  noun={list.heading}
+                  facetFilters={list.facetFilters}
+                  hitsPerPage={PAGE_SIZE}
+                  hasPages
+                  isBelow={place > 0}
+                />
               </Index>
             ))}
           </ContentPage>
@@ -55,32 +61,3 @@ const LINKS = [
 /** The links, with one for a category of news that the address alone has. */
 const linksFor = (type: string) =>
   LINKS.some((link) => link.type === type) ? LINKS : [...LINKS, { type, text: type }]
-
-interface InsightHitsProps {
-  search: ContentSearch
-  list: InsightList
-  /** Below another list. */
-  isBelow: boolean
-}
-
-function InsightHits({ search, list, isBelow }: InsightHitsProps) {
-  const { name, heading, facetFilters } = list
-  const found = useListHits(
-    search,
-    { name, parameters: search.settings.cards, hitsPerPage: PAGE_SIZE, facetFilters },
-    listContent,
-  )
-  return (
-    <ContentList
-      search={search}
-      name={name}
-      found={found}
-      heading={heading}
-      noun={heading}
-      hasPages
-      skeleton={<ContentGridSkeleton count={8} />}
-    >
-      <ContentGrid hits={found.hits} isBelow={isBelow} />
-    </ContentList>
-  )
-}

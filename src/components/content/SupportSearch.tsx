@@ -1,14 +1,12 @@
 import { Index } from 'react-instantsearch'
 import { filterFor } from '../../lib/text/filter-value'
-import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
-import { ContentList } from './ContentList'
+import { ContentGridSkeleton } from './ContentGrid'
+import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
-import { listContent } from './content-hits'
 import type { RouteNames } from './content-route'
 import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
 import { RoutedContent } from './RoutedContent'
 import type { ContentSearch } from './use-content-search'
-import { useListHits } from './use-list-hits'
 
 interface SupportSearchProps {
   /** Resource categories, separated by commas; 'training' for training videos (content.10). */
@@ -40,7 +38,17 @@ export function SupportSearch({ options }: SupportSearchProps) {
             skeleton={<ContentGridSkeleton count={8} />}
           >
             <Index indexName={search.settings.indices[indexOf(type)]} indexId="support">
-              <SupportList search={search} />
+              <ContentHits
+                search={search}
+                name="page"
+                heading="Support"
+                noun={type === '' ? 'support' : textOf(type)}
+                facetFilters={filtersOf(search)}
+                hitsPerPage={PAGE_SIZE}
+                isOnly
+                hasPages
+                hasTypes={type === ''}
+              />
             </Index>
           </ContentPage>
         )
@@ -68,31 +76,7 @@ const allTypes = ({ training, resources }: ContentSearch['settings']['typeLabels
   [training, resources].map((label) => filterFor('post_type_label', label)),
 ]
 
-function SupportList({ search }: { search: ContentSearch }) {
-  const { type } = search.route
-  const facetFilters =
-    type === ''
-      ? allTypes(search.settings.typeLabels)
-      : type === TRAINING
-        ? undefined
-        : withCategory('resource-category', type)
-  const found = useListHits(
-    search,
-    { name: 'page', parameters: search.settings.cards, hitsPerPage: PAGE_SIZE, facetFilters },
-    listContent,
-  )
-  return (
-    <ContentList
-      search={search}
-      name="page"
-      found={found}
-      heading="Support"
-      noun={type === '' ? 'support' : textOf(type)}
-      isOnly
-      hasPages
-      skeleton={<ContentGridSkeleton count={8} />}
-    >
-      <ContentGrid hits={found.hits} hasTypes={type === ''} />
-    </ContentList>
-  )
+function filtersOf({ route: { type }, settings }: ContentSearch) {
+  if (type === '') return allTypes(settings.typeLabels)
+  return type === TRAINING ? undefined : withCategory('resource-category', type)
 }
