@@ -38,6 +38,13 @@ const reportAtom = atom(null, (_get, set, deed: Deed, failure: Failure, isShown:
   }),
 )
 
+/** What a change has come to. */
+interface Sent {
+  outcome: Outcome
+  /** Why it failed; `null` when the server has answered with what is there. */
+  error: unknown
+}
+
 /**
  * Sends a change and takes what is there then. A failure is a notice, silent while its place shows it too; so is
  * what is there in place of what was asked (api.80).
@@ -50,18 +57,18 @@ const sendAtom = atom(
     deed: Deed,
     call: () => Promise<FoundAddresses>,
     isShown: IsShown,
-  ): Promise<Outcome> => {
+  ): Promise<Sent> => {
     try {
       const { answer, instead } = await inTurn(get, () => withSession(get, call))
       set(receiveAddressesAtom, answer)
       const outcome = outcomeOf(instead)
       if (!outcome.ok) set(reportAtom, deed, outcome, isShown)
-      return outcome
+      return { outcome, error: null }
     } catch (error) {
-      const failure = failureOf(error)
+      const outcome = failureOf(error)
       const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
-      if (!isSaid) set(reportAtom, deed, failure, isShown)
-      return failure
+      if (!isSaid) set(reportAtom, deed, outcome, isShown)
+      return { outcome, error }
     }
   },
 )
@@ -73,15 +80,9 @@ const saidAtom = atom(null, (_get, set, message: string) =>
 /** Makes an address the default of its type (account.73). One that is gone leaves the list: `hasLeft` (account.77). */
 export const makeDefaultAtom = singleFlightAtom(
   async (get, set, id: string, isShown: IsShown): Promise<Outcome & { hasLeft?: boolean }> => {
-    let refusal: unknown = null
-    const send = () =>
-      makeDefault(id).catch((error: unknown) => {
-        refusal = error
-        throw error
-      })
-    const outcome = await set(sendAtom, 'updating', send, isShown)
+    const { outcome, error } = await set(sendAtom, 'updating', () => makeDefault(id), isShown)
     if (outcome.ok) set(saidAtom, 'Your default address has been changed')
-    if (!isGone(refusal)) return outcome
+    if (!isGone(error)) return outcome
     // Without an answer the list stays, and the card says what is wrong.
     const latest = await inTurn(get, readAddresses).catch(() => null)
     if (latest) set(receiveAddressesAtom, latest)
@@ -93,7 +94,7 @@ export const makeDefaultAtom = singleFlightAtom(
 /** Removes an address; one that is gone already is removed (account.74, api.20). */
 export const removeAddressAtom = singleFlightAtom(
   async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {
-    const outcome = await set(sendAtom, 'removing', () => removeAddress(id), isShown)
+    const { outcome } = await set(sendAtom, 'removing', () => removeAddress(id), isShown)
     if (outcome.ok) {
       set(closeAddressFormAtom, id)
       set(saidAtom, 'Your address has been removed')
@@ -144,17 +145,12 @@ const updateAtom = atom(
         })),
       )
     }
-    let refusal: unknown = null
-    const send = () =>
-      updateAddress(base.id, changes, stored ?? base).catch((error: unknown) => {
-        refusal = error
-        throw error
-      })
-    const outcome = await set(sendAtom, 'updating', send, isShown)
-    if (isGone(refusal)) return set(becomeNewAtom, base, changes)
+    const send = () => updateAddress(base.id, changes, stored ?? base)
+    const { outcome, error } = await set(sendAtom, 'updating', send, isShown)
+    if (isGone(error)) return set(becomeNewAtom, base, changes)
     const after = get(addressesAtom).find(({ id }) => id === base.id)
     // What was not refused is there in place of what was asked (api.80).
-    if (outcome.ok || refusal !== null || !after) return outcome
+    if (outcome.ok || error !== null || !after) return outcome
     return {
       ...outcome,
       errors: leftErrors(addressFieldsLeft(changes, stored ?? base, after, get(addressesAtom))),
@@ -180,7 +176,8 @@ const addAtom = atom(
         throw error
       })
     }
-    return set(sendAtom, 'saving', send, isShown)
+    const { outcome } = await set(sendAtom, 'saving', send, isShown)
+    return outcome
   },
 )
 
