@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { repeatingOrders, siteOf } from '../../../entities/account/account-order'
 import {
   type ComingRepeat,
@@ -28,7 +28,6 @@ interface ComingRepeatsProps {
 export function ComingRepeats({ onChange }: ComingRepeatsProps) {
   const { status, value, reason, retry } = useOrders()
   const repeat = useRepeatChange()
-  const outcome = useRef<HTMLDivElement>(null)
   const [skipped, setSkipped] = useState<string | null>(null)
   const orders = useMemo(() => repeatingOrders(value), [value])
   const coming = useMemo(
@@ -44,7 +43,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
     const said = `The repeat of ${formatDate(day)} is skipped. Order ${order.id} repeats next on ${formatDate(next)}, then ${everyWeeks(frequency)}.`
     await repeat.save(order.id, { day: next, frequency }, said, 'skip')
     // The row of the button has gone.
-    outcome.current?.focus({ preventScroll: true })
+    repeat.outcome.current?.focus({ preventScroll: true })
   }
   return (
     <LoadedContent
@@ -68,7 +67,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
               make={async () => (await import('./calendar-entries')).repeatsAsCalendar(orders)}
             />
           </div>
-          <RepeatOutcome ref={outcome} {...repeat} />
+          <RepeatOutcome {...repeat} />
           <ol className="trade-coming">
             {coming.map((each) => (
               <ComingRow

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type AccountOrder, isRepeating } from '../../../entities/account/account-order'
 import {
   DEFAULT_FREQUENCY,
@@ -27,7 +27,6 @@ const optionsWith = (own: number) =>
 /** How often an order repeats, and from when on (account.33). */
 export function RepeatForm({ order }: { order: AccountOrder }) {
   const repeat = useRepeatChange()
-  const outcome = useRef<HTMLDivElement>(null)
   const [wrongDay, setWrongDay] = useState<string | null>(null)
   const plan = planOf(order)
   const limits = startLimits()
@@ -51,11 +50,6 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
       { day, frequency: weeks },
       `This order repeats ${everyWeeks(weeks)}, from ${formatDate(day)} on.`,
     )
-  }
-
-  const stop = async () => {
-    // Its button goes, and the focus with it.
-    if (await repeat.stop(order.id)) outcome.current?.focus()
   }
 
   return (
@@ -85,11 +79,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
         errors={wrongDay ? [wrongDay] : repeat.errorsOf('auto_repeat_next')}
         onInput={() => setWrongDay(null)}
       />
-      <RepeatOutcome
-        ref={outcome}
-        {...repeat}
-        known={['frequency', 'auto_repeat_freq', 'auto_repeat_next']}
-      />
+      <RepeatOutcome {...repeat} known={['frequency', 'auto_repeat_freq', 'auto_repeat_next']} />
       <div className="trade-repeat__actions trade-cluster">
         <Button type="submit" isBusy={repeat.busy === 'save'} busyLabel="Saving">
           {isRepeating(order) ? 'Save changes' : 'Repeat this order'}
@@ -119,7 +109,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
             variant="quiet"
             isBusy={repeat.busy === 'stop'}
             busyLabel="Cancelling"
-            onClick={() => void stop()}
+            onClick={() => void repeat.stop(order.id)}
           >
             Cancel Auto Repeat
           </Button>

@@ -1,6 +1,5 @@
 import './repeat-dialog.css'
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
 import { openedOrderAtom } from '../../../atoms/account/orders'
 import { type AccountOrder, isRepeating, orderOf } from '../../../entities/account/account-order'
 import { Button } from '../../ui/Button'
@@ -32,14 +31,9 @@ export function RepeatOfOrder({ id }: { id: string }) {
 function RepeatOfAnother({ order }: { order: AccountOrder }) {
   const { id, parent_id: parentId } = order
   const repeat = useRepeatChange()
-  const outcome = useRef<HTMLDivElement>(null)
   const find = useAtomValue(openedOrderAtom)
   const parent = parentId === null ? null : find(parentId).value
   const isStopped = parent !== null && !isRepeating(orderOf(parent))
-  const stop = async () => {
-    // Its button goes, and the focus with it.
-    if (await repeat.stop(id)) outcome.current?.focus()
-  }
   return (
     <div className="trade-repeat trade-stack-4">
       <p className="trade-repeat__text">
@@ -47,7 +41,7 @@ function RepeatOfAnother({ order }: { order: AccountOrder }) {
         <TextLink href={orderAddress(parentId ?? id)}>order {parentId}</TextLink>. It cannot be
         repeated again; the repeats of that order can be cancelled.
       </p>
-      <RepeatOutcome ref={outcome} {...repeat} />
+      <RepeatOutcome {...repeat} />
       {isStopped ? (
         <p className="trade-repeat__text">That order no longer repeats.</p>
       ) : (
@@ -56,7 +50,7 @@ function RepeatOfAnother({ order }: { order: AccountOrder }) {
             variant="secondary"
             isBusy={repeat.busy === 'stop'}
             busyLabel="Cancelling"
-            onClick={() => void stop()}
+            onClick={() => void repeat.stop(id)}
           >
             Cancel Auto Repeat
           </Button>

@@ -9,14 +9,15 @@ interface RepeatOutcomeProps {
   errors: readonly FieldError[]
   /** The fields that state their own errors. */
   known?: readonly string[]
-  ref?: Ref<HTMLDivElement>
+  outcome: Ref<HTMLDivElement>
 }
 
 /** What a change of repeats has come to, said where it was made. */
-export function RepeatOutcome({ done, problem, errors, known = [], ref }: RepeatOutcomeProps) {
+export function RepeatOutcome(props: RepeatOutcomeProps) {
+  const { done, problem, errors, known = [], outcome } = props
   const isUnderField = errors.length > 0 && errors.every(({ key }) => known.includes(key))
   return (
-    <div ref={ref} className="trade-repeat__outcome" tabIndex={-1}>
+    <div ref={outcome} className="trade-repeat__outcome" tabIndex={-1}>
       <div role="alert">
         {problem && (isUnderField ? null : <Banner tone="error">{problem}</Banner>)}
       </div>

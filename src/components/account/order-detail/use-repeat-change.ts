@@ -22,6 +22,7 @@ export function useRepeatChange() {
   const [change, setChange] = useState(NONE)
   // State changes only with the next render; two clicks of one tick would both be sent.
   const isSending = useRef(false)
+  const outcome = useRef<HTMLDivElement>(null)
 
   const send = async (
     busy: NonNullable<Change['busy']>,
@@ -31,21 +32,25 @@ export function useRepeatChange() {
     if (isSending.current) return false
     isSending.current = true
     setChange({ ...NONE, busy })
-    const outcome = await work()
+    const answer = await work()
     isSending.current = false
     setChange(
-      outcome.ok
-        ? { ...NONE, done }
-        : { ...NONE, problem: outcome.message, errors: outcome.errors },
+      answer.ok ? { ...NONE, done } : { ...NONE, problem: answer.message, errors: answer.errors },
     )
-    return outcome.ok
+    return answer.ok
   }
 
   return {
     ...change,
+    /** The element of the outcome. */
+    outcome,
     errorsOf: (...names: string[]) => names.flatMap((name) => messagesOf(change.errors, name)),
     save: (id: string, plan: RepeatPlan, done: string, busy: 'save' | 'skip' = 'save') =>
       send(busy, () => enable(id, plan), done),
-    stop: (id: string) => send('stop', () => stop(id), 'Auto repeat is cancelled.'),
+    stop: async (id: string) => {
+      // Its button goes, and the focus with it.
+      const isStopped = await send('stop', () => stop(id), 'Auto repeat is cancelled.')
+      if (isStopped) outcome.current?.focus()
+    },
   }
 }
