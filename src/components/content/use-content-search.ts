@@ -45,7 +45,7 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     },
     [router],
   )
-  /** What had the focus is gone, or is not what is looked for. */
+  /** Focuses the results: what had the focus is gone. */
   const focusResults = useCallback(() => {
     root.current?.focus({ preventScroll: true })
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView()
