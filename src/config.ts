@@ -20,7 +20,7 @@ export interface TradeConfig {
     /** The names of the indices (search.16). */
     indices: Record<SearchIndex, string>
     /** The sort replicas of the products index (search.16). */
-    sorts: Record<'newest' | 'priceAscending' | 'priceDescending', string>
+    sorts: Record<SortKey, string>
     /** The values of `post_type_label` in the index of everything: of products, films and guides (search.120). */
     typeLabels: Record<'products' | 'training' | 'resources', string>
     /** The groups of product filters, `{title, open, facets: [{attribute, label}]}`; none: the default ones (search.22). */
@@ -60,6 +60,9 @@ export type SearchIndex =
   | 'resources'
   | 'searchable'
   | 'faqSearch'
+
+/** The sorts of the products besides the default one. */
+export type SortKey = 'newest' | 'priceAscending' | 'priceDescending'
 
 /** The configuration of a page that configures nothing. */
 export const DEFAULT_CONFIG: TradeConfig = {

@@ -1,4 +1,9 @@
-import { INDEX_NAMES, INDEX_SETTINGS, type IndexKey } from '../../widgets/contract/search-index'
+import {
+  INDEX_NAMES,
+  INDEX_SETTINGS,
+  type IndexKey,
+  type SortKey,
+} from '../../widgets/contract/search-index'
 import {
   ARTICLES,
   CASE_STUDIES,
@@ -22,10 +27,8 @@ export interface NamedIndex {
   order?: RankingOrder
 }
 
-type Sort = 'newest' | 'priceAscending' | 'priceDescending'
-
 /** The records of each index that is no sort of another one. */
-const recordsByIndex = (): Record<Exclude<IndexKey, Sort>, SearchRecord[]> => ({
+const recordsByIndex = (): Record<Exclude<IndexKey, SortKey>, SearchRecord[]> => ({
   products: productRecords(PRODUCTS),
   faqs: faqRecords(FAQS),
   faqSearch: faqRecords(FAQS),

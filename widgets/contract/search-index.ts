@@ -81,7 +81,14 @@ const COMMON = {
   disableTypoToleranceOnAttributes: [],
 } as const
 
-const SORTS = ['newest', 'priceAscending', 'priceDescending'] as const
+/** The criterion of each sort of the products, which comes before relevance. */
+const CRITERIA = {
+  newest: 'desc(post_date)',
+  priceAscending: 'asc(price)',
+  priceDescending: 'desc(price)',
+} as const
+export type SortKey = keyof typeof CRITERIA
+const SORTS = Object.keys(CRITERIA) as SortKey[]
 
 const PRODUCTS: IndexSettings = {
   ...COMMON,
@@ -114,10 +121,9 @@ const PRODUCTS: IndexSettings = {
   replicas: SORTS.map((sort) => INDEX_NAMES[sort]),
 }
 
-/** A sort of the products: its own criterion comes before relevance. */
-const sortedBy = (criterion: string): IndexSettings => ({
+const settingsOf = (sort: SortKey): IndexSettings => ({
   ...PRODUCTS,
-  ranking: [criterion, ...RELEVANCE],
+  ranking: [CRITERIA[sort], ...RELEVANCE],
   replicas: [],
 })
 
@@ -141,9 +147,9 @@ const LATEST_FIRST = ['desc(post_date)']
 /** The settings of each index (search.20). */
 export const INDEX_SETTINGS: Readonly<Record<IndexKey, IndexSettings>> = {
   products: PRODUCTS,
-  newest: sortedBy('desc(post_date)'),
-  priceAscending: sortedBy('asc(price)'),
-  priceDescending: sortedBy('desc(price)'),
+  ...(Object.fromEntries(SORTS.map((sort) => [sort, settingsOf(sort)])) as {
+    [sort in SortKey]: IndexSettings
+  }),
   faqs: content(BY_PLACE),
   faqSearch: content(BY_PLACE),
   pages: content(BY_PLACE),

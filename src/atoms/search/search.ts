@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { searchClient } from '../../api/search/search'
-import { config } from '../../config'
+import { config, type SortKey } from '../../config'
 import { listFacets, readFilterGroups } from '../../entities/search/filter-group'
 import { basketStatusAtom } from '../basket/basket'
 import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
@@ -26,6 +26,13 @@ export const isSearchReadyAtom = atom(
   (get) => get(basketStatusAtom) !== 'loading' && get(isVisitorKnownAtom),
 )
 
+/** The sorts in their order: the name in the address, the label, and who has them (search.5). */
+const SORTS: Record<SortKey, { name: string; label: string; needsPrices?: true }> = {
+  newest: { name: 'newest', label: 'Newest' },
+  priceAscending: { name: 'price-ascending', label: 'Price: Low to High', needsPrices: true },
+  priceDescending: { name: 'price-descending', label: 'Price: High to Low', needsPrices: true },
+}
+
 /** The filter groups and facets that the page configures (search.22). */
 const filtersAtom = atom(() => {
   const groups = readFilterGroups(config().search.filters)
@@ -40,10 +47,9 @@ export const productSearchAtom = atom((get) => {
   const { indices, sorts } = config().search
   const user = get(pageUserAtom)
   const isSignedIn = user !== null
-  const priceSorts = [
-    { name: 'price-ascending', label: 'Price: Low to High', index: sorts.priceAscending },
-    { name: 'price-descending', label: 'Price: High to Low', index: sorts.priceDescending },
-  ]
+  const offered = (Object.keys(SORTS) as SortKey[]).filter(
+    (key) => !SORTS[key].needsPrices || user?.approved_at,
+  )
   return {
     ...get(filtersAtom),
     isSignedIn,
@@ -51,8 +57,11 @@ export const productSearchAtom = atom((get) => {
     index: indices.products,
     sorts: [
       { name: '', label: 'Featured', index: indices.products },
-      { name: 'newest', label: 'Newest', index: sorts.newest },
-      ...(user?.approved_at ? priceSorts : []),
+      ...offered.map((key) => ({
+        name: SORTS[key].name,
+        label: SORTS[key].label,
+        index: sorts[key],
+      })),
     ],
     parameters: {
       attributesToRetrieve: CARD_ATTRIBUTES,
