@@ -139,6 +139,7 @@ const AFTER_TAGS = {
   ],
   /** What checkout needs at once, and the account too. */
   'account-checkout': [
+    module('src/components/ui/content/lazy-part.tsx'),
     module('src/components/address/CustomerServices.tsx'),
     module('src/components/ui/use-document-title.ts'),
     module('src/entities/checkout/order.ts'),
