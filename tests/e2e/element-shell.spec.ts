@@ -208,7 +208,8 @@ test('the browser handles a click on a header button with a modifier key', async
   await open({ head: LOADER, body: BUTTONS })
   const opened = context.waitForEvent('page')
   await basket(page).click({ modifiers: ['ControlOrMeta'] })
-  expect(new URL((await opened).url()).pathname).toBe('/basket')
+  // A new tab is blank for a moment.
+  await (await opened).waitForURL((url) => url.pathname === '/basket')
   await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
 })
 
