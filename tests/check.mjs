@@ -1,4 +1,6 @@
-import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, requireDependencies, requireNode } from '../demo/prerequisites.mjs'
 import { changedFiles, mergeBase } from './changes.mjs'
 import { relatedTests, SHARED_BY_ALL } from './related.mjs'
 import { npmScript, runSteps, testStep, UNIT } from './steps.mjs'
@@ -8,15 +10,20 @@ import { npmScript, runSteps, testStep, UNIT } from './steps.mjs'
  * and on a branch everything since it left main. `npm test` runs everything.
  */
 
-/** How many test files run besides those of the changed files themselves. */
-const MOST = 60
+/** How much text of tests runs besides those of the changed files themselves (bytes). */
+const MOST = 100_000
 
 requireNode()
 requireDependencies()
 
 const changed = changedFiles(mergeBase())
 const { tests, own } = relatedTests(changed)
-const chosen = tests.slice(0, own + MOST)
+let size = 0
+const chosen = tests.filter((test, index) => {
+  if (index < own) return true
+  size += statSync(join(ROOT, test)).size
+  return size <= MOST
+})
 const left = tests.length - chosen.length
 const ofAll = changed.filter((file) => SHARED_BY_ALL.test(file))
 
@@ -26,6 +33,14 @@ console.log(
     : `${changed.length} changed files: ${chosen.length} of the ${tests.length} test files that they reach.`,
 )
 
+/** The format of the changed files, of all after a change of its settings. @param {string[]} changed */
+function formatOf(changed) {
+  const files = changed.filter((file) => existsSync(join(ROOT, file)))
+  if (files.length === 0) return []
+  if (files.includes('biome.json')) return [npmScript('format')]
+  return [{ name: 'format', command: ['npx', 'biome', 'ci', '--no-errors-on-unmatched', ...files] }]
+}
+
 /** What no step has tried. */
 const notTried = [
   'size and browsers',
@@ -33,17 +48,17 @@ const notTried = [
   ofAll.length > 0 && `what else ${ofAll.join(', ')} changes`,
 ]
 
+const unit = testStep('unit', UNIT, ['npx', 'vitest', 'run', '--config', UNIT, ...chosen])
+const others = [
+  npmScript('types'),
+  npmScript('unused'),
+  testStep('layers', UNIT, ['npm', 'run', '--silent', 'check:layers', '--']),
+]
+/** The longest begins first: few unit tests take less than each of the others. */
+const longestFirst =
+  chosen.length > 8 ? [unit, ...others] : [...others, ...(chosen.length > 0 ? [unit] : [])]
+
 await runSteps(
-  [
-    [
-      npmScript('types'),
-      ...(chosen.length > 0
-        ? [testStep('unit', UNIT, ['npx', 'vitest', 'run', '--config', UNIT, ...chosen])]
-        : []),
-      npmScript('format'),
-      npmScript('unused'),
-      testStep('layers', UNIT, ['npm', 'run', '--silent', 'check:layers', '--']),
-    ],
-  ],
+  [[...longestFirst, ...formatOf(changed)]],
   `not run: ${notTried.filter(Boolean).join('; ')} (npm test runs everything)`,
 )

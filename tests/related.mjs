@@ -55,17 +55,19 @@ const mirror = (file) =>
 
 /**
  * The unit tests that a change reaches through imports: changed ones and those that mirror a changed file first, then
- * the fewer imports lie between, the sooner; `own` says how many are of the first kind.
+ * the fewer imports lie between, the sooner, and the shorter file before the longer; `own` says how many are of the
+ * first kind.
  * @param {string[]} changed @param {string} [root]
  */
 export function relatedTests(changed, root = ROOT) {
   const readers = readersIn(root)
   const seen = new Set(changed.filter((file) => isFile(join(root, file))))
   const mirrors = changed.map((file) => `${mirror(file)}.test.ts`)
+  const sizeOf = (/** @type {string} */ file) => statSync(join(root, file)).size
   /** @type {string[]} */
   const tests = []
   for (let round = [...seen]; round.length > 0; ) {
-    tests.push(...round.filter(isTest).sort())
+    tests.push(...round.filter(isTest).sort((a, b) => sizeOf(a) - sizeOf(b)))
     const next = new Set(round.flatMap((file) => readers.get(file) ?? []))
     round = [...next].filter((file) => !seen.has(file))
     for (const file of round) seen.add(file)
