@@ -8,6 +8,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`
 const LOCK = `${ROOT}package-lock.json`
+/** Only tests need it. */
+const TESTING = `${ROOT}node_modules/vitest`
 
 /** Runs a command in the project folder and shows its output. Returns whether it succeeded. */
 export const run = (command, args) =>
@@ -25,12 +27,16 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the dependencies if they are missing or older than the lock file. */
-export function requireDependencies() {
-  const isInstalled = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs
-  if (isInstalled) return
+/**
+ * Installs the dependencies if they are missing or older than the lock file.
+ * @param {{ isTesting?: boolean }} [options] what only tests need is half of them
+ */
+export function requireDependencies({ isTesting = true } = {}) {
+  const isFresh = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs
+  if (isFresh && (!isTesting || existsSync(TESTING))) return
   console.log('Installing the dependencies …')
-  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return
+  const omitted = isTesting ? [] : ['--omit=dev']
+  if (run('npm', ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'])) return
   console.error('The dependencies could not be installed: see above.')
   process.exit(1)
 }

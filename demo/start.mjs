@@ -28,7 +28,7 @@ function freshBuild() {
 }
 
 requireNode()
-requireDependencies()
+requireDependencies({ isTesting: false })
 
 const fresh = freshBuild()
 
