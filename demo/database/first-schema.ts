@@ -1,3 +1,5 @@
+import { PAYMENT_TYPES } from '../../src/entities/checkout/order'
+
 /** The tables of the first release; see `schema.ts`. */
 export const FIRST = `
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -91,7 +93,7 @@ CREATE TABLE orders (
   user_id INTEGER REFERENCES users,
   status TEXT NOT NULL CHECK (status IN
     ('new', 'pending', 'paid', 'active', 'shipped', 'completed', 'cancelled', 'closed')),
-  payment_type TEXT CHECK (payment_type IN ('card', 'bacs', 'on account')),
+  payment_type TEXT CHECK (payment_type IN (${PAYMENT_TYPES.map((type) => `'${type}'`).join(', ')})),
   agree_terms INTEGER NOT NULL DEFAULT 0, same_address INTEGER NOT NULL DEFAULT 1,
   purchase_number TEXT NOT NULL DEFAULT '', delivery_instructions TEXT NOT NULL DEFAULT '',
   customer_notes TEXT NOT NULL DEFAULT '', notes TEXT NOT NULL DEFAULT '',
