@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { Provider } from 'jotai'
 import { type ComponentType, createElement, useCallback } from 'react'
 import { store } from '../atoms/base/store'
+import { HostContext } from '../components/ui/host-context'
 import { type Block, readAttribute, readAttributes, writeAttribute } from './attributes'
 import { ElementBoundary } from './ElementBoundary'
 import { openRoot, type TagRoot } from './react-root'
@@ -10,9 +11,10 @@ import { shieldRoot } from './shield-root'
 import '../components/ui/tokens-of-parts.css'
 import './element-host.css'
 import { watchGround } from '../shell/ground'
+import { releaseHost, showHost } from '../shell/held-host'
 import { keepFocusClear } from '../shell/keep-focus-clear'
 import { sayPlainly } from '../shell/plain-notices'
-import { createRootElement, dropForeignRoots, LIVE, tagOf, takeShell } from '../shell/root-element'
+import { createRootElement, dropForeignRoots, tagOf, takeShell } from '../shell/root-element'
 import '../components/ui/elements.css'
 import '../components/ui/layout.css'
 import '../components/ui/focus.css'
@@ -61,7 +63,8 @@ export function defineElement<B extends Block, P extends object>(
   function TradeTag({ container: host }: { container: HTMLElement }) {
     const showState = useCallback(
       (isBroken: boolean) => {
-        host.toggleAttribute(LIVE, !isBroken)
+        if (isBroken) releaseHost(host)
+        showHost(host, !isBroken)
         watchGround()
       },
       [host],
@@ -74,7 +77,9 @@ export function defineElement<B extends Block, P extends object>(
     return (
       <Provider store={store}>
         <ElementBoundary host={host} onChange={showState} onRetried={takeFocus}>
-          {createElement(Content, readAttributes(host, block))}
+          <HostContext value={host}>
+            {createElement(Content, readAttributes(host, block))}
+          </HostContext>
         </ElementBoundary>
       </Provider>
     )

@@ -1,6 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { config, type TradeConfig } from '../../config'
 import { readSearchAnswer } from '../../entities/search/search-answer'
+import { firstAnswer, forgetFirstAnswers } from './first-answers'
 import { answerCache, plainQueries } from './search-cache'
 import { type Host, hostMemory } from './search-hosts'
 
@@ -163,6 +164,8 @@ export function createSearchClient(
   const search = async (...[asked, options]: Parameters<LiteClient['search']>) => {
     try {
       const queries = plainQueries(asked)
+      const printed = firstAnswer(queries.requests)
+      if (printed) return printed
       const received = await withinDeadline(lite.search(queries, options))
       const answer = readSearchAnswer(received, queries.requests)
       if (answer) return answer
@@ -174,7 +177,11 @@ export function createSearchClient(
       throw toSearchError(error)
     }
   }
-  return { search: search as LiteClient['search'], clearCache: () => lite.clearCache() }
+  const clearCache = () => {
+    forgetFirstAnswers()
+    return lite.clearCache()
+  }
+  return { search: search as LiteClient['search'], clearCache }
 }
 
 let pageClient: SearchClient | undefined

@@ -10,6 +10,7 @@ import {
 import { createHitsMemory } from './place/hits-memory'
 import { pageAddress } from './place/page-address'
 import { createScrollMemory } from './place/scroll-memory'
+import { useFirstResults } from './place/use-first-results'
 import { landmarkName } from './query/namespaces'
 import { createSearchAttempts } from './query/search-attempts'
 import { type SearchRoute, type SearchStart, startRoute } from './query/search-route'
@@ -30,6 +31,7 @@ export function ProductSearch({ storeenabled, ...start }: ProductSearchProps) {
   const isBasketLoaded = useAtomValue(isBasketLoadedAtom)
   const settings = useAtomValue(productSearchAtom)
   const namespace = useNamespace()
+  const showSearch = useFirstResults()
   if (!isReady || namespace === null) return <SearchSkeleton isBuyable={storeenabled} />
 
   const from = startRoute(start, settings.facets)
@@ -41,6 +43,7 @@ export function ProductSearch({ storeenabled, ...start }: ProductSearchProps) {
       start={from}
       settings={settings}
       isBuyable={storeenabled && isBasketLoaded}
+      onAnswered={showSearch}
     />
   )
 }
@@ -50,12 +53,15 @@ interface RoutedSearchProps {
   start: SearchRoute
   settings: ProductSearchSettings
   isBuyable: boolean
+  /** Called once there is something to show. Stays the same. */
+  onAnswered: () => void
 }
 
 /** A filter keeps its values when its component unmounts, as in a closed panel. */
 const FUTURE = { preserveSharedStateOnUnmount: true }
 
-function RoutedSearch({ namespace, start, settings, isBuyable }: RoutedSearchProps) {
+function RoutedSearch(props: RoutedSearchProps) {
+  const { namespace, start, settings, isBuyable, onAnswered } = props
   const { client, index, sorts } = settings
   const root = useRef<HTMLDivElement>(null)
   const [parts] = useState(() => ({
@@ -99,7 +105,7 @@ function RoutedSearch({ namespace, start, settings, isBuyable }: RoutedSearchPro
         insights={false}
         future={FUTURE}
       >
-        <SearchView parts={parts} isBuyable={isBuyable} />
+        <SearchView parts={parts} isBuyable={isBuyable} onAnswered={onAnswered} />
       </InstantSearch>
     </div>
   )

@@ -23,10 +23,12 @@ import './search.css'
 interface SearchViewProps {
   parts: SearchParts
   isBuyable: boolean
+  /** Called once there is something to show: hits, none, or why not. */
+  onAnswered: () => void
 }
 
 /** The box, filters and results of a product search. */
-export function SearchView({ parts, isBuyable }: SearchViewProps) {
+export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   const search = useProductResults(parts, isBuyable)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const panelOpenedAt = useRef<SearchRoute | null>(null)
@@ -53,6 +55,10 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
   const hasFailed = attempt.problem !== null
+  const isAnswered = answer !== null || hasFailed
+  useLayoutEffect(() => {
+    if (isAnswered) onAnswered()
+  }, [isAnswered, onAnswered])
   const steady = useSteadyControl()
   const filters = {
     settings: parts.settings,

@@ -1,11 +1,4 @@
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A JSON replacer that sorts keys, so that the same content has one spelling. */
-const sortKeys = (_key: string, value: unknown): unknown =>
-  isPlain(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
+import { sortKeys } from '../../../lib/data/sort-keys'
 
 /** A key of a search's state: the same for every page of the same query. */
 export function queryKey(state: object): string {

@@ -1,0 +1,129 @@
+import { INDEX_NAMES } from './search-index'
+
+/**
+ * First results: what a page prints inside `<trade-product-search>`, so that products stand there before any
+ * script has run (first.1). This describes what the page asks the search service for; the tag asks the same.
+ */
+
+const hierarchical = 'taxonomies_hierarchical'
+
+/** What every query has in common. Nothing for signed-in customers only is asked for, and no price. */
+const COMMON = {
+  attributesToHighlight: ['post_title'],
+  attributesToRetrieve: [
+    'post_id',
+    'post_title',
+    'sub_title',
+    'permalink',
+    'images',
+    'sku',
+    'protected',
+    'taxonomies',
+  ],
+  attributesToSnippet: [],
+  filters: 'NOT protected:1',
+  highlightPostTag: '</mark>',
+  highlightPreTag: '<mark>',
+  maxValuesPerFacet: 100,
+  page: 0,
+  query: '',
+}
+
+/** The description that the page's server and the tag share. */
+export const FIRST_RESULTS = {
+  /** The version of the JSON element. */
+  version: 1,
+  /** How many products are printed; the answer has all of the first page. */
+  products: 24,
+  /** The search itself. */
+  main: { ...COMMON, hitsPerPage: 60 },
+  /** The queries beside it, which count what else could be chosen. */
+  side: { ...COMMON, analytics: false, clickAnalytics: false, hitsPerPage: 0 },
+  /** The facets that the search counts, besides the categories below an open one. */
+  facets: [
+    'taxonomies.product-sizes',
+    'taxonomies.product-tag',
+    'taxonomies.product-weights',
+    `${hierarchical}.blend`,
+    `${hierarchical}.brew-method`,
+    `${hierarchical}.featured-options.lvl0`,
+    `${hierarchical}.origin`,
+    `${hierarchical}.product-category.lvl0`,
+    `${hierarchical}.roast`,
+    `${hierarchical}.tasting-notes`,
+    `${hierarchical}.variant-range.lvl0`,
+  ],
+  /** The attributes of the levels of the category, the first one first. */
+  levels: [0, 1, 2].map((level) => `${hierarchical}.product-category.lvl${level}`),
+  /** The attribute of each other `type` of the tag. */
+  lists: {
+    'variant-range': `${hierarchical}.variant-range.lvl0`,
+    'product-tag': 'taxonomies.product-tag',
+  },
+} as const
+
+/** The attributes of the tag. */
+export interface FirstStart {
+  type: 'product-category' | 'variant-range' | 'product-tag'
+  level0?: string | undefined
+  level1?: string | undefined
+  level2?: string | undefined
+}
+
+/** A value in a filter: there a minus at the beginning means 'not'. */
+const filter = (attribute: string, value: string): string[] => [
+  `${attribute}:${value.replace(/^-/, '\\-')}`,
+]
+
+/** The last part of a level, which may be given as its whole path. */
+const nameOf = (level = ''): string => level.trim().split(' > ').at(-1) ?? ''
+
+/** The names of the open category, from the first level on. */
+function pathOf({ level0, level1, level2 }: FirstStart): string[] {
+  const names = [level0, level1, level2].map(nameOf)
+  const end = names.indexOf('')
+  return end < 0 ? names : names.slice(0, end)
+}
+
+/**
+ * The `requests` of `POST 1/indexes/*\/queries` for a tag of these attributes.
+ * @param indexName the index of the products
+ */
+export function firstRequests(
+  start: FirstStart,
+  indexName: string = INDEX_NAMES.products,
+): object[] {
+  const { main, side, facets, levels, lists } = FIRST_RESULTS
+  if (start.type !== 'product-category') {
+    const attribute = lists[start.type]
+    const value = start.level0?.trim()
+    if (!value) return [{ indexName, ...main, facets }]
+    return [
+      { indexName, ...main, facets, facetFilters: [filter(attribute, value)] },
+      { indexName, ...side, facets: attribute },
+    ]
+  }
+  const path = pathOf(start)
+  const filterAt = (depth: number) =>
+    filter(levels[depth - 1] as string, path.slice(0, depth).join(' > '))
+  const within = (depth: number) => (depth === 0 ? {} : { facetFilters: [filterAt(depth)] })
+  const counted = [...new Set([...facets, ...levels.slice(0, path.length + 1)])].sort()
+  // The values of the open level, then those of each level above it.
+  const depths = path.map((_, depth) => depth)
+  return [
+    { indexName, ...main, facets: counted, ...within(path.length) },
+    ...depths.slice(-1).map((depth) => ({
+      indexName,
+      ...side,
+      facets: levels.slice(0, depth + 1),
+      ...within(depth),
+    })),
+    ...depths.slice(0, -1).map((depth) => ({
+      indexName,
+      ...side,
+      ...(depth === 0
+        ? { facets: [levels[0]] }
+        : { facets: levels[depth], facetFilters: filterAt(depth) }),
+    })),
+  ]
+}
