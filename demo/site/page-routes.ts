@@ -1,3 +1,4 @@
+import type { FirstPrinter } from './first-results'
 import type { Page } from './layout'
 import {
   type AccountView,
@@ -58,8 +59,11 @@ const ACCOUNT_PATHS: Readonly<Record<string, AccountView>> = {
   '/account/addresses': 'address',
 }
 
-/** The page at a path; `null` when there is none. */
-export function pageAt(path: string, query: URLSearchParams): Page | null {
+/**
+ * The page at a path; `null` when there is none.
+ * @param print the first results of its product search
+ */
+export function pageAt(path: string, query: URLSearchParams, print: FirstPrinter): Page | null {
   const search = query.get('s')
   if (path === '/') return search === null ? homePage() : searchPage(search)
   const fixed = FIXED[path]
@@ -68,9 +72,9 @@ export function pageAt(path: string, query: URLSearchParams): Page | null {
   if (view) return accountPage(view)
   const [, folder, ...names] = path.split('/')
   const [name = ''] = names
-  if (folder === 'shop') return names.length <= 3 ? shopPage(names) : null
+  if (folder === 'shop') return names.length <= 3 ? shopPage(names, print) : null
   if (names.length === 1 && folder === 'product') return productPage(name)
-  if (names.length === 1 && folder === 'range') return rangePage(name)
-  if (names.length === 1 && folder === 'tag') return tagPage(name)
+  if (names.length === 1 && folder === 'range') return rangePage(name, print)
+  if (names.length === 1 && folder === 'tag') return tagPage(name, print)
   return articlePage(path)
 }

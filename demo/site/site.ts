@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { usesStripe } from '../card-provider/keys'
 import type { Account } from '../database/seed/accounts'
+import { type FirstPrinter, printedProducts } from './first-results'
 import { document, type Page, type SiteSettings } from './layout'
 import { pageConfig } from './page-config'
 import { pageAt } from './page-routes'
@@ -42,6 +43,9 @@ export function createSite(options: SiteOptions = {}): Hono {
     config: pageConfig(environment, demo !== undefined),
     hasDemoControls: demo !== undefined,
   }
+  // Pages that ask another search service, and those of tests that do without, print none.
+  const isPrinting = environment.FIRST_RESULTS !== 'off' && !environment.ALGOLIA_APP_ID
+  const print: FirstPrinter = isPrinting ? printedProducts : () => ''
   const policy = contentSecurityPolicy(environment)
   const distFiles = staticFiles(dist)
   const themeFiles = staticFiles(join(import.meta.dirname, 'assets'))
@@ -98,7 +102,7 @@ export function createSite(options: SiteOptions = {}): Hono {
   site.get('*', (context) => {
     const { pathname, searchParams } = new URL(context.req.url)
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
-    return sendPage(context, pageAt(path, searchParams) ?? notFoundPage())
+    return sendPage(context, pageAt(path, searchParams, print) ?? notFoundPage())
   })
   return site
 }

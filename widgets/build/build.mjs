@@ -13,6 +13,7 @@ import { compileAhead } from './compile-ahead.mjs'
 import { contractFiles } from './contract.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
+import { firstResults } from './first-results.mjs'
 import { paymentInventory } from './inventory.mjs'
 import { BANNER, licences } from './licences.mjs'
 import { npmPackage } from './npm-package.mjs'
@@ -255,6 +256,7 @@ export function shopBuild({
         }),
         editorFiles(tags),
         contractFiles(version),
+        firstResults(ROOT),
         npmPackage(ROOT),
         inventory.ofTags(),
         notices.ofTags(),

@@ -58,9 +58,12 @@ function refuse(root) {
 const isKeyframe = (rule) =>
   rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes'
 
-/** Nests everything under the root; selectors that begin with `.trade` mean the root itself. @param {Root} root */
-function nest(root) {
-  const around = postcss.rule({ selector: ROOT })
+/**
+ * Nests everything under the root; selectors that begin with `.trade` mean the root itself.
+ * @param {Root} root @param {string} selector
+ */
+function nest(root, selector) {
+  const around = postcss.rule({ selector })
   for (const node of [...root.nodes]) {
     if (node.type === 'atrule' && node.name === 'keyframes') continue
     around.append(node.remove())
@@ -83,13 +86,17 @@ function refuseBeyondTags(root) {
   })
 }
 
-/** Compiles a style sheet of the shop for the page. @param {string} css @param {string} file */
-export function scopeCss(css, file) {
+/**
+ * Compiles a style sheet of the shop for the page.
+ * @param {string} css @param {string} file
+ * @param {string} [within] a class that the root has besides
+ */
+export function scopeCss(css, file, within = '') {
   const root = postcss.parse(css, { from: file })
   if (file.endsWith('-host.css')) refuseBeyondTags(root)
   else {
     refuse(root)
-    nest(root)
+    nest(root, within + ROOT)
   }
   const { code } = transform({
     filename: file,

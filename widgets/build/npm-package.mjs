@@ -9,6 +9,7 @@ import { assets } from './assets.mjs'
 const FILES = [
   'trade-blocks.js',
   'trade-blocks.css',
+  'first-results.css',
   'trade-blocks.d.ts',
   'react.d.ts',
   'openapi.d.ts',

@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
+import type { FirstStart } from '../../../widgets/contract/first-results'
 import { PRODUCTS } from '../../catalogue/products'
 import { slug } from '../../catalogue/slug'
 import { CATEGORIES, type Category, categoriesAt } from '../categories'
+import type { FirstPrinter } from '../first-results'
 import type { Page } from '../layout'
 import { breadcrumb, pageHead } from '../page-parts'
 import { type Html, tag } from '../tag'
@@ -16,12 +18,20 @@ const INTRODUCTIONS: Record<string, string> = {
 
 /** The subcategories as links, for browsers without JavaScript. */
 const categoryLinks = (categories: readonly Category[]): Html => html`
-  <noscript><p>The list of products needs JavaScript.</p>
+  <noscript><p>Search and filters need JavaScript.</p>
     <ul>${categories.map(({ name, path }) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
   </noscript>`
 
+/** The product search of a page, with its first results. */
+const search = (start: FirstStart, categories: readonly Category[], print: FirstPrinter): Html =>
+  tag(
+    'trade-product-search',
+    { ...start, storeenabled: true },
+    html`${print(start)}${categoryLinks(categories)}`,
+  )
+
 /** `/shop` and `/shop/{category…}`: a category's products. */
-export function shopPage(slugs: readonly string[]): Page | null {
+export function shopPage(slugs: readonly string[], print: FirstPrinter): Page | null {
   const path = categoriesAt(slugs)
   if (!path) return null
   const last = path.at(-1)
@@ -29,28 +39,29 @@ export function shopPage(slugs: readonly string[]): Page | null {
   return {
     title: last?.name ?? 'Shop',
     bodyClass: 'page shop',
+    styles: ['/dist/first-results.css'],
     content: html`
       ${breadcrumb([['Shop', '/shop'], ...path.map((each) => [each.name, each.path] as const)])}
       ${pageHead(
         last?.name ?? 'All products',
         path.length === 1 ? INTRODUCTIONS[department?.name ?? ''] : '',
       )}
-      ${tag(
-        'trade-product-search',
+      ${search(
         {
           type: 'product-category',
           level0: path[0]?.name,
           level1: path[1]?.name,
           level2: path[2]?.name,
-          storeenabled: true,
         },
-        categoryLinks(last?.children ?? CATEGORIES),
+        last?.children ?? CATEGORIES,
+        print,
       )}`,
   }
 }
 
 /** The page of one variant range or tag. */
 function valuePage(
+  print: FirstPrinter,
   type: 'variant-range' | 'product-tag',
   values: string[],
   name: string,
@@ -60,24 +71,27 @@ function valuePage(
   return {
     title: value,
     bodyClass: 'page shop',
+    styles: ['/dist/first-results.css'],
     content: html`
       ${breadcrumb([['Shop', '/shop']])}
       ${pageHead(value, type === 'variant-range' ? 'All products in this range.' : 'All products with this tag.')}
-      ${tag('trade-product-search', { type, level0: value, storeenabled: true }, categoryLinks(CATEGORIES))}`,
+      ${search({ type, level0: value }, CATEGORIES, print)}`,
   }
 }
 
 /** `/range/{name}` */
-export const rangePage = (name: string): Page | null =>
+export const rangePage = (name: string, print: FirstPrinter): Page | null =>
   valuePage(
+    print,
     'variant-range',
     PRODUCTS.flatMap(({ facets }) => facets.variantRange),
     name,
   )
 
 /** `/tag/{name}` */
-export const tagPage = (name: string): Page | null =>
+export const tagPage = (name: string, print: FirstPrinter): Page | null =>
   valuePage(
+    print,
     'product-tag',
     PRODUCTS.flatMap(({ facets }) => facets.tags),
     name,

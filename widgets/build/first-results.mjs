@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assets } from './assets.mjs'
+import { scopeCss } from './css.mjs'
+
+/**
+ * The style sheets of what a page may print, in the order in which the scripts adopt the same rules. The class of
+ * first results wins over those: scripts adopt them one by one, in another order.
+ */
+const SHEETS = [
+  'ui/tokens.css',
+  'ui/reset.css',
+  'ui/tokens-of-parts.css',
+  'ui/elements.css',
+  'ui/layout.css',
+  'ui/focus.css',
+  'ui/visually-hidden.css',
+  'ui/picture.css',
+  'ui/content/card-link.css',
+  'ui/content/markup.css',
+  'product/sku.css',
+  'search/search.css',
+  'search/search-field.css',
+  'search/results/featured-tabs.css',
+  'search/results/results.css',
+  'search/card/product-card.css',
+  'search/filters/filters.css',
+  'search/first-results.css',
+]
+
+/** Writes the style sheet that first results stand in before any script has run (first.1). @param {string} root the folder of the project */
+export const firstResults = (root) =>
+  assets('trade-first-results', () => {
+    const compiled = SHEETS.map((name) => {
+      const file = join(root, 'src/components', name)
+      return scopeCss(readFileSync(file, 'utf8'), file, '.trade-first-results')
+    })
+    return { 'first-results.css': compiled.join('') }
+  })
