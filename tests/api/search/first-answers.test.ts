@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from 'vitest'
+import {
+  firstAnswer,
+  forgetFirstAnswers,
+  keepFirstAnswer,
+} from '../../../src/api/search/first-answers'
+import { createSearchClient } from '../../../src/api/search/search'
+import { DEFAULT_CONFIG } from '../../../src/config'
+import type { SearchAnswer } from '../../../src/entities/search/search-answer'
+
+const REQUEST = { indexName: 'products', query: '', page: 0, facets: ['a', 'b'] }
+const ANSWER = {
+  results: [{ hits: [{ objectID: '1' }], nbHits: 1, nbPages: 1, page: 0 }],
+} as unknown as SearchAnswer
+
+afterEach(forgetFirstAnswers)
+
+it('the same requests have the printed answer, however their fields are ordered (first.3)', () => {
+  keepFirstAnswer({ requests: [REQUEST], answer: ANSWER })
+  const { facets, ...rest } = REQUEST
+  expect(firstAnswer([{ facets, ...rest }])).toEqual(ANSWER)
+  expect(firstAnswer([{ ...REQUEST, query: 'tea' }])).toBeUndefined()
+  expect(firstAnswer([{ ...REQUEST, facets: ['b', 'a'] }])).toBeUndefined()
+  expect(firstAnswer([REQUEST, REQUEST])).toBeUndefined()
+})
+
+it('each search has a copy of its own', () => {
+  keepFirstAnswer({ requests: [REQUEST], answer: ANSWER })
+  const first = firstAnswer([REQUEST])
+  first?.results.splice(0)
+  expect(firstAnswer([REQUEST])).toEqual(ANSWER)
+})
+
+it('the client asks nobody for a printed answer, until its cache is cleared (first.3)', async () => {
+  let count = 0
+  const client = createSearchClient(
+    { ...DEFAULT_CONFIG.search, hosts: ['https://search.example'] },
+    {
+      send: async () => {
+        count += 1
+        return { status: 200, content: JSON.stringify(ANSWER), isTimedOut: false }
+      },
+    },
+  )
+  keepFirstAnswer({ requests: [REQUEST], answer: ANSWER })
+  await expect(client.search({ requests: [REQUEST] })).resolves.toEqual(ANSWER)
+  expect(count).toBe(0)
+  await client.clearCache()
+  await client.search({ requests: [REQUEST] })
+  expect(count).toBe(1)
+})

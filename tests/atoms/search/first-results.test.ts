@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest'
+import { firstAnswer, forgetFirstAnswers } from '../../../src/api/search/first-answers'
+import { keepFirstResults } from '../../../src/atoms/search/first-results'
+
+const REQUESTS = [{ indexName: 'products', query: '' }]
+const printedAt = (at: number) =>
+  JSON.stringify({
+    version: 1,
+    at,
+    requests: REQUESTS,
+    results: [{ hits: [], nbHits: 0, nbPages: 0, page: 0 }],
+  })
+
+afterEach(forgetFirstAnswers)
+
+it('a fresh print answers the search that asks the same; an old one answers none (first.3)', () => {
+  keepFirstResults(printedAt(Date.now() - 16 * 60_000))
+  expect(firstAnswer(REQUESTS)).toBeUndefined()
+  keepFirstResults('{')
+  expect(firstAnswer(REQUESTS)).toBeUndefined()
+  keepFirstResults(printedAt(Date.now() - 60_000))
+  expect(firstAnswer(REQUESTS)?.results).toHaveLength(1)
+})

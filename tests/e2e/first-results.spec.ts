@@ -1,0 +1,182 @@
+import type { Page, Request } from 'playwright/test'
+import { violations } from './support/accessibility'
+import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
+import { watchShifts } from './support/shifts'
+import { Shop } from './support/shop'
+
+const CARDS = '.trade-product-grid > li'
+const LIVE = 'trade-product-search[data-trade-live]'
+const QUERIES = '**/search/1/indexes/*/queries*'
+
+test.use({ extraHTTPHeaders: { 'x-first-results': 'on' } })
+
+/** Collects what a page asks the search service. */
+function watchQueries(page: Page): Request[] {
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/queries')) asked.push(request)
+  })
+  return asked
+}
+
+/** Changes what the page's server has printed. */
+const rewrite = (page: Page, change: (html: string) => string) =>
+  page.route('**/shop/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: change(await answer.text()) })
+  })
+
+/** The places of the cards in sight, whole px. */
+const placesOf = (page: Page) =>
+  page.locator(CARDS).evaluateAll((cards) =>
+    cards
+      .map((card) => card.getBoundingClientRect())
+      .filter(({ width, top }) => width > 0 && top < innerHeight)
+      .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()),
+  )
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader has 24 products with their links and no prices (first.1, first.5)', async ({ page }) => {
+    await page.goto('/shop/coffee')
+    await expect(page.getByRole('article')).toHaveCount(24)
+    const first = page.getByRole('article').first()
+    await expect(first.getByRole('link')).toHaveAttribute('href', /\/product\//)
+    await expect(first.locator('img')).toHaveAttribute('src', /./)
+    await expect(first).toContainText('SKU')
+    await expect(page.getByText(/^\d+ results found$/)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('£')
+  })
+})
+
+for (const width of [390, 768, 1280]) {
+  test(`a visitor's search takes the print over at ${width} px: no query, and nothing moves (first.3, first.4)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const asked = watchQueries(page)
+    const release = await hold(page, '**/trade-blocks.js')
+    await page.goto('/shop/coffee', { waitUntil: 'commit' })
+    await expect(page.locator(CARDS)).toHaveCount(24)
+    await expect(page.locator('.trade-product-grid')).toHaveCSS('display', 'grid')
+    const before = await placesOf(page)
+    expect(before.length).toBeGreaterThan(1)
+    release()
+    await expect(page.locator(LIVE)).toBeVisible()
+    await expect(page.getByText('Log in for trade prices').first()).toBeVisible()
+    await expect.poll(() => placesOf(page)).toEqual(before)
+    expect(asked).toEqual([])
+  })
+}
+
+test('nothing on the page shifts while the print is taken over (first.4)', async ({ page }) => {
+  const shift = await watchShifts(page)
+  await page.goto('/shop/coffee')
+  await expect(page.locator(LIVE)).toBeVisible()
+  await expect(page.getByText('Log in for trade prices').first()).toBeVisible()
+  expect(await shift()).toBeLessThan(0.005)
+})
+
+test('the focus on a link stays on it, and the next search is asked (first.4)', async ({
+  page,
+}) => {
+  const asked = watchQueries(page)
+  const release = await hold(page, '**/trade-blocks.js')
+  await page.goto('/shop/coffee', { waitUntil: 'commit' })
+  const link = page.getByRole('article').nth(1).getByRole('link')
+  await link.focus()
+  const href = await link.getAttribute('href')
+  release()
+  await expect(page.locator(LIVE)).toBeVisible()
+  await expect(page.locator(':focus')).toHaveAttribute('href', href ?? '')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('decaf')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect(page.getByRole('article').first()).toContainText(/decaf/i)
+})
+
+test('an old print stays in sight until the search has its own answer (first.3)', async ({
+  page,
+}) => {
+  await rewrite(page, (html) => html.replace(/"at":\d+/, `"at":${Date.now() - 16 * 60_000}`))
+  const release = await hold(page, QUERIES)
+  const asked = watchQueries(page)
+  await page.goto('/shop/coffee')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator(LIVE)).toHaveCount(0)
+  release()
+  await expect(page.locator(LIVE)).toBeVisible()
+})
+
+test('a search that fails says so in place of an old print (first.4)', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/queries/)
+  await rewrite(page, (html) => html.replace(/"at":\d+/, '"at":1'))
+  await page.route(QUERIES, (route) => route.fulfill({ status: 403, json: { message: 'No' } }))
+  await page.goto('/shop/coffee')
+  await expect(page.locator(LIVE)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+})
+
+const BROKEN: [string, (html: string) => string][] = [
+  ['from the future', (html) => html.replace(/"at":\d+/, `"at":${Date.now() + 3_600_000}`)],
+  ['of another version', (html) => html.replace('"version":1', '"version":2')],
+  ['of another query', (html) => html.replaceAll('lvl0:Coffee', 'lvl0:Tea')],
+  ['of another index', (html) => html.replaceAll('"indexName":"wp_', '"indexName":"xx_')],
+  ['cut off', (html) => html.replace(/"results":.*/, '</script>')],
+  [
+    'without its answer',
+    (html) => html.replace(/<script type="application\/json">\{"version.*/, ''),
+  ],
+]
+
+for (const [what, change] of BROKEN) {
+  test(`a print ${what} is no answer: the search asks (first.3)`, async ({ page }) => {
+    const asked = watchQueries(page)
+    await rewrite(page, change)
+    await page.goto('/shop/coffee')
+    await expect(page.locator(LIVE)).toBeVisible()
+    await expect(page.locator(`${LIVE} > trade-root article`).first()).toBeVisible()
+    expect(asked).not.toEqual([])
+  })
+}
+
+test('a protected product in a print is not listed (first.3)', async ({ page }) => {
+  await rewrite(page, (html) => html.replaceAll(/"protected":(?:0|false|null)/g, '"protected":1'))
+  await page.goto('/shop/coffee')
+  await expect(page.locator(LIVE)).toBeVisible()
+  await expect(page.locator(`${LIVE} > trade-root article`)).toHaveCount(0)
+})
+
+test('an address that asks for something else has no print (first.4)', async ({ page }) => {
+  const asked = watchQueries(page)
+  await page.goto('/shop/coffee?products.q=decaf')
+  await expect(page.locator(`${LIVE} > trade-root article`).first()).toContainText(/decaf/i)
+  await expect(page.locator('[data-trade-first-results]')).toBeHidden()
+  expect(asked).not.toEqual([])
+})
+
+test('a customer has an own answer, with prices (first.3)', async ({ page, site }) => {
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  const asked = watchQueries(page)
+  await page.goto('/shop/coffee')
+  await expect(page.locator(LIVE)).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('£')
+  expect(asked).not.toEqual([])
+})
+
+test('the print and what takes it over have no accessibility violations (first.1)', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/trade-blocks.js')
+  await page.goto('/shop/coffee', { waitUntil: 'commit' })
+  await expect(page.locator(CARDS)).toHaveCount(24)
+  expect(await violations(page, '[data-trade-first-results]')).toEqual([])
+  release()
+  await expect(page.locator(LIVE)).toBeVisible()
+})

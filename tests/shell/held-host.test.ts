@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest'
+import { holdHost, releaseHost, showHost } from '../../src/shell/held-host'
+import { LIVE } from '../../src/shell/root-element'
+
+function openTag() {
+  document.body.innerHTML = '<x-tag><trade-root></trade-root><p>Print</p></x-tag>'
+  const host = document.querySelector('x-tag') as HTMLElement
+  return { host, root: host.querySelector('trade-root') as HTMLElement }
+}
+afterEach(() => document.body.replaceChildren())
+
+it('a tag that is held shows the children of the page until it is released (first.4)', () => {
+  const { host, root } = openTag()
+  holdHost(host)
+  showHost(host, true)
+  expect(host.hasAttribute(LIVE)).toBe(false)
+  expect(root.style.display).toBe('none')
+  expect(releaseHost(host)).toBe(true)
+  expect(host.hasAttribute(LIVE)).toBe(true)
+  expect(root.style.display).toBe('')
+})
+
+it('a tag that nobody holds is shown at once, and released by nothing', () => {
+  const { host } = openTag()
+  expect(releaseHost(host)).toBe(false)
+  expect(host.hasAttribute(LIVE)).toBe(false)
+  showHost(host, true)
+  expect(host.hasAttribute(LIVE)).toBe(true)
+  showHost(host, false)
+  expect(host.hasAttribute(LIVE)).toBe(false)
+})
