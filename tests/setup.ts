@@ -8,7 +8,7 @@ import { SEED } from './seed.mjs'
 fc.configureGlobal({ seed: SEED })
 
 /** How long a test waits for what must appear, in ms: far more than a busy machine needs. */
-const PATIENCE = Number(process.env.PATIENCE) || 60_000
+const PATIENCE = Number(process.env.PATIENCE) || 300_000
 
 /** Draws the page, but not for each try of a query that waits: only when it gives up. */
 function getElementError(message: string | null, container: Element): Error {

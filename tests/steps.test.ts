@@ -25,7 +25,7 @@ it('the last lines name each test that failed and how to run it alone, what was 
 steps: 0 passed, 2 failed, 1 skipped, 1 not run after the failure (size), in … s
 `)
   expect(status).toBe(1)
-}, 600_000)
+})
 
 it('a step without tests shows the first problem that it printed, and its own command', () => {
   const command = ['npm', 'run', '--silent', 'check:types']

@@ -25,9 +25,9 @@ export default defineConfig({
     unstubGlobals: true,
     // A test often waits for an answer: two of them keep a core busy.
     maxWorkers: 2 * availableParallelism(),
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    teardownTimeout: 120_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    teardownTimeout: 900_000,
     projects: [
       {
         extends: true,

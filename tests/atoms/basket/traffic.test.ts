@@ -74,7 +74,7 @@ it(`the basket ends with the server's lines, in any order and with any outcome o
     ),
     { numRuns: 1_000, seed: SEED },
   )
-}, 180_000)
+})
 
 /** Runs the fake timers until something has ended. */
 async function ended<T>(work: Promise<T>): Promise<T> {
@@ -170,4 +170,4 @@ it(`the last word of a write is what the server has, and only what was refused m
     }),
     { numRuns: 200, seed: SEED },
   )
-}, 180_000)
+})

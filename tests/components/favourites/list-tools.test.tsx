@@ -66,9 +66,10 @@ it('a deleted list for which there is no room says so, and the open list stays o
   const { user, name, store } = await openTools()
   await user.click(press('New list'))
   await name('Name of the new list', 'Monday')
+  for (let number = 2; number <= 20; number += 1) store.set(makeListAtom, `List ${number}`)
+  await user.click(await screen.findByRole('button', { name: /^Monday/ }))
   await user.click(press('Delete list'))
-  for (let number = 1; number <= 20; number += 1)
-    act(() => void store.set(makeListAtom, `List ${number}`))
+  act(() => void store.set(makeListAtom, 'List 21'))
   await user.click(press('Undo: put Monday back'))
   expect(screen.getByText('There is room for 20 lists of your own.').getAttribute('role')).toBe(
     'status',

@@ -19,7 +19,7 @@ const STARTS: FirstStart[] = [
 
 it.each(STARTS)('a page asks for %j what the tag asks a visitor for (first.2)', async (start) => {
   const page = await openSearchPage({ attributes: start as Partial<ProductSearchProps> })
-  await waitFor(() => expect(page.queries).not.toEqual([]), { timeout: 60_000 })
+  await waitFor(() => expect(page.queries).not.toEqual([]))
   expect(page.queries[0]).toEqual(firstRequests(start))
   await page.close()
 })
