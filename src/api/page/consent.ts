@@ -1,4 +1,6 @@
 import { config } from '../../config'
+import { onEvent, stopAll } from '../../lib/browser/on-event'
+import { isFields } from '../../lib/data/spellings'
 
 /** The most events that wait for consent; later ones are dropped (page.13). */
 const MOST_WAITING = 100
@@ -42,12 +44,7 @@ export function watchConsent(): () => void {
     stop()
     setConsent(true)
   }
-  const stop = () => {
-    document.removeEventListener(analytics.event, open)
-    window.removeEventListener(analytics.event, open)
-  }
-  document.addEventListener(analytics.event, open)
-  window.addEventListener(analytics.event, open)
+  const stop = stopAll([document, window].map((each) => onEvent(each, analytics.event, open)))
   if (isInDataLayer(analytics.event)) open()
   return stop
 }
@@ -56,14 +53,11 @@ export function watchConsent(): () => void {
 function isInDataLayer(name: string): boolean {
   try {
     const entries = Array.isArray(window.dataLayer) ? window.dataLayer : []
-    return entries.some((entry) => isNamed(entry, name))
+    return entries.some((entry) => isFields(entry) && entry.event === name)
   } catch {
     return false
   }
 }
-
-const isNamed = (entry: unknown, name: string): boolean =>
-  typeof entry === 'object' && entry !== null && 'event' in entry && entry.event === name
 
 declare global {
   interface Window {

@@ -1,3 +1,4 @@
+import { stopAll } from '../../lib/browser/on-event'
 import { store } from '../base/store'
 import { favouritesAtom } from '../favourites/favourites'
 import { loadAccountLists } from '../favourites/load-account'
@@ -15,9 +16,7 @@ export async function watchFavouritesCount(listener: (count: number) => void): P
   const stops = [store.sub(favouritesAtom, report), store.sub(isSignedInAtom, takeAlong)]
   report()
   takeAlong()
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll(stops)
 }
 
 /** Takes the lists of this browser along once somebody has signed in (list.21). */

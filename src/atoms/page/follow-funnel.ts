@@ -1,5 +1,6 @@
 import { config } from '../../config'
 import { listen } from '../../events'
+import { stopAll } from '../../lib/browser/on-event'
 import type { Store } from '../base/store'
 
 /** The events of the shop that the purchase funnel is made of. */
@@ -34,9 +35,7 @@ export function followFunnel(store: Store): () => void {
       else early.push(report)
     }),
   )
-  const unsubscribe = () => {
-    for (const stop of stops) stop()
-  }
+  const unsubscribe = stopAll(stops)
   import('./funnel').then(
     ({ startFunnel }) => {
       reporters = startFunnel(store)

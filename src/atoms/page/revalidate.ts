@@ -1,3 +1,4 @@
+import { onEvent, stopAll } from '../../lib/browser/on-event'
 import { onPageReturn } from '../../lib/browser/page-return'
 import { returnAtom } from '../base/navigation'
 import type { Store } from '../base/store'
@@ -23,33 +24,25 @@ export function revalidateOnReturn(store: Store): () => void {
     void store.set(checkAuthenticationAtom)
     void store.set(fetchBasketAtom)
   }
-  const unsubscribes = [
+  return stopAll([
     onPageReturn(() => {
       store.set(returnAtom)
       revalidate()
     }),
-    on(window, 'online', () => {
+    onEvent(window, 'online', () => {
       store.set(settleOfflineAtom)
       if (store.get(authenticationStatusAtom) === 'unknown') void store.set(checkAuthenticationAtom)
       if (store.get(isBasketWantedAtom)) void store.set(fetchBasketAtom)
     }),
     onStaleReturn(revalidate),
     ...onReturnToNewAccount(store),
-  ]
-  return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe()
-  }
-}
-
-function on(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener)
-  return () => target.removeEventListener(type, listener)
+  ])
 }
 
 function onStaleReturn(revalidate: () => void): () => void {
   // `performance.now` does not jump when the clock is set.
   let hiddenAt: number | null = null
-  return on(document, 'visibilitychange', () => {
+  return onEvent(document, 'visibilitychange', () => {
     if (document.hidden) hiddenAt = performance.now()
     else {
       const isStale = hiddenAt !== null && performance.now() - hiddenAt > STALE_AFTER_MS
@@ -71,5 +64,5 @@ function onReturnToNewAccount(store: Store): (() => void)[] {
     checkedAt = performance.now()
     void store.set(checkAuthenticationAtom)
   }
-  return [on(document, 'visibilitychange', check), on(window, 'focus', check)]
+  return [onEvent(document, 'visibilitychange', check), onEvent(window, 'focus', check)]
 }

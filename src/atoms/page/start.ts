@@ -3,6 +3,7 @@ import { watchConsent } from '../../api/page/consent'
 import { isPreview } from '../../config-source'
 import { listen } from '../../events'
 import { isAt, reloadPage } from '../../lib/browser/location'
+import { stopAll } from '../../lib/browser/on-event'
 import { route } from '../../routes'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { takePaymentReturnAtom } from '../base/payment-return'
@@ -84,9 +85,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
   ]
   const firstCalls = [store.set(checkAuthenticationAtom), store.set(fetchBasketAtom)]
   void store.set(trackLoadingAtom, Promise.all(firstCalls))
-  return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe()
-  }
+  return stopAll(unsubscribes)
 }
 
 /** Gives the API client its credentials (api.1) and its reaction to a 401 (api.4). */
@@ -120,10 +119,7 @@ function followHolder(store: Store): () => void {
     if (isAnother || (last !== null && holder !== last)) void store.set(replaceShownBasketAtom)
     last = holder
   }
-  const stops = [store.sub(basketHolderAtom, claim), store.sub(isClaimDueAtom, claim)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll([store.sub(basketHolderAtom, claim), store.sub(isClaimDueAtom, claim)])
 }
 
 /** Saves each change of the saved list on the account (list.20). */

@@ -1,4 +1,5 @@
 import { reloadPage } from '../../lib/browser/location'
+import { stopAll } from '../../lib/browser/on-event'
 import { onPageReturn } from '../../lib/browser/page-return'
 import { localStore, tabStore } from '../../lib/browser/storage'
 import { onSignOut } from './on-sign-out'
@@ -18,7 +19,7 @@ export function followMissedSignOuts(): () => void {
   const ofTab = tabStore.read(SIGN_OUT_KEY)
   if (ofTab !== null && ofTab !== known) forgetTabData()
   note()
-  const unsubscribes = [
+  return stopAll([
     onSignOut(note),
     onPageReturn(() => {
       if (lastSignOut() === known) return
@@ -28,8 +29,5 @@ export function followMissedSignOuts(): () => void {
       note()
       reloadPage()
     }),
-  ]
-  return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe()
-  }
+  ])
 }

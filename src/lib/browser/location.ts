@@ -1,4 +1,5 @@
 import { isPreview } from '../../config-source'
+import { onEvent } from './on-event'
 
 /** Loads another page; a preview stays (preview.7). */
 export const navigate = (path: string): void => {
@@ -115,7 +116,5 @@ export function safePath(target: unknown, fallback = '/'): string {
 }
 
 /** Calls the listener when Back or Forward changes the address. Returns an unsubscribe function. */
-export function onHistoryMove(listener: () => void): () => void {
-  window.addEventListener('popstate', listener)
-  return () => window.removeEventListener('popstate', listener)
-}
+export const onHistoryMove = (listener: () => void): (() => void) =>
+  onEvent(window, 'popstate', listener)

@@ -1,3 +1,5 @@
+import { onEvent, stopAll } from './on-event'
+
 /**
  * Calls the listener before the page may be gone: when it is left, and when it is hidden, because a
  * hidden tab can be discarded without another event. Returns an unsubscribe function.
@@ -6,10 +8,8 @@ export function onLeave(listener: () => void): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') listener()
   }
-  window.addEventListener('pagehide', listener)
-  document.addEventListener('visibilitychange', hide)
-  return () => {
-    window.removeEventListener('pagehide', listener)
-    document.removeEventListener('visibilitychange', hide)
-  }
+  return stopAll([
+    onEvent(window, 'pagehide', listener),
+    onEvent(document, 'visibilitychange', hide),
+  ])
 }

@@ -1,5 +1,6 @@
 import { parseJson } from '../data/json'
 import { toJson } from '../data/to-json'
+import { onEvent } from './on-event'
 import type { SafeStorage } from './storage'
 
 /** In characters. Even an order of thousands of lines is shorter, so a longer value is not ours. */
@@ -34,8 +35,5 @@ export const writeStored = (storage: SafeStorage, key: string, value: unknown): 
  * Calls the listener with the key that another tab has changed; `null` when it has cleared them all.
  * Returns an unsubscribe function.
  */
-export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
-  const handle = (event: StorageEvent) => listener(event.key)
-  window.addEventListener('storage', handle)
-  return () => window.removeEventListener('storage', handle)
-}
+export const onStoredElsewhere = (listener: (key: string | null) => void): (() => void) =>
+  onEvent(window, 'storage', ({ key }: StorageEvent) => listener(key))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { onEvent, stopAll } from '../../../lib/browser/on-event'
 
 /** Where a floating part can be: at the bottom, on the inline end or start, or at the top of the window. */
 type Place = 'end' | 'start' | 'top'
@@ -55,12 +56,10 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePl
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => box.current && findPlace(box.current, places, keptFree))
     }
-    document.addEventListener('focusin', look)
-    window.addEventListener('resize', look)
-    return () => {
-      cancelAnimationFrame(frame)
-      document.removeEventListener('focusin', look)
-      window.removeEventListener('resize', look)
-    }
+    return stopAll([
+      onEvent(document, 'focusin', look),
+      onEvent(window, 'resize', look),
+      () => cancelAnimationFrame(frame),
+    ])
   }, [isShown])
 }
