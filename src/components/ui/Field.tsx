@@ -24,29 +24,33 @@ export interface FieldNote {
 }
 
 /** Ids and ARIA attributes that tie a control to its hint, note and errors. */
-export function useField({ hint, note, errors }: Pick<FieldProps, 'hint' | 'errors'> & FieldNote) {
+export function useAria({ hint, note, errors }: Pick<FieldProps, 'hint' | 'errors'> & FieldNote) {
   const id = useId()
-  const hasErrors = Boolean(errors?.length)
   const ids = { id, hintId: `${id}-hint`, noteId: `${id}-note`, errorId: `${id}-error` }
   const describedBy = classNames(
     Boolean(hint) && ids.hintId,
     Boolean(note) && ids.noteId,
-    hasErrors && ids.errorId,
+    errors?.length && ids.errorId,
   )
+  const aria = {
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': Boolean(errors?.length) || undefined,
+  }
+  return { ids, aria }
+}
+
+/** The props of a field as those of its frame and those of its control, tied to each other. */
+export function useField<Props extends FieldProps & FieldNote>(props: Props) {
+  const { label, hint, note, errors, isRequired, isOptional, ...rest } = props
+  const { ids, aria } = useAria(props)
   return {
-    ids,
-    hasErrors,
-    aria: {
-      'aria-describedby': describedBy || undefined,
-      'aria-invalid': hasErrors || undefined,
-    },
+    frame: { ids, label, hint, note, errors, isRequired, isOptional },
+    control: { ...rest, ...aria, id: ids.id, required: isRequired },
   }
 }
 
-export type FieldIds = ReturnType<typeof useField>['ids']
-
 interface FieldFrameProps extends Omit<FieldProps, 'name'>, FieldNote {
-  ids: FieldIds
+  ids: ReturnType<typeof useAria>['ids']
   children: ReactNode
 }
 

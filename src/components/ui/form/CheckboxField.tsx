@@ -10,19 +10,12 @@ type CheckboxAttributes = Omit<
 
 /** A checkbox with label, hint and errors. Uncontrolled, unless `checked` is given. */
 export function CheckboxField(props: FieldProps & CheckboxAttributes) {
-  const { label, hint, errors, isRequired, isOptional, ...rest } = props
-  const { ids, aria } = useField(props)
+  const { frame, control } = useField(props)
+  const { ids, label, hint, errors, isRequired, isOptional } = frame
   return (
     <div className="trade-choice trade-stack-1">
       <span className="trade-choice__row">
-        <input
-          {...rest}
-          {...aria}
-          id={ids.id}
-          type="checkbox"
-          required={isRequired}
-          className="trade-choice__control"
-        />
+        <input {...control} type="checkbox" className="trade-choice__control" />
         <label
           htmlFor={ids.id}
           className={classNames(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { FieldErrors, FieldHint, useField } from '../Field'
+import { FieldErrors, FieldHint, useAria } from '../Field'
 import './choice.css'
 
 export interface RadioOption {
@@ -27,21 +27,21 @@ interface RadioGroupProps {
 
 /** Radio buttons with legend, hint and errors. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, defaultValue, value, onChange, hint, errors } = props
-  const { ids, aria } = useField(props)
+  const { legend, name, options, defaultValue, value, onChange, hint, errors, isRequired } = props
+  const { ids, aria } = useAria(props)
   return (
     <div
       {...aria}
       className="trade-choice trade-stack-1"
       role="radiogroup"
       aria-labelledby={ids.id}
-      aria-required={props.isRequired || undefined}
+      aria-required={isRequired || undefined}
     >
       <span
         id={ids.id}
         className={classNames(
           'trade-choice__legend',
-          props.isRequired && 'trade-choice__legend--required',
+          isRequired && 'trade-choice__legend--required',
         )}
       >
         {legend}
@@ -57,7 +57,7 @@ export function RadioGroup(props: RadioGroupProps) {
             name={value === undefined ? name : ids.id}
             value={option.value}
             disabled={option.isDisabled}
-            required={props.isRequired}
+            required={isRequired}
             aria-describedby={option.hint ? `${ids.id}-${index}-hint` : undefined}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }
