@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { loginAtom, loginErrorAtom } from '../../atoms/session/sign-in'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
+import { useBusy } from '../form/use-busy'
 import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/form/PasswordField'
 import { Icon } from '../ui/Icon'
@@ -22,7 +23,7 @@ export function LoginForm() {
   const login = useSetAtom(loginAtom)
   const refusal = useAtomValue(loginErrorAtom)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, isSending, busily } = useBusy()
   const form = useRef<HTMLFormElement>(null)
   useTypedEmail(form)
 
@@ -38,7 +39,7 @@ export function LoginForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isSending.current) return
     const data = new FormData(event.currentTarget)
     const fields = {
       email: String(data.get('email') ?? '').trim(),
@@ -47,9 +48,7 @@ export function LoginForm() {
     const found = missing(fields)
     setErrors(found)
     if (found.length > 0) return focusWrong(found)
-    setIsBusy(true)
-    const result = await login(fields)
-    setIsBusy(false)
+    const result = await busily(login(fields))
     if (result.ok) return
     // Some servers repeat the message of the refusal as that of a field.
     const others = result.errors.filter(({ messages }) => !messages.includes(result.message))
