@@ -1,5 +1,6 @@
 import { readConfigSource, resetConfigSource } from './config-source'
 import { scriptAddress } from './lib/browser/script-address'
+import { isFields } from './lib/data/spellings'
 import { ROUTES } from './routes'
 
 /** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */
@@ -102,19 +103,16 @@ export const DEFAULT_CONFIG: TradeConfig = {
   consumerSite: '',
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isAnalytics = (given: unknown): boolean =>
   given === 'always' ||
   given === 'never' ||
   given === 'wait' ||
-  (isRecord(given) && typeof given.event === 'string' && given.event !== '')
+  (isFields(given) && typeof given.event === 'string' && given.event !== '')
 
 const isLike = (base: unknown, given: unknown): boolean =>
   typeof given === typeof base &&
   Array.isArray(given) === Array.isArray(base) &&
-  isRecord(given) === isRecord(base)
+  isFields(given) === isFields(base)
 
 /**
  * What the card provider's secrets begin with: no page may show one (page.60). Other names may begin with `sk_`,
@@ -155,7 +153,7 @@ function overlay<T>(base: T, given: unknown, path: string): T {
     console.warn(`Trade Blocks: the configuration's "${path.slice(1)}" is ${fault}; left out.`)
     return base
   }
-  if (!isRecord(base) || !isRecord(given)) return given as T
+  if (!isFields(base) || !isFields(given)) return given as T
   // `routes` is empty by default: it takes the name of any route.
   const isRoutes = path === '.routes'
   warnOfUnknown(isRoutes ? ROUTES : base, given, path)

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { EMPTY_REGISTRATION, RegistrationDraft } from '../../entities/registration/registration'
 import {
+  isKeptField,
   REGISTRATION_FIELDS,
   type RegistrationField,
   type RegistrationFields,
@@ -51,7 +52,7 @@ export const forgetRegistrationAtom = atom(null, (_get, set) => set(storedDraftA
 export function keptFieldsIn(data: FormData): RegistrationFields {
   const isInForm = ({ name, boxBeside = name }: RegistrationField) =>
     data.has(name) || data.has(boxBeside)
-  const kept = REGISTRATION_FIELDS.filter((field) => field.isKept && isInForm(field))
+  const kept = REGISTRATION_FIELDS.filter((field) => isKeptField(field.name) && isInForm(field))
   return Object.fromEntries(kept.map(({ name }) => [name, typedIn(data, name)]))
 }
 

@@ -14,8 +14,6 @@ export const AccountEmailField = (props: AccountEmailFieldProps) => (
     type="email"
     autoComplete="username"
     inputMode="email"
-    autoCapitalize="none"
-    spellCheck={false}
     isRequired
   />
 )

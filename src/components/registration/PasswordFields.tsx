@@ -9,15 +9,11 @@ export function PasswordFields({ form }: { form: FormOfFields }) {
     <>
       <TextField
         label="Email"
-        name="register_email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         isRequired
-        defaultValue={form.kept('register_email')}
-        errors={form.messagesFor('register_email')}
+        {...form.field('register_email')}
       />
       <PasswordRules />
       <PasswordField

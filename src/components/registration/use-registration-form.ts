@@ -16,6 +16,8 @@ export interface FormOfFields {
   /** The value of the draft when the form was opened. */
   kept: (name: KeptField) => string | undefined
   messagesFor: (name: string) => string[]
+  /** What an input takes of both. */
+  field: (name: KeptField) => { name: string; defaultValue: string; errors: string[] }
 }
 
 /** The state of a registration form: keeps the draft, shows the errors, sends once (registration.9). */
@@ -51,6 +53,10 @@ export function useRegistrationForm() {
     return result.errors
   }
 
-  const form: FormOfFields = { kept: (name) => fields[name], messagesFor }
+  const form: FormOfFields = {
+    kept: (name) => fields[name],
+    messagesFor,
+    field: (name) => ({ name, defaultValue: fields[name] ?? '', errors: messagesFor(name) }),
+  }
   return { form, refusal, refuse, isBusy, done, keepForm, onInput, send }
 }

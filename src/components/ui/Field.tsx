@@ -73,7 +73,11 @@ export function FieldFrame(props: FieldFrameProps) {
         {label}
         {isOptional && <span className="trade-field__optional"> (optional)</span>}
       </label>
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      {hint && (
+        <span id={ids.hintId} className="trade-field__hint trade-text-faint">
+          {hint}
+        </span>
+      )}
       {children}
       {hasRoom && (
         <span id={ids.noteId} className="trade-field__note trade-text-soft" aria-live="polite">
@@ -82,14 +86,6 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       <FieldErrors id={ids.errorId} errors={errors} />
     </div>
-  )
-}
-
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <span id={id} className="trade-field__hint trade-text-faint">
-      {children}
-    </span>
   )
 }
 

@@ -11,7 +11,7 @@ const BARE_YES = /^\s*(?:1|true|yes|approved)\s*$/i
 const DATE = /^\s*[1-9]\d{3}-\d\d-\d\d/
 const ERROR = /error|danger|warn|fail/i
 
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 
 /** Whether the value is an object with named fields. */
 export const isFields = (input: unknown): input is Fields =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
-import { FieldErrors, FieldHint, useAria } from '../Field'
+import { FieldErrors, useAria } from '../Field'
 import './choice.css'
 
 export interface RadioOption {
@@ -20,14 +19,12 @@ interface RadioGroupProps {
   /** Makes the group controlled. */
   value?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  hint?: ReactNode
   errors?: readonly string[] | undefined
-  isRequired?: boolean | undefined
 }
 
-/** Radio buttons with legend, hint and errors. */
+/** Radio buttons with legend and errors. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, defaultValue, value, onChange, hint, errors, isRequired } = props
+  const { legend, name, options, defaultValue, value, onChange, errors } = props
   const { ids, aria } = useAria(props)
   return (
     <div
@@ -35,18 +32,10 @@ export function RadioGroup(props: RadioGroupProps) {
       className="trade-choice trade-stack-1"
       role="radiogroup"
       aria-labelledby={ids.id}
-      aria-required={isRequired || undefined}
     >
-      <span
-        id={ids.id}
-        className={classNames(
-          'trade-choice__legend',
-          isRequired && 'trade-choice__legend--required',
-        )}
-      >
+      <span id={ids.id} className="trade-choice__legend">
         {legend}
       </span>
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
       {options.map((option, index) => (
         <span key={option.value} className="trade-choice__row">
           <input
@@ -57,7 +46,6 @@ export function RadioGroup(props: RadioGroupProps) {
             name={value === undefined ? name : ids.id}
             value={option.value}
             disabled={option.isDisabled}
-            required={isRequired}
             aria-describedby={option.hint ? `${ids.id}-${index}-hint` : undefined}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }
