@@ -21,20 +21,14 @@ export function whenAllowed(send: () => void): void {
   else if (analytics !== 'never' && waiting.length < MOST_WAITING) waiting.push(send)
 }
 
-/**
- * Opens the gate, or closes it again: then events wait anew, and those that waited are dropped, because
- * they were seen without consent (page.23). A page that says "always" or "never" is not asked.
- */
+/** Opens the gate, or closes it: events that wait are dropped, as they were seen without consent (page.23). */
 export function setConsent(given: boolean): void {
   isGiven = given
   const held = waiting.splice(0)
   if (given) for (const send of held) whenAllowed(send)
 }
 
-/**
- * Opens the gate at the configured event (page.13): a DOM event on `document` or `window`, or an
- * entry that the `dataLayer` already holds. Returns an unsubscribe function.
- */
+/** Opens the gate at the configured DOM event, or one that the `dataLayer` already holds (page.13). */
 export function watchConsent(): () => void {
   const { analytics } = config()
   waiting = []

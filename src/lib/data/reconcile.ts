@@ -1,10 +1,6 @@
 import { type Fields, isFields } from './spellings'
 
-/**
- * Structural sharing for plain JSON data: returns the new value, in which every unchanged part is
- * the previous object, so that memoised components skip it. Entries of lists are matched by `id`,
- * or by index without one.
- */
+/** Structural sharing for JSON: the new value with every unchanged part as before. Entries match by `id` or index. */
 export function reconcile<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next
   if (Array.isArray(previous) && Array.isArray(next)) return reconcileLists(previous, next) as T

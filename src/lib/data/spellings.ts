@@ -101,10 +101,7 @@ export interface Message {
   message: string
 }
 
-/**
- * Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make
- * errors. An object with `message`, `text` or `type` is one message, and nothing without a text.
- */
+/** Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make errors. */
 export function readMessages(input: unknown, type: Message['type'] = 'success'): Message[] {
   if (typeof input === 'string') {
     const message = input.trim()

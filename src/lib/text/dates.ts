@@ -11,10 +11,7 @@ function parts(date: Date, name: string, options: Intl.DateTimeFormatOptions) {
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
 }
 
-/**
- * Reads a date from the server: ISO, or 'YYYY-MM-DD HH:MM:SS'. Without a time zone it is UTC.
- * `null` for anything else, such as the year 0 or 1 that stands for no date.
- */
+/** Reads a server's date; without a time zone it is UTC. `null` for anything else, such as the year 0. */
 export function readDate(text: string | null): Date | null {
   if (!text || !/^[1-9]\d{3}-\d\d-\d\d/.test(text)) return null
   const zoneless = /^(.{10})[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(text)

@@ -19,11 +19,7 @@ export function postcodeLengthError(postcode: string): string | null {
   return `Enter a postcode of ${min} to ${max} characters`
 }
 
-/**
- * The hint for a UK postcode that is too long, has no space or is too short, or `null`. Other countries
- * get none (address.3).
- * @param isLeft whether the field was left; before, a postcode that is just begun has no hint
- */
+/** The hint for a UK postcode, or `null` (address.3). One that is just begun has none until the field `isLeft`. */
 export function postcodeHint(postcode: string, country = 'GB', isLeft = true): string | null {
   const { length } = written(postcode)
   if (country !== 'GB' || length === 0) return null

@@ -39,8 +39,8 @@ function isSensible(
 }
 
 /**
- * The separator that makes most lines a text with a number; of equals the one that stands in most lines,
- * then the least common in numbers: 'AB-1;1,5' is cut at the semicolon. `null` when none does.
+ * The separator that makes most lines a text with a number; of equals the commonest, then the least common in
+ * numbers: 'AB-1;1,5' is cut at the semicolon. `null` when none does.
  */
 function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean): string | null {
   // What is quoted is cut nowhere.
@@ -60,12 +60,7 @@ function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean
   return best?.separator ?? null
 }
 
-/**
- * Reads a table from a file or the clipboard: any line ends, `sep=;`, quotes, and tabs, semicolons, commas
- * or bars between the cells (quick.2).
- * @param given as `asTyped` writes it
- * @param isHead tells the names of columns
- */
+/** Reads a table that `asTyped` wrote: any line ends, `sep=;`, quotes and separators (quick.2). */
 export function readTable(
   given: string,
   readQuoted: ReadQuoted,
