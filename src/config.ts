@@ -7,10 +7,7 @@ import { ROUTES } from './routes'
 export interface TradeConfig {
   /** The base path or address of the shop's API (server.11), where the plugin's proxy takes `{nonce}` (api.60). */
   apiBase: string
-  /**
-   * The address of the folder that holds `trade-blocks.js` and `chunks/`; empty where the script runs
-   * from there. Sites need it that move, combine or inline the script (loader.30). A script address (host.55).
-   */
+  /** The folder of `trade-blocks.js` and `chunks/`, where the script does not run from there (loader.30, host.55). */
   assetBase: string
   search: {
     applicationId: string
@@ -114,10 +111,7 @@ const isLike = (base: unknown, given: unknown): boolean =>
   Array.isArray(given) === Array.isArray(base) &&
   isFields(given) === isFields(base)
 
-/**
- * What the card provider's secrets begin with: no page may show one (page.60). Other names may begin with `sk_`,
- * such as that of an index. The plugin has the same pattern.
- */
+/** What the card provider's secrets begin with (page.60). Other names may begin with `sk_`. The plugin has it too. */
 export const SECRET = /^\s*(sk_live|sk_test|rk_live|rk_test|whsec)_/i
 
 const isScriptAddress = (given: unknown): boolean =>
@@ -140,10 +134,7 @@ function warnOfUnknown(known: object, given: object, path: string): void {
   }
 }
 
-/**
- * Merges the page's values into the defaults. Values of a wrong type and unknown names are ignored
- * with a warning (page.2).
- */
+/** Merges the page's values into the defaults; unusable ones are ignored with a warning (page.2). */
 function overlay<T>(base: T, given: unknown, path: string): T {
   if (given === undefined) return base
   const isUsable = CHECKS[path] ?? ((value: unknown) => isLike(base, value))
@@ -184,7 +175,6 @@ export const config = (): TradeConfig => {
   return current
 }
 
-/** Clears the cache, so that the next `config()` reads the page again. */
 export const resetConfig = (): void => {
   current = undefined
   resetConfigSource()

@@ -55,10 +55,7 @@ export function preload(part: string): string[] {
 const runs: Record<string, Promise<unknown>> = {}
 const pauses: Record<string, number> = {}
 
-/**
- * Runs a part, once. A failure is kept for a pause that doubles with each one, or until the browser
- * is back online: a page may draw a lost tag again and again (loader.35).
- */
+/** Runs a part, once. A failure is kept for a pause that doubles, or until the browser is back online (loader.35). */
 export function run(part: string): Promise<unknown> {
   runs[part] ??= load(part).catch((error) => {
     const failed = runs[part]
@@ -74,8 +71,8 @@ export function run(part: string): Promise<unknown> {
 }
 
 /**
- * Runs the file of a part. A failure is retried once: of a tag with a query string, to bypass caches
- * (element.5). Other parts are imported by tags too, and another address would be another instance.
+ * Runs the file of a part. A failure is retried once; of a tag with a query, to bypass caches (element.5). Others are
+ * imported by tags too: another address would be another instance.
  */
 async function load(part: string) {
   const address = preload(part).at(-1) ?? ''

@@ -78,11 +78,7 @@ function createRegion() {
 
 let isListening = false
 
-/**
- * Says errors in a plain region while the script of the notices cannot be loaded, as when the first call
- * fails offline, or the page has none. The region goes when the notices come, and they show what it
- * said (loader.33). Idempotent.
- */
+/** Says errors in a plain region while the notices' script is not there (loader.33). Idempotent. */
 export function sayPlainly(): void {
   if (isListening || customElements.get(TAG)) return
   isListening = true

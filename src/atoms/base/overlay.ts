@@ -22,7 +22,6 @@ export const openOverlayAtom = atom(null, (_get, set, overlay: Overlay) => {
   announce(overlay, true)
 })
 
-/** Closes the open overlay. */
 export const closeOverlayAtom = atom(null, (get, set) => {
   const overlay = get(baseOverlayAtom)
   if (!overlay) return

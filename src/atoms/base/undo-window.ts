@@ -3,16 +3,12 @@ import { atom } from 'jotai/vanilla'
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 6_000
 
-/**
- * The items of one list that were removed in the last 6 s and can be put back.
- * @param onEnd subscribes to what ends the 6 s early; returns an unsubscribe function
- */
+/** The items of one list that were removed in the last 6 s, which `onEnd` can end early, and can be put back. */
 export function undoWindow<Item extends { id: string }>(
   onEnd: (end: () => void) => () => void = () => () => {},
 ) {
   const baseAtom = atom<readonly Item[]>([])
 
-  /** The removed items, in the order of removal. */
   const removedAtom = atom((get) => get(baseAtom))
 
   /** Forgets an item: its removal was undone, or can no longer be undone. */

@@ -48,10 +48,7 @@ const removeAtom = atom(null, (get, set, isGone: (notice: ShownNotification) => 
     )
 })
 
-/**
- * Raises a notice. Success notices are removed after a while; error notices stay, unless they are silent,
- * because the page states the same in place (notices.1, notices.4).
- */
+/** Raises a notice. Those of success go after a while, and so do silent errors: the page states them (notices.1). */
 export const notifyAtom = atom(
   null,
   (
@@ -125,12 +122,8 @@ export const settleOfflineAtom = atom(null, (_get, set) =>
 const READING = 'There was a problem getting '
 
 /**
- * Raises an error notice: what failed, followed by the text of the error (notices.3). Aborted calls
- * and errors that the page already handles raise none, nor does a read that fails for the same reason as
- * another one whose notice stands (notices.7). Errors of our own code are also logged. Returns whether a
- * notice was raised.
- * @param about what the error is about, where `text` does not say it: the title of a line
- * @param isSilent whether the page states it in place (notices.4)
+ * Raises an error notice: what failed, of what (`about`), and why (notices.3). None for aborted or handled calls, nor
+ * for a read that fails for the reason of a standing notice (notices.7). Logs errors of our own code.
  */
 export const notifyErrorAtom = atom(
   null,
@@ -152,9 +145,8 @@ export const SHOP_TAGS =
   'trade-product-search,trade-price,trade-add-to-basket,trade-favourites,trade-basket,trade-order-summary,trade-checkout'
 
 /**
- * Raises an error notice about a call that nobody may have asked for, such as those of a page load: only on
- * pages that are about it, or while a panel or popup is open (notices.7).
- * @param tags of which one is on such a page
+ * Raises an error notice about a call that nobody may have asked for: only on pages with one of the tags, or while a
+ * panel or popup is open (notices.7).
  */
 export const notifyBackgroundErrorAtom = atom(
   null,

@@ -5,10 +5,7 @@ import { loadAccountLists } from '../favourites/load-account'
 import { isSignedInAtom } from '../session/identity'
 import { startShop } from './start'
 
-/**
- * Calls back with the number of products on the saved list, now and after every change
- * (favourites.6), and takes the lists along at sign-in (list.21). Starts the shop. Returns an unsubscribe function.
- */
+/** Calls back with the number of saved products, now and after changes (favourites.6). Starts the shop. */
 export async function watchFavouritesCount(listener: (count: number) => void): Promise<() => void> {
   await startShop()
   const report = () => listener(store.get(favouritesAtom).length)

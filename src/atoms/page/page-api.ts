@@ -99,5 +99,4 @@ export const actions: TradeActions = {
   consent: later('consent'),
 }
 
-/** Raises the notice that the browser is offline. */
 export const sayOffline = (): void => store.set(notifyOfflineAtom)

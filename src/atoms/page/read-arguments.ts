@@ -4,14 +4,10 @@ import { parseQuantity } from '../../lib/text/quantity'
 import type { NewItem } from '../basket/add-to-basket'
 import { warnOf } from './warn-of'
 
-/*
- * What the code of a page hands to the actions may be anything. It is read as the tags read their
- * attributes; what cannot be read is ignored with one console warning (page.19, action.2).
- */
+/* What a page hands to the actions may be anything: what cannot be read is ignored with one warning (action.2). */
 
 const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** The fields of an argument. */
 const fieldsOf = (given: unknown) => (given ?? {}) as Record<string, unknown>
 
 /** A text that says something, or a number; else `false`. */

@@ -14,9 +14,8 @@ const STALE_AFTER_MS = 5 * 60_000
 const ACCOUNT_CHECK_MS = 5_000
 
 /**
- * Fetches authentication and basket again when the page returns from the back/forward cache or was
- * out of sight for long, checks a new account on each return (session.24), and fetches what is
- * missing once the network is back. Returns an unsubscribe function.
+ * Fetches again when the page returns from the cache or was out of sight for long, checks a new account on each return
+ * (session.24), and fetches what is missing once the network is back.
  */
 export function revalidateOnReturn(store: Store): () => void {
   const revalidate = () => {
@@ -52,10 +51,7 @@ function onStaleReturn(revalidate: () => void): () => void {
   })
 }
 
-/**
- * Checks a new account when the user returns to the page: it may have been approved or verified
- * meanwhile, for example through a mailed link.
- */
+/** Checks a new account on each return: it may have been approved or verified meanwhile. */
 function onReturnToNewAccount(store: Store): (() => void)[] {
   let checkedAt = Number.NEGATIVE_INFINITY
   const check = () => {

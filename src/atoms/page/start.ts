@@ -38,10 +38,7 @@ import { revalidateOnReturn } from './revalidate'
 
 let started: unknown
 
-/**
- * Starts the shop of this page. Idempotent: every tag and the loader call it. A promise in a preview,
- * which loads its sample data first (preview.2).
- */
+/** Starts the shop of this page, once. A promise in a preview, which loads its sample data first (preview.2). */
 export function startShop(): unknown {
   started ??= isPreview()
     ? import('../../preview/preview').then(({ startPreview }) => startPreview(connectShop))
@@ -50,9 +47,8 @@ export function startShop(): unknown {
 }
 
 /**
- * What happens on load, in this order: connects a store to the page and sends the first two calls
- * (session.4). A page with a corrupt stored session reloads instead (session.3).
- * Returns an unsubscribe function.
+ * What happens on load, in this order; it sends the first two calls (session.4). A page with a corrupt stored session
+ * reloads instead (session.3). Returns an unsubscribe function.
  */
 export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () => void {
   if (discardCorruptSession()) {
@@ -106,10 +102,7 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
   })
 }
 
-/**
- * Gives each user who signs in their basket, and takes it out of sight once they are gone (session.70). It
- * stays while the page waits for their sign-in.
- */
+/** Gives each user who signs in their basket, and takes it out of sight once they are gone (session.70). */
 function followHolder(store: Store): () => void {
   let last: string | null = null
   const claim = () => {

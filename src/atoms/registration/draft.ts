@@ -45,7 +45,6 @@ export const continueRegistrationAtom = atom(null, (_get, set, fields: Registrat
   navigate(route('register'))
 })
 
-/** Forgets the draft. */
 export const forgetRegistrationAtom = atom(null, (_get, set) => set(storedDraftAtom, null))
 
 /** What the draft keeps of a form: never the passwords (registration.3). An unticked box is ''. */

@@ -8,10 +8,8 @@ import { forgetTabData, SIGN_OUT_KEY } from './personal-data'
 const lastSignOut = (): string => localStore.read(SIGN_OUT_KEY) ?? ''
 
 /**
- * Makes this tab forget its personal data after a sign-out of another tab that it has not heard of, because
- * it showed another site, or the browser kept the page for 'Back'. A page that the browser has kept loads anew
- * after any sign-out: it may still show the former user (session.18), or what they typed (session.140). What all
- * tabs store may be the next user's. Returns an unsubscribe function.
+ * Makes this tab forget its personal data after a sign-out that it has not heard of. A page that the browser has kept
+ * loads anew after any: it may show the former user (session.18), or what they typed (session.140).
  */
 export function followMissedSignOuts(): () => void {
   let known = lastSignOut()

@@ -32,10 +32,7 @@ const sendAtom = atom(
   },
 )
 
-/**
- * Requests the password reset email (session.10).
- * @param isShown whether the form still shows the message itself (notices.4)
- */
+/** Requests the password reset email (session.10). `isShown`: the form still shows the message (notices.4). */
 export const requestPasswordResetAtom = atom(null, (_get, set, email: string, isShown: IsShown) =>
   set(
     sendAtom,
@@ -48,10 +45,7 @@ export const requestPasswordResetAtom = atom(null, (_get, set, email: string, is
 /** The text of a successful reset, shown before any other message of the server (session.11). */
 export const PASSWORD_IS_RESET = 'The password has now been reset you can now login.'
 
-/**
- * Sets a new password with the token of the mailed link (session.11). A signed-in page checks the
- * authentication again, because the reset may have ended its session.
- */
+/** Sets a new password with the mailed token (session.11). A reset may end the session: it is checked again. */
 export const resetPasswordAtom = atom(
   null,
   async (

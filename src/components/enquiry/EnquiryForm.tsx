@@ -26,7 +26,6 @@ interface EnquiryFormProps {
   filled?: FilledEnquiry
   /** The label of a field for what the sender writes, in place of the products. */
   noteLabel?: string
-  /** The server has accepted the enquiry. */
   onSent?: () => void
 }
 

@@ -3,7 +3,6 @@ import { classNames } from './class-names'
 import { Icon } from './Icon'
 import './field.css'
 
-/** The props of every field. */
 export interface FieldProps {
   label: ReactNode
   /** The field's name in `FormData`, and the key of its errors. */

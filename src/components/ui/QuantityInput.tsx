@@ -28,9 +28,8 @@ interface QuantityInputProps {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * Minus, text field, plus. Typed text is committed on blur, Enter or a step (product.9). Refused text
- * stays, and the field is invalid meanwhile (product.30). Tab passes the buttons by: the arrow keys do
- * the same (product.33).
+ * Minus, text field, plus. Text is committed on blur, Enter or a step (product.9); refused text stays (product.30).
+ * Tab passes the buttons by: the arrow keys do the same (product.33).
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, max, taken, refusal, label, size = 'medium', isBusy, name, onChange } = props

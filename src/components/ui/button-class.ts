@@ -11,7 +11,6 @@ export interface ButtonLook {
   isWide?: boolean | undefined
 }
 
-/** Returns the class names of a look. */
 export const buttonClass = ({ variant = 'primary', size, isWide }: ButtonLook, extra?: string) =>
   classNames(
     'trade-button',

@@ -20,10 +20,7 @@ export interface RegistrationField {
   check?: Check
   /** The billing field to copy while the shipping address is the same (registration.4). */
   copyOf?: string
-  /**
-   * For a box: a text field on the same form. Form data lacks an unticked box. If it has this text
-   * field but not the box, the box is on the form and not ticked.
-   */
+  /** For a box: a text field beside it. With that, but without the box in form data, the box is not ticked. */
   boxBeside?: string
 }
 
@@ -64,11 +61,7 @@ const trimmed = (typed: string) => typed.trim()
 const isTicked = (typed: string) => typed !== ''
 const isExisting = (data: FormData) => data.get('existing') === '1'
 
-/**
- * Every field of a registration, in the order of the full form. This table determines the steps,
- * the checks, the draft and the payload (registration.7). A new field needs a row here and an input
- * in one of the components.
- */
+/** Every field, in the order of the full form: steps, checks, draft and payload follow (registration.7). */
 export const REGISTRATION_FIELDS = [
   { name: 'first_name', step: 1, check: required('Enter your first name') },
   { name: 'last_name', step: 1, check: required('Enter your last name') },

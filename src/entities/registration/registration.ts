@@ -27,10 +27,8 @@ export const RegistrationDraft = v.object({
 })
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 
-/** The empty draft. */
 export const EMPTY_REGISTRATION: RegistrationDraft = v.parse(RegistrationDraft, {})
 
-/** One option of a list. */
 export interface FormOption {
   value: string
   label: string

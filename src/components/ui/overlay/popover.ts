@@ -1,9 +1,6 @@
 import './popover.css'
 
-/**
- * Shows a `popover="manual"`. `data-trade-open` is what the style sheets look for: browsers without
- * popovers show the element where it is, above the page (look.35).
- */
+/** Shows a `popover="manual"`. Browsers without popovers show it by `data-trade-open`, above the page (look.35). */
 export function showPopover(layer: HTMLElement): void {
   const isNative = 'showPopover' in layer
   if (isNative) layer.showPopover()

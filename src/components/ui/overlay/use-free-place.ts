@@ -37,10 +37,7 @@ function findPlace(box: HTMLElement, places: readonly Place[], keptFree: string 
   if (!places.some(isFree)) box.dataset.tradePlace = places[0]
 }
 
-/**
- * Keeps a floating part away from what has the focus and from what it must not cover (look.42):
- * `data-trade-place` names the first place that is free, for the style sheet.
- */
+/** Keeps a floating part off the focus and what it must not cover: `data-trade-place` names a free place (look.42). */
 export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePlaceOptions): void {
   const { isShown, news, places, keptFree } = options
 

@@ -25,10 +25,7 @@ function usePressOutside(onClose: () => void) {
   }
 }
 
-/**
- * A `popover="manual"` over the whole window that follows `isOpen`. Unlike a modal dialog it makes
- * nothing inert, so that password managers keep working (page.10).
- */
+/** A `popover="manual"` that follows `isOpen`. It makes nothing inert: password managers keep working (page.10). */
 export function useSheet({ isOpen, onClose }: SheetOptions) {
   const sheet = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
