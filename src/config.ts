@@ -62,7 +62,6 @@ export type SearchIndex =
 /** The sorts of the products besides the default one. */
 export type SortKey = 'newest' | 'priceAscending' | 'priceDescending'
 
-/** The configuration of a page that configures nothing. */
 export const DEFAULT_CONFIG: TradeConfig = {
   apiBase: '/api',
   assetBase: '',
@@ -169,7 +168,6 @@ export function readConfig(page?: ParentNode): TradeConfig {
 
 let current: TradeConfig | undefined
 
-/** The page's configuration, cached. */
 export const config = (): TradeConfig => {
   current ??= readConfig()
   return current

@@ -23,7 +23,6 @@ keepFocusClear()
 /** The key under which r2wc keeps the React root of an element. */
 const CONTEXT = Symbol.for('r2wc.context')
 
-/** The elements that r2wc 2.1 makes. */
 interface R2wcElement extends HTMLElement {
   /** The node that React renders into. r2wc sets it to the element itself. */
   container: HTMLElement

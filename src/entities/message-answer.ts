@@ -18,7 +18,6 @@ export function saidBy(fields: Record<string, unknown>) {
   }
 }
 
-/** An answer that carries at most messages. */
 export const MessageAnswer = v.pipe(answer, v.transform(saidBy))
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 

@@ -25,7 +25,6 @@ export const loadOnOf = (tag: string): string => cellOf(tag, 1)
 /** Whether a tag is site-wide (`w`), or has a shell (`s`). */
 export const hasFlag = (tag: string, flag: 'w' | 's'): boolean => cellOf(tag, 2).includes(flag)
 
-/** The names of all tags. */
 export const TAGS: string[] = [...parts.keys()].slice(2)
 
 /** The addresses of all files that a part needs. Its own file comes last. */

@@ -17,7 +17,6 @@ function onElsewhere(root: Element, signal: AbortSignal, callback: () => void) {
 
 /** What a header button can do before React takes it over. */
 export interface EarlyActions {
-  /** Loads React. */
   wake: () => void
   /** Loads the panel that a click opens. Resolves to the opening action, `null` when there is none. */
   prepare: () => Promise<(() => void) | null>

@@ -21,7 +21,6 @@ export const unknownHeader = (isSignedIn: boolean): HeaderState => ({
 
 export type HeaderTag = 'trade-account-button' | 'trade-basket-button'
 
-/** The content of one button. */
 export interface HeaderButton {
   icon: 'account' | 'basket'
   href: string
@@ -48,11 +47,9 @@ const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({
   count: totalItems ? String(totalItems) : null,
 })
 
-/** The content of a header button in a state. */
 export const headerButton = (tag: HeaderTag, state: HeaderState): HeaderButton =>
   tag === 'trade-basket-button' ? basketButton(state) : accountButton(state)
 
-/** The markup of a header button. */
 export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
   const { icon, href, label, note, count } = headerButton(tag, state)
   return node(

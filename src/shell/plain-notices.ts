@@ -17,7 +17,6 @@ function placeOfNotices(): Element {
   return overlay?.querySelector('.trade-modal__notices') ?? overlay ?? document.body
 }
 
-/** The region: its root, and functions that change it. */
 function createRegion() {
   const root = createRootElement()
   const region = document.createElement('div')

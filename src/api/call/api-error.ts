@@ -106,7 +106,6 @@ export class ApiError extends Error {
 export const lostScript = (cause: unknown): ApiError =>
   new ApiError({ method: '', url: '', kind: navigator.onLine ? 'network' : 'offline', cause })
 
-/** Whether an error is a refusal with this HTTP status. */
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.kind === 'http' && error.status === status
 

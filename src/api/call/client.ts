@@ -100,7 +100,6 @@ export async function request<T extends GenericSchema>(
   }
 }
 
-/** One attempt of a call. */
 class Call {
   readonly credentials: Credentials
   private readonly method: string

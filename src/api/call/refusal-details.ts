@@ -12,7 +12,6 @@ export interface RefusalDetails {
   retryAfter: number | null
 }
 
-/** Reads the body and the `Retry-After` header of a refusal. */
 export function readRefusal(body: string, retryAfter: string | null): RefusalDetails {
   const parsed = parseJson(body)
   const { message, error, detail, errors, ...others } = Array.isArray(parsed)

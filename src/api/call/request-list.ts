@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { nextPage } from '../../lib/data/next-page'
 import { type RequestOptions, request } from './client'
 
-/** The most pages of one list. */
 const MOST_PAGES = 99
 
 /** An entry of a list; a product that is bought regularly has its line's id. */

@@ -8,7 +8,6 @@ export const openPopupAtom = atom((get): Popup | null => {
   return overlay?.kind === 'popup' ? overlay.popup : null
 })
 
-/** The product that the open popup is about. */
 export const popupProductAtom = atom((get) => {
   const overlay = get(overlayAtom)
   return overlay?.kind === 'popup' ? overlay.product : null

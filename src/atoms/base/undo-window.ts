@@ -12,11 +12,8 @@ export function undoWindow<Item extends { id: string }>(
   const removedAtom = atom((get) => get(baseAtom))
 
   /** Forgets an item: its removal was undone, or can no longer be undone. */
-  const forgetAtom = atom(null, (get, set, id: string) =>
-    set(
-      baseAtom,
-      get(baseAtom).filter((each) => each.id !== id),
-    ),
+  const forgetAtom = atom(null, (_get, set, id: string) =>
+    set(baseAtom, (items) => items.filter((each) => each.id !== id)),
   )
 
   /** Lets an item be put back for 6 s. Replaces an offered item of the same id. */
@@ -33,11 +30,8 @@ export function undoWindow<Item extends { id: string }>(
   })
 
   /** Keeps an item past the 6 s, until it is forgotten, while it is being put back. */
-  const holdAtom = atom(null, (get, set, item: Item) =>
-    set(
-      baseAtom,
-      get(baseAtom).map((each) => (each.id === item.id ? item : each)),
-    ),
+  const holdAtom = atom(null, (_get, set, item: Item) =>
+    set(baseAtom, (items) => items.map((each) => (each.id === item.id ? item : each))),
   )
 
   return { removedAtom, offerAtom, holdAtom, forgetAtom }

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, errorText, isAborted, OFFLINE } from '../../api/call/api-error'
-import type { Notification } from '../../entities/notification'
 import { emit } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import type { Message } from '../../lib/data/spellings'
@@ -16,7 +15,10 @@ const MOST_VISIBLE = 3
 const MOST_KEPT = 20
 
 /** A notice as shown. `count` says how often it was raised (notices.2). */
-export interface ShownNotification extends Notification {
+export interface ShownNotification extends Message {
+  id: number
+  /** Seen but not announced, because the page announces the same text (notices.4). */
+  isSilent: boolean
   isFading: boolean
   count: number
 }
@@ -40,54 +42,42 @@ export const forgetNotificationsAtom = atom(null, (_get, set) => set(keptAtom, [
 
 /** Removes notices; without any, nothing renders. */
 const removeAtom = atom(null, (get, set, isGone: (notice: ShownNotification) => boolean) => {
-  const kept = get(keptAtom)
-  if (kept.some(isGone))
-    set(
-      keptAtom,
-      kept.filter((notice) => !isGone(notice)),
-    )
+  if (!get(keptAtom).some(isGone)) return
+  set(keptAtom, (kept) => kept.filter((notice) => !isGone(notice)))
 })
 
-/** Raises a notice. Those of success go after a while, and so do silent errors: the page states them (notices.1). */
-export const notifyAtom = atom(
-  null,
-  (
-    get,
-    set,
-    {
-      type,
-      message,
-      isSilent = false,
-    }: Omit<Notification, 'id' | 'isSilent'> & { isSilent?: boolean | undefined },
-  ) => {
-    const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
-    const same = get(keptAtom).find((kept) => !others.includes(kept))
-    const id = same?.id ?? get(lastIdAtom) + 1
-    const count = (same?.count ?? 0) + 1
-    if (!same) set(lastIdAtom, id)
-    set(
-      keptAtom,
-      [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MOST_KEPT),
-    )
-    emit('trade:notification', { type, message })
-    if (type === 'error' && !isSilent) return
-    // A notice that is raised again starts anew.
-    const unlessRepeated = (change: (notice: ShownNotification) => ShownNotification[]) => () =>
-      set(keptAtom, (kept) =>
-        kept.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
-      )
-    setTimeout(
-      unlessRepeated((notice) => [{ ...notice, isFading: true }]),
-      FADE_MS,
-    )
-    setTimeout(
-      unlessRepeated(() => []),
-      REMOVE_MS,
-    )
-  },
-)
+interface NewNotice extends Message {
+  isSilent?: boolean | undefined
+}
 
-/** Raises the notice that the browser is offline. */
+/** Raises a notice. Those of success go after a while, and so do silent errors: the page states them (notices.1). */
+export const notifyAtom = atom(null, (get, set, { type, message, isSilent = false }: NewNotice) => {
+  const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
+  const same = get(keptAtom).find((kept) => !others.includes(kept))
+  const id = same?.id ?? get(lastIdAtom) + 1
+  const count = (same?.count ?? 0) + 1
+  if (!same) set(lastIdAtom, id)
+  set(
+    keptAtom,
+    [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MOST_KEPT),
+  )
+  emit('trade:notification', { type, message })
+  if (type === 'error' && !isSilent) return
+  // A notice that is raised again starts anew.
+  const unlessRepeated = (change: (notice: ShownNotification) => ShownNotification[]) => () =>
+    set(keptAtom, (kept) =>
+      kept.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
+    )
+  setTimeout(
+    unlessRepeated((notice) => [{ ...notice, isFading: true }]),
+    FADE_MS,
+  )
+  setTimeout(
+    unlessRepeated(() => []),
+    REMOVE_MS,
+  )
+})
+
 export const notifyOfflineAtom = atom(null, (_get, set) =>
   set(notifyAtom, { type: 'error', message: OFFLINE }),
 )
@@ -150,18 +140,8 @@ export const SHOP_TAGS =
  */
 export const notifyBackgroundErrorAtom = atom(
   null,
-  (
-    get,
-    set,
-    text: string,
-    error: unknown,
-    tags: string = SHOP_TAGS,
-    isSilent?: boolean,
-  ): boolean => {
-    const isWanted = get(overlayAtom) !== null || isOnPage(tags)
-    return (
-      (isWanted || !(error instanceof ApiError)) &&
-      set(notifyErrorAtom, text, error, undefined, isSilent)
-    )
+  (get, set, text: string, error: unknown, tags: string = SHOP_TAGS, isSilent?: boolean) => {
+    const isWanted = get(overlayAtom) !== null || isOnPage(tags) || !(error instanceof ApiError)
+    return isWanted && set(notifyErrorAtom, text, error, undefined, isSilent)
   },
 )

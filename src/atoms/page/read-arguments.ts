@@ -18,7 +18,6 @@ export const readText = (what: string, given: unknown): string | false =>
 export const readId = (what: string, given: unknown): string | false =>
   isText(given) && String(given).trim() ? String(given) : warnOf(what, given)
 
-/** A quantity from 1 to 9,999; else `false`. */
 function readQuantity(given: unknown): number | false {
   const quantity = parseQuantity(isText(given) ? String(given) : '')
   return quantity.ok ? quantity.qty : warnOf('quantity', given)
@@ -31,7 +30,6 @@ function optionalText(name: string, value: unknown): string {
   return ''
 }
 
-/** A product to add; `false` without an id or with an unknown quantity. */
 export function readProduct(given: unknown): NewItem | false {
   const { productId, sku, title, qty: givenQty } = fieldsOf(given)
   const id = readId('product', productId)
@@ -40,7 +38,6 @@ export function readProduct(given: unknown): NewItem | false {
   return { productId: id, sku: optionalText('sku', sku), title: optionalText('title', title), qty }
 }
 
-/** A line and its quantity. */
 export function readLine(given: unknown): { id: string; qty: number } | false {
   const fields = fieldsOf(given)
   const id = readId('line', fields.id)

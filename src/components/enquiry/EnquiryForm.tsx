@@ -68,18 +68,17 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
       </Replacement>
     )
   }
+  const notes = { name: 'notes', errors: messagesFor('notes') }
   return (
     <form className="trade-enquiry trade-stack-4" noValidate onInput={onInput} onSubmit={submit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
       {noteLabel ? (
-        <TextArea label={noteLabel} name="notes" isRequired errors={messagesFor('notes')} />
+        <TextArea label={noteLabel} isRequired {...notes} />
       ) : (
         <EnquiryProducts products={favourites} hasQuantities={hasWords} />
       )}
       <EnquiryFields filled={known} messagesFor={messagesFor} />
-      {hasWords && !noteLabel && (
-        <TextArea label="Your message" name="notes" isOptional errors={messagesFor('notes')} />
-      )}
+      {hasWords && !noteLabel && <TextArea label="Your message" isOptional {...notes} />}
       <TermsFields errors={refusal.errors} />
       <FormStamp />
       <div>

@@ -48,7 +48,6 @@ interface PlaceFieldsProps {
   purpose: 'billing' | 'shipping'
 }
 
-/** An address: two lines, town and postcode. */
 function PlaceFields({ form, prefix, purpose }: PlaceFieldsProps) {
   const field = (name: 'address' | 'address2' | 'town' | 'postcode', token: string) => ({
     ...form.field(`${prefix}${name}`),

@@ -5,6 +5,12 @@ import type { FormOfFields } from './use-registration-form'
 
 /** Step 4: the email address and, twice, the password (registration.2). */
 export function PasswordFields({ form }: { form: FormOfFields }) {
+  const newPassword = (name: string) => ({
+    name,
+    autoComplete: 'new-password',
+    isRequired: true,
+    errors: form.messagesFor(name),
+  })
   return (
     <>
       <TextField
@@ -16,20 +22,8 @@ export function PasswordFields({ form }: { form: FormOfFields }) {
         {...form.field('register_email')}
       />
       <PasswordRules />
-      <PasswordField
-        label="Password"
-        name="register_password"
-        autoComplete="new-password"
-        isRequired
-        errors={form.messagesFor('register_password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="register_password_confirmation"
-        autoComplete="new-password"
-        isRequired
-        errors={form.messagesFor('register_password_confirmation')}
-      />
+      <PasswordField label="Password" {...newPassword('register_password')} />
+      <PasswordField label="Confirm password" {...newPassword('register_password_confirmation')} />
     </>
   )
 }

@@ -11,7 +11,6 @@ import type { KeptField } from '../../entities/registration/registration-fields'
 import { useBusy } from '../form/use-busy'
 import { useRefusal } from '../form/use-refusal'
 
-/** What the fields of a form share. */
 export interface FormOfFields {
   /** The value of the draft when the form was opened. */
   kept: (name: KeptField) => string | undefined

@@ -88,12 +88,7 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-interface FieldErrorsProps {
-  id: string
-  errors: readonly string[] | undefined
-}
-
-export function FieldErrors({ id, errors }: FieldErrorsProps) {
+export function FieldErrors({ id, errors }: { id: string } & Pick<FieldProps, 'errors'>) {
   if (!errors?.length) return null
   return (
     <span id={id} className="trade-field__errors trade-stack-1">

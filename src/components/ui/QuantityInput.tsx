@@ -19,7 +19,6 @@ interface QuantityInputProps {
   size?: 'medium' | 'small' | undefined
   /** The last change is being saved. Further changes are possible. */
   isBusy?: boolean | undefined
-  /** The name in `FormData`. */
   name?: string | undefined
   /** Called with a whole number from 1 to `max` that differs from `value`. */
   onChange: (qty: number) => void

@@ -3,7 +3,6 @@ import './button.css'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-/** The looks of buttons and of links that look like buttons. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: 'medium' | 'small' | undefined

@@ -161,6 +161,5 @@ export const isKeptField = (name: string): boolean => {
   return field !== undefined && field.isKept !== false
 }
 
-/** A field by its name; `undefined` for names that are no field. */
 export const fieldNamed = (name: string): RegistrationField | undefined =>
   REGISTRATION_FIELDS.find((field) => field.name === name)

@@ -23,7 +23,6 @@ export function readStored<T>(
   return value
 }
 
-/** Stores a value as JSON; `null` removes the key. */
 export const writeStored = (storage: SafeStorage, key: string, value: unknown): void =>
   storage.write(key, value === null ? null : toJson(value))
 

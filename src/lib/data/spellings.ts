@@ -13,7 +13,6 @@ const ERROR = /error|danger|warn|fail/i
 
 export type Fields = Record<string, unknown>
 
-/** Whether the value is an object with named fields. */
 export const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
@@ -115,7 +114,6 @@ export function readMessages(input: unknown, type: Message['type'] = 'success'):
   return Object.entries(input).flatMap(([key, entry]) => readMessages(entry, typeOf(key)))
 }
 
-/** Messages in one text; `null` without any. */
 export const joined = (messages: readonly Message[]): string | null =>
   messages.map(({ message }) => message).join(' ') || null
 
@@ -124,7 +122,6 @@ export const readIsError = (answer: unknown): boolean =>
   isFields(answer) &&
   (answer.success === false || ERROR.test(readText(answer.type ?? answer.status)))
 
-/** The messages of a whole answer. */
 export const readSaid = (answer: unknown): Message[] =>
   isFields(answer)
     ? [
@@ -140,7 +137,6 @@ export function readChoice<T extends string>(words: readonly T[], input: unknown
   return words.find((word) => plain(word) === meant) ?? null
 }
 
-/** A code and its name. */
 export interface NamedCode {
   code: string
   name: string

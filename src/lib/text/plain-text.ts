@@ -79,7 +79,6 @@ export const plainWords = (markup: string): string =>
 /** Markup as trimmed text, for names and labels. It must not be set as markup. */
 export const plainText = (markup: string): string => plainWords(markup).trim()
 
-/** Escapes a text as markup. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 

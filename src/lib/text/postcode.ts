@@ -27,12 +27,7 @@ export function postcodeHint(postcode: string, country = 'GB', isLeft = true): s
   if (!isLeft && length < FIRST_HINT) return null
   const isSpaced = written(postcode).includes(' ')
   const isShort = length < (isSpaced ? LENGTH.min : FIRST_HINT) && isLeft
-  return (
-    [
-      !isSpaced && "Don't forget the space in your postcode",
-      isShort && postcodeLengthError(postcode),
-    ]
-      .filter(Boolean)
-      .join('. ') || null
-  )
+  const noSpace = !isSpaced && "Don't forget the space in your postcode"
+  const hints = [noSpace, isShort && postcodeLengthError(postcode)]
+  return hints.filter(Boolean).join('. ') || null
 }

@@ -1,7 +1,6 @@
 /** Reads the cells of a text with quoted cells; its lines end with LF. */
 export type ReadQuoted = (text: string, separator: string) => string[][]
 
-/** A text as a table. */
 interface Table {
   /** Between the cells; `null` when each line is one cell. */
   separator: string | null
@@ -16,7 +15,6 @@ const SAMPLE = 200
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 const QUOTED = /"((?:[^"]|"")*)"/g
 
-/** Whether the text needs a reader of quotes. */
 export const hasQuotes = (text: string): boolean => text.includes('"')
 
 /** A text with LF at the end of each line, which the pages of a PDF have too. */

@@ -22,7 +22,6 @@ interface RadioGroupProps {
   errors?: readonly string[] | undefined
 }
 
-/** Radio buttons with legend and errors. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, defaultValue, value, onChange, errors } = props
   const { ids, aria } = useAria(props)

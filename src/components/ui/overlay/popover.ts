@@ -7,7 +7,6 @@ export function showPopover(layer: HTMLElement): void {
   layer.dataset.tradeOpen = isNative ? 'top' : 'plain'
 }
 
-/** Hides a popover again. */
 export function hidePopover(layer: HTMLElement): void {
   if ('hidePopover' in layer && layer.isConnected) layer.hidePopover()
   delete layer.dataset.tradeOpen

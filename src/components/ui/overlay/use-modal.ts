@@ -6,14 +6,10 @@ import {
   useRef,
 } from 'react'
 import { rememberOpener } from './focus-return'
+import type { ModalProps } from './ModalFrame'
 import { pushModal } from './modal-stack'
 import { lockPageScroll } from './page-scroll'
 import { useShown } from './use-shown'
-
-interface ModalOptions {
-  isOpen: boolean
-  onClose: () => void
-}
 
 const isWithin = (box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }) =>
   clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
@@ -36,7 +32,7 @@ function useBackdropClick(onClose: () => void) {
 }
 
 /** A native modal dialog that follows `isOpen`: focus, page scroll, Esc and backdrop clicks. */
-export function useModal({ isOpen, onClose }: ModalOptions) {
+export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClose'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const notices = useRef<HTMLDivElement>(null)
   const lastFocused = useRef<Element | null>(null)

@@ -1,16 +1,12 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { useEscape } from '../use-escape'
 import { rememberOpener } from './focus-return'
+import type { ModalProps } from './ModalFrame'
 import { pushModal } from './modal-stack'
 import { lockPageScroll } from './page-scroll'
 import { hidePopover, showPopover } from './popover'
 import { firstField, loopTab } from './tab-loop'
 import { useShown } from './use-shown'
-
-interface SheetOptions {
-  isOpen: boolean
-  onClose: () => void
-}
 
 /** Closes on a press outside the box. A press that starts inside is a text selection. */
 function usePressOutside(onClose: () => void) {
@@ -26,7 +22,7 @@ function usePressOutside(onClose: () => void) {
 }
 
 /** A `popover="manual"` that follows `isOpen`. It makes nothing inert: password managers keep working (page.10). */
-export function useSheet({ isOpen, onClose }: SheetOptions) {
+export function useSheet({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClose'>) {
   const sheet = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
