@@ -29,12 +29,7 @@ const TITLES: Readonly<Record<RegistrationStep, string>> = {
   4: 'Your login',
 }
 
-interface StepTitleProps {
-  step: RegistrationStep
-  ref?: Ref<HTMLHeadingElement>
-}
-
-function StepTitle({ step, ref }: StepTitleProps) {
+function StepTitle({ step, ref }: { step: RegistrationStep; ref: Ref<HTMLHeadingElement> }) {
   return (
     <h3 ref={ref} className="trade-registration__heading trade-heading" tabIndex={-1}>
       <span className="trade-registration__progress trade-text-faint">

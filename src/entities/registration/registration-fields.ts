@@ -56,7 +56,10 @@ const email: Check = (typed) =>
 const sameAsPassword: Check = (typed, data) =>
   typed === data.get('register_password') ? null : 'The two passwords are not the same.'
 
-const asPostcode = (typed: string) => normalisePostcode(typed.trim())
+const postcodeOf = (which: string) => ({
+  check: each(required(`Enter the postcode of the ${which} address`), postcodeLengthError),
+  send: (typed: string) => normalisePostcode(typed.trim()),
+})
 const trimmed = (typed: string) => typed.trim()
 const isTicked = (typed: string) => typed !== ''
 const isExisting = (data: FormData) => data.get('existing') === '1'
@@ -71,12 +74,7 @@ export const REGISTRATION_FIELDS = [
   { name: 'address', step: 2, check: required('Enter the billing address') },
   { name: 'address2', step: 2 },
   { name: 'town', step: 2, check: required('Enter the town of the billing address') },
-  {
-    name: 'postcode',
-    step: 2,
-    check: each(required('Enter the postcode of the billing address'), postcodeLengthError),
-    send: asPostcode,
-  },
+  { name: 'postcode', step: 2, ...postcodeOf('billing') },
   { name: SAME_ADDRESS, step: 2, send: null, boxBeside: 'telephone' },
   {
     name: 'shipping_address',
@@ -91,13 +89,7 @@ export const REGISTRATION_FIELDS = [
     check: required('Enter the town of the shipping address'),
     copyOf: 'town',
   },
-  {
-    name: 'shipping_postcode',
-    step: 2,
-    check: each(required('Enter the postcode of the shipping address'), postcodeLengthError),
-    send: asPostcode,
-    copyOf: 'postcode',
-  },
+  { name: 'shipping_postcode', step: 2, ...postcodeOf('shipping'), copyOf: 'postcode' },
   {
     name: 'existing',
     step: 3,
