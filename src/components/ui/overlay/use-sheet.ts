@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useEscape } from '../use-escape'
 import { rememberOpener } from './focus-return'
 import type { ModalProps } from './ModalFrame'
@@ -6,20 +6,10 @@ import { pushModal } from './modal-stack'
 import { lockPageScroll } from './page-scroll'
 import { hidePopover, showPopover } from './popover'
 import { firstField, loopTab } from './tab-loop'
+import { usePressOutside } from './use-press-outside'
 import { useShown } from './use-shown'
 
-/** Closes on a press outside the box. A press that starts inside is a text selection. */
-function usePressOutside(onClose: () => void) {
-  const hasStartedOutside = useRef(false)
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      hasStartedOutside.current = event.target === event.currentTarget
-    },
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      if (hasStartedOutside.current && event.target === event.currentTarget) onClose()
-    },
-  }
-}
+const isOnSheet = (event: MouseEvent) => event.target === event.currentTarget
 
 /** A `popover="manual"` that follows `isOpen`. It makes nothing inert: password managers keep working (page.10). */
 export function useSheet({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClose'>) {
@@ -27,7 +17,7 @@ export function useSheet({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
   const box = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
   const isShown = useShown(isOpen)
-  const pressHandlers = usePressOutside(onClose)
+  const pressHandlers = usePressOutside<HTMLDivElement>(isOnSheet, onClose)
   useEscape(isOpen, onClose)
 
   useLayoutEffect(() => {
