@@ -2,10 +2,7 @@ import { parseJson } from './lib/data/json'
 
 let read: { source: unknown } | undefined
 
-/**
- * The page's `<script type="application/json" data-trade-blocks>`, parsed and unchecked (page.2).
- * `null` when the page has none, `undefined` when it is not valid JSON.
- */
+/** The page's configuration script, unchecked (page.2); `null` without one, `undefined` for invalid JSON. */
 export function readConfigSource(page: ParentNode = document.documentElement): unknown {
   const script = page.querySelector('script[data-trade-blocks][type="application/json"]')
   return script ? parseJson(script.textContent ?? '') : null
@@ -21,7 +18,6 @@ export const configSource = (): unknown => {
 export const isPreview = (): boolean =>
   (configSource() as { preview?: unknown } | null | undefined)?.preview === true
 
-/** Clears the cache. */
 export const resetConfigSource = (): void => {
   read = undefined
 }

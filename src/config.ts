@@ -1,15 +1,13 @@
 import { readConfigSource, resetConfigSource } from './config-source'
 import { scriptAddress } from './lib/browser/script-address'
+import { isFields } from './lib/data/spellings'
 import { ROUTES } from './routes'
 
 /** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */
 export interface TradeConfig {
   /** The base path or address of the shop's API (server.11), where the plugin's proxy takes `{nonce}` (api.60). */
   apiBase: string
-  /**
-   * The address of the folder that holds `trade-blocks.js` and `chunks/`; empty where the script runs
-   * from there. Sites need it that move, combine or inline the script (loader.30). A script address (host.55).
-   */
+  /** The folder of `trade-blocks.js` and `chunks/`, where the script does not run from there (loader.30, host.55). */
   assetBase: string
   search: {
     applicationId: string
@@ -64,7 +62,6 @@ export type SearchIndex =
 /** The sorts of the products besides the default one. */
 export type SortKey = 'newest' | 'priceAscending' | 'priceDescending'
 
-/** The configuration of a page that configures nothing. */
 export const DEFAULT_CONFIG: TradeConfig = {
   apiBase: '/api',
   assetBase: '',
@@ -102,24 +99,18 @@ export const DEFAULT_CONFIG: TradeConfig = {
   consumerSite: '',
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isAnalytics = (given: unknown): boolean =>
   given === 'always' ||
   given === 'never' ||
   given === 'wait' ||
-  (isRecord(given) && typeof given.event === 'string' && given.event !== '')
+  (isFields(given) && typeof given.event === 'string' && given.event !== '')
 
 const isLike = (base: unknown, given: unknown): boolean =>
   typeof given === typeof base &&
   Array.isArray(given) === Array.isArray(base) &&
-  isRecord(given) === isRecord(base)
+  isFields(given) === isFields(base)
 
-/**
- * What the card provider's secrets begin with: no page may show one (page.60). Other names may begin with `sk_`,
- * such as that of an index. The plugin has the same pattern.
- */
+/** What the card provider's secrets begin with (page.60). Other names may begin with `sk_`. The plugin has it too. */
 export const SECRET = /^\s*(sk_live|sk_test|rk_live|rk_test|whsec)_/i
 
 const isScriptAddress = (given: unknown): boolean =>
@@ -142,10 +133,7 @@ function warnOfUnknown(known: object, given: object, path: string): void {
   }
 }
 
-/**
- * Merges the page's values into the defaults. Values of a wrong type and unknown names are ignored
- * with a warning (page.2).
- */
+/** Merges the page's values into the defaults; unusable ones are ignored with a warning (page.2). */
 function overlay<T>(base: T, given: unknown, path: string): T {
   if (given === undefined) return base
   const isUsable = CHECKS[path] ?? ((value: unknown) => isLike(base, value))
@@ -155,7 +143,7 @@ function overlay<T>(base: T, given: unknown, path: string): T {
     console.warn(`Trade Blocks: the configuration's "${path.slice(1)}" is ${fault}; left out.`)
     return base
   }
-  if (!isRecord(base) || !isRecord(given)) return given as T
+  if (!isFields(base) || !isFields(given)) return given as T
   // `routes` is empty by default: it takes the name of any route.
   const isRoutes = path === '.routes'
   warnOfUnknown(isRoutes ? ROUTES : base, given, path)
@@ -180,13 +168,11 @@ export function readConfig(page?: ParentNode): TradeConfig {
 
 let current: TradeConfig | undefined
 
-/** The page's configuration, cached. */
 export const config = (): TradeConfig => {
   current ??= readConfig()
   return current
 }
 
-/** Clears the cache, so that the next `config()` reads the page again. */
 export const resetConfig = (): void => {
   current = undefined
   resetConfigSource()

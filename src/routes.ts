@@ -25,7 +25,6 @@ export const ROUTES = {
   forbidden: '/403',
 } as const
 
-/** The name of a route. */
 export type Route = keyof typeof ROUTES
 
 /** The address of a route as it is configured: a path with or without a query, or a full address (page.1). */

@@ -25,8 +25,8 @@ type Phase = 'whole' | 'failed' | 'broken'
 const AGAIN_MS = 10_000
 
 /**
- * Shows a render error in its own tag, with Retry (element.4). After a change by another script the
- * children are rendered anew, once in 10 s, with what is typed in them (host.41).
+ * Shows a render error in its own tag, with Retry (element.4). After a change by another script the tag is rendered
+ * anew, once in 10 s, with what is typed in it (host.41).
  */
 export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'whole' }

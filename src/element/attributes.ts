@@ -1,4 +1,3 @@
-/** One attribute in a block.json. */
 export interface BlockAttribute {
   type: string
   default?: unknown
@@ -39,8 +38,8 @@ function parseNumber(text: string, isInteger: boolean): unknown {
 function parseJson(text: string, isArray: boolean): unknown {
   try {
     const value: unknown = JSON.parse(text, (key, part) => (key === '__proto__' ? undefined : part))
-    const isOfType = isArray ? Array.isArray(value) : value !== null && typeof value === 'object'
-    return isOfType && Array.isArray(value) === isArray ? value : MALFORMED
+    const isObject = value !== null && typeof value === 'object'
+    return isObject && Array.isArray(value) === isArray ? value : MALFORMED
   } catch {
     return MALFORMED
   }

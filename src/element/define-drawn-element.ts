@@ -1,11 +1,7 @@
 import { createRootElement, dropForeignRoots, LIVE, tagOf } from '../shell/root-element'
 import type { Block } from './attributes'
 
-/**
- * Defines a custom element without attributes or React, for parts of a header: a page should not
- * load React for its header alone. Does nothing when the tag is defined already (element.6).
- * @param draw draws into the root of the element and returns a function that stops it
- */
+/** Defines a tag without React, once (element.6), for parts of a header. `draw` returns a function that stops it. */
 export function defineDrawnElement(block: Block, draw: (root: HTMLElement) => () => void): void {
   const tag = tagOf(block)
   if (customElements.get(tag)) return

@@ -25,7 +25,6 @@ keepFocusClear()
 /** The key under which r2wc keeps the React root of an element. */
 const CONTEXT = Symbol.for('r2wc.context')
 
-/** The elements that r2wc 2.1 makes. */
 interface R2wcElement extends HTMLElement {
   /** The node that React renders into. r2wc sets it to the element itself. */
   container: HTMLElement
@@ -46,9 +45,8 @@ type Fits<B extends Block, P> = [keyof B['attributes']] extends [keyof P]
   : never
 
 /**
- * Defines the custom element that a block.json describes, showing one component. r2wc connects React;
- * this function adds what r2wc lacks: parsed attributes, a root of its own, moves, hydration, errors.
- * Does nothing when the tag is defined already (element.6).
+ * Defines the tag of a block.json, once (element.6). r2wc connects React; this adds what r2wc lacks: parsed attributes,
+ * a root of its own, moves, hydration, errors.
  */
 export function defineElement<B extends Block, P extends object>(
   block: B,

@@ -25,9 +25,8 @@ function type(field: TypedField, value: string): void {
 }
 
 /**
- * Keeps what is typed in a tag before its content is made anew (host.41).
- * @returns a function that types it into the new fields of the same names, and gives the focus back.
- *   It returns whether the focus was in the tag and is lost
+ * Keeps what is typed in a tag before its content is made anew (host.41). Returns a function that types it into the new
+ * fields and gives the focus back; it returns whether the focus was in the tag and is lost.
  */
 export function keepFields(root: Element): () => boolean {
   const kept = [...fieldsIn(root)].map(([key, field]) => ({

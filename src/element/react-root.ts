@@ -8,10 +8,7 @@ let count = 0
 /** The React root of one tag, as r2wc uses it. */
 export type TagRoot = Pick<Root, 'render' | 'unmount'>
 
-/**
- * Makes the React root of one tag. Markup of a header shell is hydrated at the first render. That
- * render is synchronous, so that markup and state cannot change in between.
- */
+/** Makes the React root of a tag. A shell is hydrated synchronously: markup and state cannot change in between. */
 export function openRoot(container: Element, tag: string): TagRoot {
   count += 1
   const options: RootOptions = {

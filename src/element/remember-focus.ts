@@ -1,8 +1,4 @@
-/**
- * Remembers which element inside the container has the focus. Moving the container blurs that
- * element. It is remembered until the end of the task, so that the move can restore the focus.
- * @returns a function that restores the focus
- */
+/** Remembers what has the focus inside until the end of the task, as a move blurs it. Returns how to restore it. */
 export function rememberFocus(container: HTMLElement): () => void {
   let focused: HTMLElement | null = null
 

@@ -1,7 +1,6 @@
 /**
- * Keeps the page's forms and plugins out of a root. Enter in a field submits no form of the page, and such
- * a form hears neither keys nor submits of ours (form.31). Buttons of ours are never disabled: plugins that
- * do so against double submits never enable them again (form.32).
+ * Keeps the page's forms and plugins out of a root: they hear neither keys nor submits of ours (form.31), and disable
+ * no buttons, which they would never enable again (form.32).
  */
 export function shieldRoot(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => {

@@ -32,10 +32,7 @@ const AROUND = /^(?:\$|data|attributes|body|order)\.(?=.)/
 /** An address of the order by another name: 'billing_address.', 'shipping.'. */
 const ADDRESS = /^(?:address_)?(billing|delivery|shipping)(?:_address)?(?:_json)?\./
 
-/**
- * The name of a field, however its path is written: 'address-billing[0][postCode]' is
- * 'address_billing_json.post_code' (api.121).
- */
+/** The field of any path (api.121): 'address-billing[0][postCode]' is 'address_billing_json.post_code'. */
 function fieldName(path: string): string {
   const names = path.split(JOINTS).filter((name) => name && !isIndex(name))
   const plain = names
@@ -69,9 +66,8 @@ function find(input: unknown, path: string): Found[] {
 }
 
 /**
- * The errors of fields: a map of field name to messages, also nested, one `{field, message}` or a list
- * of them, or a list of texts, which name no field. Unusable entries are left out (api.8). A name is read
- * in every way to write its path (api.121).
+ * The errors of fields: a map of field name to messages, also nested, one `{field, message}`, a list of them, or a list
+ * of texts, which name no field. Unusable entries are left out (api.8).
  */
 export const FieldErrors = v.pipe(
   v.optional(v.unknown(), null),
@@ -85,6 +81,5 @@ export const FieldErrors = v.pipe(
   }),
 )
 
-/** The messages of one field. */
 export const messagesOf = (errors: readonly FieldError[], key: string): string[] =>
   errors.filter((error) => error.key === key).flatMap((error) => error.messages)

@@ -5,11 +5,7 @@ import { FieldErrors } from './field-errors'
 
 const readErrors = readAs(FieldErrors)
 
-/**
- * What an answer says besides its data: its messages, also as one text (`null` without any; else the
- * first error of a field), and its errors by field. `isError`: it says that nothing was done, whatever
- * its status (api.13).
- */
+/** What an answer says besides its data: messages, also as one text, errors. `isError`: nothing was done (api.13). */
 export function saidBy(fields: Record<string, unknown>) {
   const messages = readSaid(fields)
   const errors = readErrors(fields.errors) ?? []
@@ -22,7 +18,6 @@ export function saidBy(fields: Record<string, unknown>) {
   }
 }
 
-/** An answer that carries at most messages. */
 export const MessageAnswer = v.pipe(answer, v.transform(saidBy))
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 

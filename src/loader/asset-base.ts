@@ -2,18 +2,14 @@ import { readConfigSource } from '../config-source'
 import { scriptAddress } from '../lib/browser/script-address'
 
 /**
- * The address of this script, the first one in a stack trace. It also runs as a classic script, when
- * something has stripped `type=module`, so it cannot say `import.meta`. Elements of the page could
- * stand in for `document.currentScript`.
+ * The address of this script, the first in a stack trace: as a classic script it has no `import.meta`, and elements of
+ * the page could stand in for `document.currentScript`.
  */
 const own = /\w+:\/\/.*?(?=:\d+:\d+)/.exec(new Error().stack ?? '')?.[0] ?? location.href
 
 let base: string | undefined
 
-/**
- * The address of a file of the shop. `assetBase` of the configuration names the folder of all files;
- * without a usable one they lie beside this script (loader.30, host.55).
- */
+/** The address of a file of the shop: in the configured folder, else beside this script (loader.30, host.55). */
 export function assetAddress(file: string): string {
   base ??= folder()
   return new URL(file, base).href

@@ -25,7 +25,6 @@ export const loadOnOf = (tag: string): string => cellOf(tag, 1)
 /** Whether a tag is site-wide (`w`), or has a shell (`s`). */
 export const hasFlag = (tag: string, flag: 'w' | 's'): boolean => cellOf(tag, 2).includes(flag)
 
-/** The names of all tags. */
 export const TAGS: string[] = [...parts.keys()].slice(2)
 
 /** The addresses of all files that a part needs. Its own file comes last. */
@@ -55,10 +54,7 @@ export function preload(part: string): string[] {
 const runs: Record<string, Promise<unknown>> = {}
 const pauses: Record<string, number> = {}
 
-/**
- * Runs a part, once. A failure is kept for a pause that doubles with each one, or until the browser
- * is back online: a page may draw a lost tag again and again (loader.35).
- */
+/** Runs a part, once. A failure is kept for a pause that doubles, or until the browser is back online (loader.35). */
 export function run(part: string): Promise<unknown> {
   runs[part] ??= load(part).catch((error) => {
     const failed = runs[part]
@@ -74,8 +70,8 @@ export function run(part: string): Promise<unknown> {
 }
 
 /**
- * Runs the file of a part. A failure is retried once: of a tag with a query string, to bypass caches
- * (element.5). Other parts are imported by tags too, and another address would be another instance.
+ * Runs the file of a part. A failure is retried once; of a tag with a query, to bypass caches (element.5). Others are
+ * imported by tags too: another address would be another instance.
  */
 async function load(part: string) {
   const address = preload(part).at(-1) ?? ''

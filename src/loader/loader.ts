@@ -16,19 +16,13 @@ function start() {
   emit('trade:ready', { version: __TRADE_VERSION__ })
 }
 
-/**
- * Resolves once the page is parsed: the configuration may stand anywhere on it. A module runs then, a
- * classic script may run before.
- */
+/** Resolves once the page is parsed: its configuration may stand anywhere. A classic script may run before. */
 const parsed = new Promise<unknown>((resolve) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
   else resolve(0)
 })
 
-/**
- * Resolves once the page is seen. One that the browser renders ahead is not: whoever sees it later may have signed
- * in or out, or filled the basket meanwhile, and nobody tells it. Until then it fetches files only (loader.130).
- */
+/** Resolves once the page is seen, not rendered ahead: sign-in and basket may change until then (loader.130). */
 const seen = parsed.then(
   () =>
     document.prerendering &&

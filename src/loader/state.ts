@@ -41,10 +41,7 @@ export const closeOverlays = async (): Promise<void> => {
 export const NAMES =
   'search,closePopup,applyDiscount,togglePopup,favourites,deleteItem,addToBasket,basket,closePanel,authentication,logout,removeDiscount,togglePanel,openPanel,openPopup,fetchBasket,updateItem,consent,toggleFavourite'
 
-/**
- * Adds the actions to `window.tradeBlocks`. Each waits until the page is `seen`, and starts the state before it
- * runs (loader.34). One that fails, or whose script is lost, resolves to `false` (action.1).
- */
+/** Adds the actions; each waits until the page is `seen` (loader.34). A lost one resolves to `false` (action.1). */
 export function addActions<T extends object>(runtime: T, seen: Promise<unknown>): T & TradeActions {
   const actions = runtime as Record<string, unknown>
   for (const name of NAMES.split(',')) {

@@ -5,10 +5,7 @@ import { closeOverlays, startState } from './state'
 
 const SELECTOR = TAGS.join()
 
-/**
- * Runs a tag. The state that it needs starts first, because its calls take longest. Without it no tag
- * runs: that of a preview that has lost its samples would send real calls (preview.3).
- */
+/** Runs a tag, after the state that it needs. Without its samples a preview would send real calls (preview.3). */
 const show = (tag: string): Promise<boolean> =>
   runTag(tag, preload(tag).includes(addresses('state').at(-1) ?? '') && startState())
 
@@ -72,10 +69,7 @@ function addSiteTags(isSwapped?: boolean) {
   }
 }
 
-/**
- * Activates the elements of the shop that are on the page, and those that are added later. Lost ones
- * are tried again when the browser is back online (loader.32).
- */
+/** Activates the elements on the page and those added later; lost ones again when back online (loader.32). */
 export function watchPage(hasSiteTags: boolean) {
   let { body } = document
   activateIn()
@@ -101,10 +95,7 @@ export function watchPage(hasSiteTags: boolean) {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/**
- * Loads each tag with `loadOn` when its event fires. `trade:panel:basket` is the event `trade:panel`
- * with `basket` in its detail. The tag reads the rest from the state.
- */
+/** Loads each tag with `loadOn` at its event: `trade:panel:basket` is `trade:panel` with `basket` in its detail. */
 export function awaitEvents() {
   for (const tag of TAGS) {
     const [name, subject] = loadOnOf(tag).split(':')

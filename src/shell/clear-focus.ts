@@ -48,9 +48,8 @@ function scrollerOf(element: Element): Element | null {
 }
 
 /**
- * Moves an element out from under a bar: first its beginning, then its end if both fit.
- * @param isBegun whether its beginning was covered before
- * @returns whether its beginning was covered
+ * Moves an element out from under a bar: first its beginning, then its end if both fit. `isBegun`, and the result:
+ * whether its beginning was covered.
  */
 function clear(element: Element, isBegun: boolean): boolean {
   const { top, bottom, left, width, height } = element.getBoundingClientRect()
@@ -106,11 +105,7 @@ function lookUnlessPressed(focused: EventTarget | null) {
   if (!isPressed) look()
 }
 
-/**
- * Follows the focus from now on, and looks at what has it already (look.130). To be called once.
- * @param pressedBefore what was pressed last
- * @param heightBefore the height of the visual viewport when that got the focus, in px
- */
+/** Follows the focus from now on (look.130), once; what was pressed, and how high the viewport was, before that. */
 export function followFocus(pressedBefore: EventTarget | null, heightBefore: number): void {
   const early = { passive: true, capture: true }
   pressed = pressedBefore

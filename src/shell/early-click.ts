@@ -17,7 +17,6 @@ function onElsewhere(root: Element, signal: AbortSignal, callback: () => void) {
 
 /** What a header button can do before React takes it over. */
 export interface EarlyActions {
-  /** Loads React. */
   wake: () => void
   /** Loads the panel that a click opens. Resolves to the opening action, `null` when there is none. */
   prepare: () => Promise<(() => void) | null>
@@ -26,9 +25,8 @@ export interface EarlyActions {
 }
 
 /**
- * Handles a header button until React takes it over. Hover, focus and touch load React. A plain click
- * marks the button busy and opens its panel as soon as possible (page.5).
- * @returns a function that stops it
+ * Handles a header button until React takes it over: hover, focus and touch load React, a plain click opens the panel
+ * as soon as possible (page.5). Returns a function that stops it.
  */
 export function handleEarly(root: HTMLElement, actions: EarlyActions): () => void {
   const listening = new AbortController()
@@ -53,10 +51,7 @@ export function handleEarly(root: HTMLElement, actions: EarlyActions): () => voi
   return () => listening.abort()
 }
 
-/**
- * Resolves to the next action: opens the panel once it is ready, does nothing when the person
- * moves on, or follows the link when time is up.
- */
+/** Resolves to the next action: opens the panel, nothing when the person moves on, or the link when time is up. */
 function nextStep(root: HTMLElement, { prepare, navigate }: EarlyActions): Promise<() => void> {
   const waiting = new AbortController()
   const follow = () => navigate(root.querySelector('a')?.href ?? '/')

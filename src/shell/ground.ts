@@ -58,10 +58,7 @@ function follow() {
   document.addEventListener('transitionend', followTransition)
 }
 
-/**
- * Reads what the tags on the page stand on, and again when the theme changes: the attributes of `html`
- * and `body`, the themes' attributes anywhere, the visitor's preference (look.32).
- */
+/** Reads what tags stand on, and again when attributes of the page or the visitor's preference change (look.32). */
 export function watchGround(): void {
   if (!changes) follow()
   schedule()

@@ -1,10 +1,7 @@
 import { HEADER_ROUTES, pathOf } from '../header-routes'
 import { iconNode, node, type ShellNode } from './nodes'
 
-/**
- * The header buttons without React, from the first paint. `components/header` renders the same markup
- * first, so that React can hydrate these nodes; a test compares the two.
- */
+/** The header buttons without React. `components/header` renders the same markup, for hydration; a test compares. */
 
 /** The state that the two buttons show. */
 export interface HeaderState {
@@ -24,7 +21,6 @@ export const unknownHeader = (isSignedIn: boolean): HeaderState => ({
 
 export type HeaderTag = 'trade-account-button' | 'trade-basket-button'
 
-/** The content of one button. */
 export interface HeaderButton {
   icon: 'account' | 'basket'
   href: string
@@ -51,16 +47,9 @@ const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({
   count: totalItems ? String(totalItems) : null,
 })
 
-/** The content of a header button in a state. */
 export const headerButton = (tag: HeaderTag, state: HeaderState): HeaderButton =>
   tag === 'trade-basket-button' ? basketButton(state) : accountButton(state)
 
-/**
- * The markup of a header button:
- * `a.trade-header-button[href][aria-expanded="false"]` holding
- * `span.trade-header-button__icon > svg`, `span.trade-header-button__label[dir=auto]` and, with
- * a count, `span.trade-visually-hidden` for screen readers and `span.trade-header-button__count`.
- */
 export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
   const { icon, href, label, note, count } = headerButton(tag, state)
   return node(

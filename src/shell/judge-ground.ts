@@ -62,10 +62,7 @@ function groundOf(element: Element, canvas: Colour, grounds: Grounds): Ground {
   return ground
 }
 
-/**
- * The colour behind a tag; `null` for pictures. Text whose colour was changed since the ground was
- * painted, and which cannot be read on it, stands on something else: a picture, or a page's hero.
- */
+/** The colour behind a tag; `null` for pictures. Text that cannot be read on its ground stands on something else. */
 function behind(host: Element, style: CSSStyleDeclaration, grounds: Grounds): Colour | null {
   const { color: text } = style
   // Browsers without the property have light canvases.
@@ -81,10 +78,7 @@ function askedMode(host: Element): Mode | undefined {
   return asked?.dataset.tradeTheme as Mode | undefined
 }
 
-/**
- * Decides the attribute `data-trade-ground` of a tag's root: light or dark, and what `ground.css` puts
- * in place of the theme's tokens (look.30 to look.33).
- */
+/** Decides `data-trade-ground`: light or dark, and what replaces the theme's tokens (look.30 to look.33). */
 export function judgeGround(host: Element, grounds: Grounds): string {
   const style = getComputedStyle(host)
   const theme: Neutrals = {

@@ -3,10 +3,7 @@ const PRESSES = ['pointerdown', 'keydown']
 
 let isWaiting = false
 
-/**
- * Keeps what gets the focus clear of bars that stay in the window, those of the page and ours (look.130): few
- * sites say with `scroll-padding` how high theirs are. The code comes with the first focus. Idempotent.
- */
+/** Keeps what gets the focus clear of bars in the window (look.130). Its code comes with the first focus. Idempotent. */
 export function keepFocusClear(): void {
   if (isWaiting) return
   isWaiting = true

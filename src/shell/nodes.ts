@@ -31,10 +31,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** The last text of each element: what is there may be its translation. */
 const said = new WeakMap<Element, string>()
 
-/**
- * Updates an element to its description. Only differences change, so focus, clicks and attributes of
- * the page stay. Assumes that the node at each place keeps its tag and attribute names.
- */
+/** Updates an element; only differences change, so focus and attributes of the page stay. Tags keep their places. */
 function apply(element: Element, { attributes, children }: ShellNode): Element {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)

@@ -17,7 +17,6 @@ function placeOfNotices(): Element {
   return overlay?.querySelector('.trade-modal__notices') ?? overlay ?? document.body
 }
 
-/** The region: its root, and functions that change it. */
 function createRegion() {
   const root = createRootElement()
   const region = document.createElement('div')
@@ -78,11 +77,7 @@ function createRegion() {
 
 let isListening = false
 
-/**
- * Says errors in a plain region while the script of the notices cannot be loaded, as when the first call
- * fails offline, or the page has none. The region goes when the notices come, and they show what it
- * said (loader.33). Idempotent.
- */
+/** Says errors in a plain region while the notices' script is not there (loader.33). Idempotent. */
 export function sayPlainly(): void {
   if (isListening || customElements.get(TAG)) return
   isListening = true

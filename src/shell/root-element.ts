@@ -11,7 +11,6 @@ export const LIVE = 'data-trade-live'
 /** `trade-blocks/price`, the name of a block.json, → `trade-price`. */
 export const tagOf = ({ name }: { name: string }): string => name.replace('trade-blocks/', 'trade-')
 
-/** Creates the root of a tag. */
 export function createRootElement(): HTMLElement {
   const root = document.createElement(ROOT_TAG)
   root.className = 'trade'

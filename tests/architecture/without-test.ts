@@ -5,5 +5,4 @@ export const WITHOUT_TEST: Readonly<Record<string, string>> = {
   'src/atoms/search/open-to-all.ts': 'one constant: the searches that send it have tests',
   'src/entities/enquiry.ts': 'a type alone',
   'src/entities/expectation.ts': 'types alone',
-  'src/entities/notification.ts': 'a type alone',
 }

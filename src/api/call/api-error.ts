@@ -1,10 +1,8 @@
 import type { FieldError } from '../../entities/field-errors'
 
 /**
- * How a call failed. 'http': the server answered with an error status. 'network', 'offline' and
- * 'timeout': no answer came. 'unexpected': the answer could not be read (api.9). 'aborted': the
- * caller gave up, or the page was left. 'replaced': another tab has replaced the session or the
- * basket that the call was meant for (api.11).
+ * How a call failed. 'unexpected': unreadable (api.9). 'aborted': the caller gave up, or the page was left.
+ * 'replaced': another tab has replaced the session or basket (api.11).
  */
 export type FailureKind =
   | 'http'
@@ -108,7 +106,6 @@ export class ApiError extends Error {
 export const lostScript = (cause: unknown): ApiError =>
   new ApiError({ method: '', url: '', kind: navigator.onLine ? 'network' : 'offline', cause })
 
-/** Whether an error is a refusal with this HTTP status. */
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.kind === 'http' && error.status === status
 
@@ -120,10 +117,7 @@ export const isGone = (error: unknown): error is ApiError =>
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'aborted'
 
-/**
- * Makes a handler for `catch` that replaces an answer without a body, or of a bare word (api.9).
- * Other errors are thrown on.
- */
+/** A handler for `catch` that replaces an empty answer, or a bare word (api.9), and throws other errors on. */
 export const ifEmpty =
   <T>(fallback: () => T) =>
   (error: unknown): T => {
@@ -135,10 +129,7 @@ export const ifEmpty =
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind !== 'http' && error.status !== null
 
-/**
- * Makes a handler for `catch` that reads again what a successful write has answered unreadably
- * (api.19). When that fails too, and for any other error, the write's own error is thrown on.
- */
+/** A handler for `catch` that reads again what a write has answered unreadably; else its own error counts (api.19). */
 export const ifUnreadable =
   <T>(readAgain: () => Promise<T>) =>
   (error: unknown): Promise<T> =>

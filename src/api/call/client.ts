@@ -16,10 +16,7 @@ import type { Unreadable } from './unreadable'
 /** What the client needs from the atoms, which it must not import. */
 export interface ClientSettings {
   credentials: () => Credentials
-  /**
-   * Called when a 401 says that the session with this access token (`null`: no session) has ended;
-   * `wasWriting` for any method but GET. Returns whether the page handles it (api.4).
-   */
+  /** A 401 ends the session of a token; `wasWriting` unless GET. Returns whether the page handles it (api.4). */
   onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
   /** Called with each call that fails for a reason of the site's own (event.5). */
   onFault?: (error: ApiError) => void
@@ -103,7 +100,6 @@ export async function request<T extends GenericSchema>(
   }
 }
 
-/** One attempt of a call. */
 class Call {
   readonly credentials: Credentials
   private readonly method: string
@@ -235,11 +231,7 @@ function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): bo
   )
 }
 
-/**
- * The address of the API as the page configures it, without a slash at the end (server.11). It starts
- * from the origin: no `<base>` leads it away, and `fetch` refuses addresses with a user (api.40).
- * @param nonce stands in it where the page says so (api.60)
- */
+/** The API's address without a slash at the end (server.11). It starts from the origin, not from `<base>` (api.40). */
 export const apiBase = (nonce = ''): string =>
   new URL(config().apiBase.replace(NONCE, nonce), window.location.origin).href.replace(/\/+$/, '')
 

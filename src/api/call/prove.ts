@@ -9,12 +9,9 @@ export const mayBeDone = (error: unknown): error is ApiError =>
   !['aborted', 'replaced'].includes(error.kind)
 
 /**
- * Sends a write, and believes nothing but what is there (api.80): an answer that shows something else than was
- * asked, or that is unreadable or lost, is replaced by what is read again. Throws when the write was refused, and
- * when its answer was lost and what was asked is not there; a write that would be done again only when nothing
- * can be read either.
- * @param readAgain is given the answer that shows something else
- * @param isRemoval what is gone already is looked for, and removed when it is not there (api.20)
+ * Sends a write, and believes nothing but what is there (api.80): an answer that is lost, unreadable or shows something
+ * else is replaced by what is read again. Throws when it was refused, and when it is lost and not there; a write that
+ * would be done again only when nothing can be read. A removal (`isRemoval`) may be gone already (api.20).
  */
 export async function prove<Answer>(
   send: () => Promise<Answer>,

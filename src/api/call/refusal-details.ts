@@ -12,7 +12,6 @@ export interface RefusalDetails {
   retryAfter: number | null
 }
 
-/** Reads the body and the `Retry-After` header of a refusal. */
 export function readRefusal(body: string, retryAfter: string | null): RefusalDetails {
   const parsed = parseJson(body)
   const { message, error, detail, errors, ...others } = Array.isArray(parsed)
@@ -31,10 +30,7 @@ export function readRefusal(body: string, retryAfter: string | null): RefusalDet
 /** What describes a refusal, and is no field. */
 const NO_FIELDS = /^(?:status|code|type|title|name|success|ok|result|exception|file|trace)$/
 
-/**
- * The fields of a map of errors without a key of its own; single texts only where no message stands
- * beside them. A body with an id or with groups is a record, such as the order itself.
- */
+/** The fields of a map of errors without a key of its own; single texts only where no message stands beside them. */
 function fieldsAmong(
   { data, id, ...others }: Record<string, unknown>,
   isAlone: boolean,

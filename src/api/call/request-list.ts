@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { nextPage } from '../../lib/data/next-page'
 import { type RequestOptions, request } from './client'
 
-/** The most pages of one list. */
 const MOST_PAGES = 99
 
 /** An entry of a list; a product that is bought regularly has its line's id. */
@@ -10,10 +9,7 @@ type Entry = { id: string } | { line: { id: string } }
 
 const idOf = (entry: Entry): string => ('id' in entry ? entry : entry.line).id
 
-/**
- * Calls the shop's API for a whole list. A server that answers in pages is asked for each of them; a list
- * whose other pages cannot be had is unreadable, as is one page of it that answers a write (api.120).
- */
+/** Calls the shop's API for a whole list, page by page; without its other pages it is unreadable (api.120). */
 export async function requestList<T extends Entry>(
   schema: v.GenericSchema<unknown, T[]>,
   path: string,

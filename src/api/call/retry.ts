@@ -8,10 +8,7 @@ const LONGEST_WAIT = 10
 /** The pauses before the retries, in ms. */
 const PAUSES = { first: 400, longest: 800 }
 
-/**
- * The pause before a failed call is retried, in ms, or `null` when it is not retried (api.3).
- * @param attempt how often the call was retried before
- */
+/** The pause before a failed call is retried, in ms; `null` for no retry (api.3). `attempt` counts from 0. */
 export function retryDelay(error: ApiError, attempt: number): number | null {
   if (error.method !== 'GET' || attempt >= MOST_RETRIES) return null
   const pause = backoff(attempt, PAUSES) * (0.5 + Math.random())

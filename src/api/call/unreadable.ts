@@ -39,10 +39,7 @@ export const callName = (path: string): string =>
 
 const warnings = new Set<string>()
 
-/**
- * Warns the developer of the site of an answer that cannot be understood, once on a page: method, path
- * without ids and codes, and what is missing. It quotes nothing of the answer (api.31).
- */
+/** Warns the developer of the site of an unreadable answer, once on a page. It quotes nothing of it (api.31). */
 export function warnOfAnswer(answer: Unreadable): void {
   const warning = `Trade Blocks: the answer to ${answer.method} ${callName(answer.path)} lacks ${missingIn(answer)}.`
   if (!warnings.has(warning)) console.warn(warning)

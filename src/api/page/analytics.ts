@@ -34,10 +34,7 @@ export type AnalyticsEvent =
       items: AnalyticsItem[]
     }
 
-/**
- * Pushes an event to the page's `dataLayer`, once analytics is allowed (page.13).
- * @param onSent called after the push; never called when analytics is not allowed
- */
+/** Pushes an event to the page's `dataLayer`, once and if analytics is allowed (page.13); then calls `onSent`. */
 export const sendAnalytics = (event: AnalyticsEvent, onSent?: () => void): void =>
   whenAllowed(() => {
     const dataLayer = pageDataLayer()

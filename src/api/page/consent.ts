@@ -1,4 +1,6 @@
 import { config } from '../../config'
+import { onEvent, stopAll } from '../../lib/browser/on-event'
+import { isFields } from '../../lib/data/spellings'
 
 /** The most events that wait for consent; later ones are dropped (page.13). */
 const MOST_WAITING = 100
@@ -19,20 +21,14 @@ export function whenAllowed(send: () => void): void {
   else if (analytics !== 'never' && waiting.length < MOST_WAITING) waiting.push(send)
 }
 
-/**
- * Opens the gate, or closes it again: then events wait anew, and those that waited are dropped, because
- * they were seen without consent (page.23). A page that says "always" or "never" is not asked.
- */
+/** Opens the gate, or closes it: events that wait are dropped, as they were seen without consent (page.23). */
 export function setConsent(given: boolean): void {
   isGiven = given
   const held = waiting.splice(0)
   if (given) for (const send of held) whenAllowed(send)
 }
 
-/**
- * Opens the gate at the configured event (page.13): a DOM event on `document` or `window`, or an
- * entry that the `dataLayer` already holds. Returns an unsubscribe function.
- */
+/** Opens the gate at the configured DOM event, or one that the `dataLayer` already holds (page.13). */
 export function watchConsent(): () => void {
   const { analytics } = config()
   waiting = []
@@ -42,12 +38,7 @@ export function watchConsent(): () => void {
     stop()
     setConsent(true)
   }
-  const stop = () => {
-    document.removeEventListener(analytics.event, open)
-    window.removeEventListener(analytics.event, open)
-  }
-  document.addEventListener(analytics.event, open)
-  window.addEventListener(analytics.event, open)
+  const stop = stopAll([document, window].map((each) => onEvent(each, analytics.event, open)))
   if (isInDataLayer(analytics.event)) open()
   return stop
 }
@@ -56,14 +47,11 @@ export function watchConsent(): () => void {
 function isInDataLayer(name: string): boolean {
   try {
     const entries = Array.isArray(window.dataLayer) ? window.dataLayer : []
-    return entries.some((entry) => isNamed(entry, name))
+    return entries.some((entry) => isFields(entry) && entry.event === name)
   } catch {
     return false
   }
 }
-
-const isNamed = (entry: unknown, name: string): boolean =>
-  typeof entry === 'object' && entry !== null && 'event' in entry && entry.event === name
 
 declare global {
   interface Window {

@@ -7,10 +7,7 @@ export interface Login {
   password: string
 }
 
-/**
- * `POST /auth/login`: signs in with an email address and a password.
- * @param basketToken of the visitor's basket, which becomes the user's; the page's own by default
- */
+/** `POST /auth/login`: signs in. The basket of `basketToken`, the page's by default, becomes the user's. */
 export const login = ({ email, password }: Login, basketToken?: string | null): Promise<SignedIn> =>
   request(SignedIn, '/auth/login', {
     method: 'POST',

@@ -15,14 +15,12 @@ const baseOverlayAtom = atom<Overlay | null>(null)
 /** The open overlay; at most one is open (page.6). */
 export const overlayAtom = atom((get) => get(baseOverlayAtom))
 
-/** Opens an overlay and closes the open one. */
 export const openOverlayAtom = atom(null, (_get, set, overlay: Overlay) => {
   set(closeOverlayAtom)
   set(baseOverlayAtom, overlay)
   announce(overlay, true)
 })
 
-/** Closes the open overlay. */
 export const closeOverlayAtom = atom(null, (get, set) => {
   const overlay = get(baseOverlayAtom)
   if (!overlay) return

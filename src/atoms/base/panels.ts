@@ -2,7 +2,6 @@ import { atom } from 'jotai/vanilla'
 import type { Panel } from '../../events'
 import { closeOverlayAtom, openOverlayAtom, overlayAtom } from './overlay'
 
-/** The open slide-out. */
 export const openPanelAtom = atom((get): Panel | null => {
   const overlay = get(overlayAtom)
   return overlay?.kind === 'panel' ? overlay.panel : null

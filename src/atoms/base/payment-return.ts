@@ -19,9 +19,8 @@ const secretAtom = atom<string | null>(null)
 export const returnedSecretAtom = atom((get) => get(secretAtom))
 
 /**
- * Removes the provider's parameters from the address of a page that it leads back to: for a payment, or for a card
- * that was saved in the account (payment.161). What they say of a payment is not believed, because anybody can forge
- * them: the provider itself is asked (payment.22, payment.102).
+ * Removes the provider's parameters from an address that it leads back to: the payment page's, or the account's
+ * (payment.161). What they say is not believed: the provider itself is asked (payment.22, payment.102).
  */
 export const takePaymentReturnAtom = atom(null, (_get, set) => {
   const isPayment = isAt(route('payment'))

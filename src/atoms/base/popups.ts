@@ -3,13 +3,11 @@ import type { Favourite } from '../../entities/favourites/favourite'
 import type { Popup } from '../../events'
 import { closeOverlayAtom, openOverlayAtom, overlayAtom } from './overlay'
 
-/** The open popup. */
 export const openPopupAtom = atom((get): Popup | null => {
   const overlay = get(overlayAtom)
   return overlay?.kind === 'popup' ? overlay.popup : null
 })
 
-/** The product that the open popup is about. */
 export const popupProductAtom = atom((get) => {
   const overlay = get(overlayAtom)
   return overlay?.kind === 'popup' ? overlay.product : null
@@ -44,10 +42,7 @@ export const popupIsShownAtom = atom(null, (_get, set, popup: Popup) =>
   set(shownAtom, { popup, since: performance.now() }),
 )
 
-/**
- * Toggles a popup by a press of its button. A press while the popup is on its way, as by an impatient
- * buyer, does not close it (page.6).
- */
+/** Toggles a popup by its button; not while it is on its way, as an impatient buyer may press again (page.6). */
 export const pressPopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
   if (get(openPopupAtom) !== popup) set(shownAtom, null)
   else {

@@ -1,9 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 
-/**
- * A single-flight action: a call during a run gets the result of that run.
- * @param keyOf runs with different keys do not wait for each other; by default all share one key
- */
+/** A single-flight action: a call during a run gets its result. Runs of other keys (`keyOf`) do not wait. */
 export function singleFlightAtom<Args extends unknown[], Result>(
   run: (get: Getter, set: Setter, ...args: Args) => Promise<Result>,
   keyOf: (...args: Args) => string = () => '',

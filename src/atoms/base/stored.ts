@@ -11,10 +11,7 @@ export const AS_STORED = Symbol('as stored')
 
 const UNREAD = Symbol('unread')
 
-/**
- * State in browser storage: read on first use, written whenever it is set; `null` removes it.
- * A stored value that `parse` refuses (`null`) is removed (page.18).
- */
+/** State in browser storage: read on first use; `null` removes it, as does a value that `parse` refuses (page.18). */
 export function storedAtom<T>(
   storage: SafeStorage,
   name: string,

@@ -3,24 +3,17 @@ import { atom } from 'jotai/vanilla'
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 6_000
 
-/**
- * The items of one list that were removed in the last 6 s and can be put back.
- * @param onEnd subscribes to what ends the 6 s early; returns an unsubscribe function
- */
+/** The items of one list that were removed in the last 6 s, which `onEnd` can end early, and can be put back. */
 export function undoWindow<Item extends { id: string }>(
   onEnd: (end: () => void) => () => void = () => () => {},
 ) {
   const baseAtom = atom<readonly Item[]>([])
 
-  /** The removed items, in the order of removal. */
   const removedAtom = atom((get) => get(baseAtom))
 
   /** Forgets an item: its removal was undone, or can no longer be undone. */
-  const forgetAtom = atom(null, (get, set, id: string) =>
-    set(
-      baseAtom,
-      get(baseAtom).filter((each) => each.id !== id),
-    ),
+  const forgetAtom = atom(null, (_get, set, id: string) =>
+    set(baseAtom, (items) => items.filter((each) => each.id !== id)),
   )
 
   /** Lets an item be put back for 6 s. Replaces an offered item of the same id. */
@@ -37,11 +30,8 @@ export function undoWindow<Item extends { id: string }>(
   })
 
   /** Keeps an item past the 6 s, until it is forgotten, while it is being put back. */
-  const holdAtom = atom(null, (get, set, item: Item) =>
-    set(
-      baseAtom,
-      get(baseAtom).map((each) => (each.id === item.id ? item : each)),
-    ),
+  const holdAtom = atom(null, (_get, set, item: Item) =>
+    set(baseAtom, (items) => items.map((each) => (each.id === item.id ? item : each))),
   )
 
   return { removedAtom, offerAtom, holdAtom, forgetAtom }

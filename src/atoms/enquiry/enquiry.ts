@@ -13,7 +13,6 @@ import { endSessionAtom, hasCapabilityAtom } from '../session/authentication'
 import { inviteCodeAtom } from '../session/mailed-link'
 import { accessTokenAtom } from '../session/session'
 
-/** The parameter that carries the code of an invitation. */
 const INVITE = 'invite'
 
 const WITHOUT_SESSION =
@@ -27,10 +26,7 @@ function codeInAddress(): string {
 
 const readFavourites = readAs(Favourites)
 
-/**
- * Sends an enquiry with its products (enquiry.2, enquiry.4).
- * @param isShown whether the form still shows its own errors (notices.4)
- */
+/** Sends an enquiry with its products (enquiry.2, enquiry.4). `isShown`: the form shows its errors (notices.4). */
 export const enquireAtom = atom(
   null,
   async (

@@ -2,10 +2,7 @@ import type { Setter } from 'jotai/vanilla'
 import { ask, type TradeQuestion, type TradeQuestionMap } from '../../events'
 import { notifyAtom } from './notifications'
 
-/**
- * Asks the page before a change (event.2), and says as a notice what it says instead. Returns how to tell
- * the listeners whether the change was made; `null` when the page has prevented it.
- */
+/** Asks the page before a change (event.2). Returns how to tell listeners of its end; `null` when it is prevented. */
 export function askPage<K extends keyof TradeQuestionMap>(
   set: Setter,
   type: K,

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, errorText, isAborted, OFFLINE } from '../../api/call/api-error'
-import type { Notification } from '../../entities/notification'
 import { emit } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import type { Message } from '../../lib/data/spellings'
@@ -16,7 +15,10 @@ const MOST_VISIBLE = 3
 const MOST_KEPT = 20
 
 /** A notice as shown. `count` says how often it was raised (notices.2). */
-export interface ShownNotification extends Notification {
+export interface ShownNotification extends Message {
+  id: number
+  /** Seen but not announced, because the page announces the same text (notices.4). */
+  isSilent: boolean
   isFading: boolean
   count: number
 }
@@ -40,57 +42,42 @@ export const forgetNotificationsAtom = atom(null, (_get, set) => set(keptAtom, [
 
 /** Removes notices; without any, nothing renders. */
 const removeAtom = atom(null, (get, set, isGone: (notice: ShownNotification) => boolean) => {
-  const kept = get(keptAtom)
-  if (kept.some(isGone))
-    set(
-      keptAtom,
-      kept.filter((notice) => !isGone(notice)),
-    )
+  if (!get(keptAtom).some(isGone)) return
+  set(keptAtom, (kept) => kept.filter((notice) => !isGone(notice)))
 })
 
-/**
- * Raises a notice. Success notices are removed after a while; error notices stay, unless they are silent,
- * because the page states the same in place (notices.1, notices.4).
- */
-export const notifyAtom = atom(
-  null,
-  (
-    get,
-    set,
-    {
-      type,
-      message,
-      isSilent = false,
-    }: Omit<Notification, 'id' | 'isSilent'> & { isSilent?: boolean | undefined },
-  ) => {
-    const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
-    const same = get(keptAtom).find((kept) => !others.includes(kept))
-    const id = same?.id ?? get(lastIdAtom) + 1
-    const count = (same?.count ?? 0) + 1
-    if (!same) set(lastIdAtom, id)
-    set(
-      keptAtom,
-      [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MOST_KEPT),
-    )
-    emit('trade:notification', { type, message })
-    if (type === 'error' && !isSilent) return
-    // A notice that is raised again starts anew.
-    const unlessRepeated = (change: (notice: ShownNotification) => ShownNotification[]) => () =>
-      set(keptAtom, (kept) =>
-        kept.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
-      )
-    setTimeout(
-      unlessRepeated((notice) => [{ ...notice, isFading: true }]),
-      FADE_MS,
-    )
-    setTimeout(
-      unlessRepeated(() => []),
-      REMOVE_MS,
-    )
-  },
-)
+interface NewNotice extends Message {
+  isSilent?: boolean | undefined
+}
 
-/** Raises the notice that the browser is offline. */
+/** Raises a notice. Those of success go after a while, and so do silent errors: the page states them (notices.1). */
+export const notifyAtom = atom(null, (get, set, { type, message, isSilent = false }: NewNotice) => {
+  const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
+  const same = get(keptAtom).find((kept) => !others.includes(kept))
+  const id = same?.id ?? get(lastIdAtom) + 1
+  const count = (same?.count ?? 0) + 1
+  if (!same) set(lastIdAtom, id)
+  set(
+    keptAtom,
+    [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MOST_KEPT),
+  )
+  emit('trade:notification', { type, message })
+  if (type === 'error' && !isSilent) return
+  // A notice that is raised again starts anew.
+  const unlessRepeated = (change: (notice: ShownNotification) => ShownNotification[]) => () =>
+    set(keptAtom, (kept) =>
+      kept.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
+    )
+  setTimeout(
+    unlessRepeated((notice) => [{ ...notice, isFading: true }]),
+    FADE_MS,
+  )
+  setTimeout(
+    unlessRepeated(() => []),
+    REMOVE_MS,
+  )
+})
+
 export const notifyOfflineAtom = atom(null, (_get, set) =>
   set(notifyAtom, { type: 'error', message: OFFLINE }),
 )
@@ -125,12 +112,8 @@ export const settleOfflineAtom = atom(null, (_get, set) =>
 const READING = 'There was a problem getting '
 
 /**
- * Raises an error notice: what failed, followed by the text of the error (notices.3). Aborted calls
- * and errors that the page already handles raise none, nor does a read that fails for the same reason as
- * another one whose notice stands (notices.7). Errors of our own code are also logged. Returns whether a
- * notice was raised.
- * @param about what the error is about, where `text` does not say it: the title of a line
- * @param isSilent whether the page states it in place (notices.4)
+ * Raises an error notice: what failed, of what (`about`), and why (notices.3). None for aborted or handled calls, nor
+ * for a read that fails for the reason of a standing notice (notices.7). Logs errors of our own code.
  */
 export const notifyErrorAtom = atom(
   null,
@@ -152,24 +135,13 @@ export const SHOP_TAGS =
   'trade-product-search,trade-price,trade-add-to-basket,trade-favourites,trade-basket,trade-order-summary,trade-checkout'
 
 /**
- * Raises an error notice about a call that nobody may have asked for, such as those of a page load: only on
- * pages that are about it, or while a panel or popup is open (notices.7).
- * @param tags of which one is on such a page
+ * Raises an error notice about a call that nobody may have asked for: only on pages with one of the tags, or while a
+ * panel or popup is open (notices.7).
  */
 export const notifyBackgroundErrorAtom = atom(
   null,
-  (
-    get,
-    set,
-    text: string,
-    error: unknown,
-    tags: string = SHOP_TAGS,
-    isSilent?: boolean,
-  ): boolean => {
-    const isWanted = get(overlayAtom) !== null || isOnPage(tags)
-    return (
-      (isWanted || !(error instanceof ApiError)) &&
-      set(notifyErrorAtom, text, error, undefined, isSilent)
-    )
+  (get, set, text: string, error: unknown, tags: string = SHOP_TAGS, isSilent?: boolean) => {
+    const isWanted = get(overlayAtom) !== null || isOnPage(tags) || !(error instanceof ApiError)
+    return isWanted && set(notifyErrorAtom, text, error, undefined, isSilent)
   },
 )

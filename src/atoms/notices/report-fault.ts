@@ -10,10 +10,7 @@ const MOST_FAULTS = 20
 
 const reported = new Map<string, number>()
 
-/**
- * Tells the page of a fault by `trade:error`, and the configured address (event.5, event.6). The parts are
- * names of ours, never what a server or a person has said.
- */
+/** Tells the page of a fault, and the configured address (event.5, event.6). It holds names of ours alone. */
 export function reportFault(fault: TradeFault): void {
   const key = JSON.stringify(fault)
   const now = performance.now()

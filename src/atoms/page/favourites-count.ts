@@ -1,13 +1,11 @@
+import { stopAll } from '../../lib/browser/on-event'
 import { store } from '../base/store'
 import { favouritesAtom } from '../favourites/favourites'
 import { loadAccountLists } from '../favourites/load-account'
 import { isSignedInAtom } from '../session/identity'
 import { startShop } from './start'
 
-/**
- * Calls back with the number of products on the saved list, now and after every change
- * (favourites.6), and takes the lists along at sign-in (list.21). Starts the shop. Returns an unsubscribe function.
- */
+/** Calls back with the number of saved products, now and after changes (favourites.6). Starts the shop. */
 export async function watchFavouritesCount(listener: (count: number) => void): Promise<() => void> {
   await startShop()
   const report = () => listener(store.get(favouritesAtom).length)
@@ -15,9 +13,7 @@ export async function watchFavouritesCount(listener: (count: number) => void): P
   const stops = [store.sub(favouritesAtom, report), store.sub(isSignedInAtom, takeAlong)]
   report()
   takeAlong()
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll(stops)
 }
 
 /** Takes the lists of this browser along once somebody has signed in (list.21). */

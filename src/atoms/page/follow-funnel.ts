@@ -1,8 +1,8 @@
 import { config } from '../../config'
 import { listen } from '../../events'
+import { stopAll } from '../../lib/browser/on-event'
 import type { Store } from '../base/store'
 
-/** The events of the shop that the purchase funnel is made of. */
 const FUNNEL_EVENTS = [
   'trade:list',
   'trade:select',
@@ -19,10 +19,7 @@ const FUNNEL_EVENTS = [
 ] as const
 export type FunnelEvent = (typeof FUNNEL_EVENTS)[number]
 
-/**
- * Makes the purchase funnel of the events, unless analytics is "never" (page.22). Its script is loaded
- * then only; events that come before it wait. Returns an unsubscribe function.
- */
+/** Makes the purchase funnel of the events, unless analytics is "never" (page.22). Events wait for its script. */
 export function followFunnel(store: Store): () => void {
   if (config().analytics === 'never') return () => {}
   const early: (() => void)[] = []
@@ -34,9 +31,7 @@ export function followFunnel(store: Store): () => void {
       else early.push(report)
     }),
   )
-  const unsubscribe = () => {
-    for (const stop of stops) stop()
-  }
+  const unsubscribe = stopAll(stops)
   import('./funnel').then(
     ({ startFunnel }) => {
       reporters = startFunnel(store)

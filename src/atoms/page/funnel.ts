@@ -25,10 +25,7 @@ const itemOf = ({ sku, title, price = null, qty = 1 }: Item): AnalyticsItem => (
   qty,
 })
 
-/**
- * The purchase funnel of Google Analytics 4, made of the events of the shop (page.22). Returns what each
- * event leads to.
- */
+/** The purchase funnel of Google Analytics 4 (page.22): what each event leads to. */
 export function startFunnel(store: Store): Reporters {
   const reportedAtom = storedAtom(localStore, 'reported-purchases', readAs(TransactionIds))
   /** Transactions that wait for consent on this page. */

@@ -10,10 +10,7 @@ import { accessTokenAtom, deliveryAddressIdAtom, rereadSessionAtom } from '../se
 /** The debounce of basket changes in other tabs, in ms. */
 const DEBOUNCE_MS = 150
 
-/**
- * Follows the sign-in, sign-out and basket changes of other tabs (session.18, basket.15).
- * Returns an unsubscribe function.
- */
+/** Follows the sign-in, sign-out and basket changes of other tabs (session.18, basket.15). */
 export function followOtherTabs(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = onStoredElsewhere((key) => {
@@ -31,9 +28,8 @@ export function followOtherTabs(store: Store): () => void {
 }
 
 /**
- * Reads the stored session again and follows what another tab has changed. A renewed token of the same
- * basket is used, and fetches nothing (basket.40).
- * Returns whether that fetches the basket.
+ * Follows what another tab has stored; a renewed token of the same basket fetches nothing (basket.40). Returns whether
+ * the basket is fetched.
  */
 export function syncSession(store: Store): boolean {
   const [accessToken, basketId, addressId] = [

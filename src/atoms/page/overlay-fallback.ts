@@ -23,9 +23,8 @@ const overlayTag = (overlay: Overlay) =>
   overlay.kind === 'panel' ? `trade-${overlay.panel}-panel` : 'trade-popups'
 
 /**
- * Replaces the open slide-out or popup by the page that does the same, when its tag cannot be
- * loaded (page.9). A sign-in prompt becomes an error notice: leaving would lose what is typed. Offline
- * the page would be lost as well: a notice says so.
+ * Replaces an overlay whose tag cannot be loaded by the page that does the same (page.9). A sign-in prompt and a
+ * browser that is offline get a notice: leaving would lose what is typed.
  */
 export const fallBackAtom = atom(null, (get, set, tag: string) => {
   const overlay = get(overlayAtom)

@@ -12,56 +12,31 @@ import { siteSearchAddress } from '../search/site-search-address'
 import { readFavourite, readId, readLine, readProduct, readText } from './read-arguments'
 import { whenReady } from './when-ready'
 
-/** The actions of `window.tradeBlocks` that are loaded with the first use of one. */
-export type LaterActions = Pick<
-  TradeActions,
-  | 'addToBasket'
-  | 'updateItem'
-  | 'deleteItem'
-  | 'applyDiscount'
-  | 'removeDiscount'
-  | 'basket'
-  | 'favourites'
-  | 'toggleFavourite'
-  | 'search'
-  | 'consent'
->
-
 /** The basket once it has loaded; its lines are known then. */
 async function basket() {
   await whenReady()
   return store.get(isBasketLoadedAtom) ? publicBasket(store.get) : null
 }
 
-export const laterActions: LaterActions = {
+/** Changes the loaded basket with what was read. */
+async function change<T>(read: T | false, apply: (read: T) => Promise<boolean>) {
+  if (!read) return false
+  await whenReady()
+  return apply(read)
+}
+
+/** The actions of `window.tradeBlocks` that are loaded with the first use of one. */
+export const laterActions = {
   addToBasket: async (given) => {
     const product = readProduct(given)
     return product && store.set(addToBasketAtom, product)
   },
-  updateItem: async (given) => {
-    const line = readLine(given)
-    if (!line) return false
-    await whenReady()
-    return store.set(updateItemAtom, line)
-  },
-  deleteItem: async (given) => {
-    const id = readId('line', given)
-    if (!id) return false
-    await whenReady()
-    return store.set(deleteItemAtom, id)
-  },
-  applyDiscount: async (given) => {
-    const code = readText('discount code', given)
-    if (!code) return false
-    await whenReady()
-    return store.set(applyDiscountAtom, code)
-  },
-  removeDiscount: async (given) => {
-    const id = readId('discount', given)
-    if (!id) return false
-    await whenReady()
-    return store.set(removeDiscountAtom, id)
-  },
+  updateItem: (given) => change(readLine(given), (line) => store.set(updateItemAtom, line)),
+  deleteItem: (given) => change(readId('line', given), (id) => store.set(deleteItemAtom, id)),
+  applyDiscount: (given) =>
+    change(readText('discount code', given), (code) => store.set(applyDiscountAtom, code)),
+  removeDiscount: (given) =>
+    change(readId('discount', given), (id) => store.set(removeDiscountAtom, id)),
   basket,
   favourites: async () => publicFavourites(store.get),
   toggleFavourite: async (given) => {
@@ -79,4 +54,6 @@ export const laterActions: LaterActions = {
     setConsent(isGiven === true)
     return isAllowed()
   },
-}
+} satisfies Partial<TradeActions>
+
+export type LaterActions = typeof laterActions

@@ -1,4 +1,4 @@
-import type { ExtractAtomValue } from 'jotai/vanilla'
+import type { Atom, ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
 import { lostScript } from '../../api/call/api-error'
 import type { Panel, Popup } from '../../events'
@@ -40,12 +40,20 @@ const withPanel =
     return store.get(openPanelAtom) === name
   }
 
-/** Opens or toggles a popup. Resolves to whether it is open. */
+/** The same for a popup. */
 const withPopup =
   (change: typeof showPopupAtom | typeof togglePopupAtom) => async (name: Popup) => {
     if (!isIn(POPUPS, name)) return warnOf('popup', name)
     store.set(change, name)
     return store.get(openPopupAtom) === name
+  }
+
+/** Closes what is open. Resolves to whether something was. */
+const closing =
+  (open: Atom<unknown>, hide: typeof hidePanelAtom | typeof hidePopupAtom) => async () => {
+    const isOpen = store.get(open) !== null
+    store.set(hide)
+    return isOpen
   }
 
 /** An action whose script is loaded with its first use. A lost one is said, and resolves to `without`. */
@@ -72,18 +80,10 @@ export const actions: TradeActions = {
   fetchBasket: () => store.set(fetchBasketAtom),
   basket: later('basket', 'There was a problem getting the basket', null),
   openPanel: withPanel(showPanelAtom),
-  closePanel: async () => {
-    const isOpen = store.get(openPanelAtom) !== null
-    store.set(hidePanelAtom)
-    return isOpen
-  },
+  closePanel: closing(openPanelAtom, hidePanelAtom),
   togglePanel: withPanel(togglePanelAtom),
   openPopup: withPopup(showPopupAtom),
-  closePopup: async () => {
-    const isOpen = store.get(openPopupAtom) !== null
-    store.set(hidePopupAtom)
-    return isOpen
-  },
+  closePopup: closing(openPopupAtom, hidePopupAtom),
   togglePopup: withPopup(togglePopupAtom),
   authentication: async () => {
     await whenReady()
@@ -99,5 +99,4 @@ export const actions: TradeActions = {
   consent: later('consent'),
 }
 
-/** Raises the notice that the browser is offline. */
 export const sayOffline = (): void => store.set(notifyOfflineAtom)

@@ -4,14 +4,10 @@ import { parseQuantity } from '../../lib/text/quantity'
 import type { NewItem } from '../basket/add-to-basket'
 import { warnOf } from './warn-of'
 
-/*
- * What the code of a page hands to the actions may be anything. It is read as the tags read their
- * attributes; what cannot be read is ignored with one console warning (page.19, action.2).
- */
+/* What a page hands to the actions may be anything: what cannot be read is ignored with one warning (action.2). */
 
 const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** The fields of an argument. */
 const fieldsOf = (given: unknown) => (given ?? {}) as Record<string, unknown>
 
 /** A text that says something, or a number; else `false`. */
@@ -22,7 +18,6 @@ export const readText = (what: string, given: unknown): string | false =>
 export const readId = (what: string, given: unknown): string | false =>
   isText(given) && String(given).trim() ? String(given) : warnOf(what, given)
 
-/** A quantity from 1 to 9,999; else `false`. */
 function readQuantity(given: unknown): number | false {
   const quantity = parseQuantity(isText(given) ? String(given) : '')
   return quantity.ok ? quantity.qty : warnOf('quantity', given)
@@ -35,7 +30,6 @@ function optionalText(name: string, value: unknown): string {
   return ''
 }
 
-/** A product to add; `false` without an id or with an unknown quantity. */
 export function readProduct(given: unknown): NewItem | false {
   const { productId, sku, title, qty: givenQty } = fieldsOf(given)
   const id = readId('product', productId)
@@ -44,7 +38,6 @@ export function readProduct(given: unknown): NewItem | false {
   return { productId: id, sku: optionalText('sku', sku), title: optionalText('title', title), qty }
 }
 
-/** A line and its quantity. */
 export function readLine(given: unknown): { id: string; qty: number } | false {
   const fields = fieldsOf(given)
   const id = readId('line', fields.id)

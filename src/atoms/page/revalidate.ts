@@ -1,3 +1,4 @@
+import { onEvent, stopAll } from '../../lib/browser/on-event'
 import { onPageReturn } from '../../lib/browser/page-return'
 import { returnAtom } from '../base/navigation'
 import type { Store } from '../base/store'
@@ -13,9 +14,8 @@ const STALE_AFTER_MS = 5 * 60_000
 const ACCOUNT_CHECK_MS = 5_000
 
 /**
- * Fetches authentication and basket again when the page returns from the back/forward cache or was
- * out of sight for long, checks a new account on each return (session.24), and fetches what is
- * missing once the network is back. Returns an unsubscribe function.
+ * Fetches again when the page returns from the cache or was out of sight for long, checks a new account on each return
+ * (session.24), and fetches what is missing once the network is back.
  */
 export function revalidateOnReturn(store: Store): () => void {
   const revalidate = () => {
@@ -23,33 +23,25 @@ export function revalidateOnReturn(store: Store): () => void {
     void store.set(checkAuthenticationAtom)
     void store.set(fetchBasketAtom)
   }
-  const unsubscribes = [
+  return stopAll([
     onPageReturn(() => {
       store.set(returnAtom)
       revalidate()
     }),
-    on(window, 'online', () => {
+    onEvent(window, 'online', () => {
       store.set(settleOfflineAtom)
       if (store.get(authenticationStatusAtom) === 'unknown') void store.set(checkAuthenticationAtom)
       if (store.get(isBasketWantedAtom)) void store.set(fetchBasketAtom)
     }),
     onStaleReturn(revalidate),
     ...onReturnToNewAccount(store),
-  ]
-  return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe()
-  }
-}
-
-function on(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener)
-  return () => target.removeEventListener(type, listener)
+  ])
 }
 
 function onStaleReturn(revalidate: () => void): () => void {
   // `performance.now` does not jump when the clock is set.
   let hiddenAt: number | null = null
-  return on(document, 'visibilitychange', () => {
+  return onEvent(document, 'visibilitychange', () => {
     if (document.hidden) hiddenAt = performance.now()
     else {
       const isStale = hiddenAt !== null && performance.now() - hiddenAt > STALE_AFTER_MS
@@ -59,10 +51,7 @@ function onStaleReturn(revalidate: () => void): () => void {
   })
 }
 
-/**
- * Checks a new account when the user returns to the page: it may have been approved or verified
- * meanwhile, for example through a mailed link.
- */
+/** Checks a new account on each return: it may have been approved or verified meanwhile. */
 function onReturnToNewAccount(store: Store): (() => void)[] {
   let checkedAt = Number.NEGATIVE_INFINITY
   const check = () => {
@@ -71,5 +60,5 @@ function onReturnToNewAccount(store: Store): (() => void)[] {
     checkedAt = performance.now()
     void store.set(checkAuthenticationAtom)
   }
-  return [on(document, 'visibilitychange', check), on(window, 'focus', check)]
+  return [onEvent(document, 'visibilitychange', check), onEvent(window, 'focus', check)]
 }

@@ -3,6 +3,7 @@ import { watchConsent } from '../../api/page/consent'
 import { isPreview } from '../../config-source'
 import { listen } from '../../events'
 import { isAt, reloadPage } from '../../lib/browser/location'
+import { stopAll } from '../../lib/browser/on-event'
 import { route } from '../../routes'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { takePaymentReturnAtom } from '../base/payment-return'
@@ -37,10 +38,7 @@ import { revalidateOnReturn } from './revalidate'
 
 let started: unknown
 
-/**
- * Starts the shop of this page. Idempotent: every tag and the loader call it. A promise in a preview,
- * which loads its sample data first (preview.2).
- */
+/** Starts the shop of this page, once. A promise in a preview, which loads its sample data first (preview.2). */
 export function startShop(): unknown {
   started ??= isPreview()
     ? import('../../preview/preview').then(({ startPreview }) => startPreview(connectShop))
@@ -49,9 +47,8 @@ export function startShop(): unknown {
 }
 
 /**
- * What happens on load, in this order: connects a store to the page and sends the first two calls
- * (session.4). A page with a corrupt stored session reloads instead (session.3).
- * Returns an unsubscribe function.
+ * What happens on load, in this order; it sends the first two calls (session.4). A page with a corrupt stored session
+ * reloads instead (session.3). Returns an unsubscribe function.
  */
 export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () => void {
   if (discardCorruptSession()) {
@@ -84,9 +81,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
   ]
   const firstCalls = [store.set(checkAuthenticationAtom), store.set(fetchBasketAtom)]
   void store.set(trackLoadingAtom, Promise.all(firstCalls))
-  return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe()
-  }
+  return stopAll(unsubscribes)
 }
 
 /** Gives the API client its credentials (api.1) and its reaction to a 401 (api.4). */
@@ -107,10 +102,7 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
   })
 }
 
-/**
- * Gives each user who signs in their basket, and takes it out of sight once they are gone (session.70). It
- * stays while the page waits for their sign-in.
- */
+/** Gives each user who signs in their basket, and takes it out of sight once they are gone (session.70). */
 function followHolder(store: Store): () => void {
   let last: string | null = null
   const claim = () => {
@@ -120,10 +112,7 @@ function followHolder(store: Store): () => void {
     if (isAnother || (last !== null && holder !== last)) void store.set(replaceShownBasketAtom)
     last = holder
   }
-  const stops = [store.sub(basketHolderAtom, claim), store.sub(isClaimDueAtom, claim)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll([store.sub(basketHolderAtom, claim), store.sub(isClaimDueAtom, claim)])
 }
 
 /** Saves each change of the saved list on the account (list.20). */

@@ -1,6 +1,5 @@
 const warnings = new Set<string>()
 
-/** A value as a text. What pages hand over may have none. */
 function textOf(value: unknown): string {
   try {
     return String(value)

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { EMPTY_REGISTRATION, RegistrationDraft } from '../../entities/registration/registration'
 import {
+  isKeptField,
   REGISTRATION_FIELDS,
   type RegistrationField,
   type RegistrationFields,
@@ -44,14 +45,13 @@ export const continueRegistrationAtom = atom(null, (_get, set, fields: Registrat
   navigate(route('register'))
 })
 
-/** Forgets the draft. */
 export const forgetRegistrationAtom = atom(null, (_get, set) => set(storedDraftAtom, null))
 
 /** What the draft keeps of a form: never the passwords (registration.3). An unticked box is ''. */
 export function keptFieldsIn(data: FormData): RegistrationFields {
   const isInForm = ({ name, boxBeside = name }: RegistrationField) =>
     data.has(name) || data.has(boxBeside)
-  const kept = REGISTRATION_FIELDS.filter((field) => field.isKept && isInForm(field))
+  const kept = REGISTRATION_FIELDS.filter((field) => isKeptField(field.name) && isInForm(field))
   return Object.fromEntries(kept.map(({ name }) => [name, typedIn(data, name)]))
 }
 

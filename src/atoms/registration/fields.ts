@@ -7,11 +7,9 @@ import {
 /** The names of all fields, in the order of the full form. */
 export const ALL_FIELDS: readonly string[] = REGISTRATION_FIELDS.map(({ name }) => name)
 
-/** The names of the fields of a step. */
 export const fieldsOf = (step: RegistrationStep): readonly string[] =>
   ALL_FIELDS.filter((name) => stepOf(name) === step)
 
-/** The step of a field; `null` for names that belong to no step. */
 export const stepOf = (name: string): RegistrationStep | null => fieldNamed(name)?.step ?? null
 
 /** The text of a field in form data; '' for fields that the form does not have. */

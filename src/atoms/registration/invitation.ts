@@ -18,10 +18,7 @@ const baseStateAtom = atom<InviteState>({ status: 'none', message: '', fields: {
 /** The invitation that the page was opened with. */
 export const inviteAtom = atom((get) => get(baseStateAtom))
 
-/**
- * Loads the invitation, once per page. A refused code is dropped; a code that could not be checked
- * is still sent with the registration (registration.11).
- */
+/** Loads the invitation, once. A refused code is dropped; an unchecked one is sent all the same (registration.11). */
 export const loadInviteAtom = atom(null, async (get, set) => {
   const code = get(inviteCodeAtom) ?? get(registrationDraftAtom).invite
   if (!code || get(baseStateAtom).status !== 'none') return

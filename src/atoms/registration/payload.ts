@@ -8,11 +8,7 @@ import { typedIn } from './fields'
 
 const asTyped = (typed: string): unknown => typed
 
-/**
- * The body of `POST /auth/register` (registration.7). While the shipping address is the same, it is
- * copied from the billing address (registration.4).
- * @param invite the code of an invitation, or `null`
- */
+/** The body of `POST /auth/register` (registration.7), with the billing address twice where it is the same. */
 export function registrationPayload(data: FormData, invite: string | null): RegistrationPayload {
   const isSame = data.has(SAME_ADDRESS)
   const entries = REGISTRATION_FIELDS.flatMap(

@@ -19,10 +19,8 @@ const notSignedIn = ({ message }: Failure) =>
 export type RegistrationOutcome = Outcome<{ message: string | null }>
 
 /**
- * Registers. An answer that signs in reloads the page, and the server's messages are shown after the
- * reload; one without a token is told as done. Single flight: two submits are one request
- * (registration.9, registration.12).
- * @param isShown whether the form still shows the result itself (notices.4)
+ * Registers, once (registration.9). An answer that signs in reloads the page; one without a token is told as done
+ * (registration.12).
  */
 export const registerAtom = singleFlightAtom(
   async (get, set, data: FormData, isShown: IsShown): Promise<RegistrationOutcome> => {

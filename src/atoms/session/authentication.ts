@@ -78,8 +78,8 @@ export const signsInPlaceAtom = atom(
 )
 
 /**
- * Makes a user the last one of this browser. What another one has left who has not logged out is
- * forgotten, and their basket put away (session.72). Returns whether there was another one.
+ * Makes a user the last one of this browser: what another one has left is forgotten, and their basket put away
+ * (session.72). Returns whether there was another one.
  */
 export const succeedAtom = atom(null, (get, set, { id }: User): boolean => {
   const last = get(lastUserAtom)

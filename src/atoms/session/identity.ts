@@ -37,7 +37,6 @@ const firstStatusAtom = atom(() => {
 /** Whether somebody is signed in; `unknown` while the server has not answered, or cannot (session.5). */
 export const authenticationStatusAtom = atom((get) => get(statusAtom))
 
-/** Resolves once the status is known. */
 export const authenticationIsKnownAtom = atom((get) => get(firstStatusAtom).isKnown)
 
 /** Whether the status is known, or cannot be known because the check failed. */
@@ -46,10 +45,8 @@ export const isVisitorKnownAtom = atom((get) => get(statusAtom) !== 'unknown' ||
 /** The signed-in user; `null` for a visitor. */
 export const userAtom = atom((get) => get(baseUserAtom))
 
-/** Whether somebody is signed in. */
 export const isSignedInAtom = atom((get) => get(baseUserAtom) !== null)
 
-/** The id of the signed-in user; `null` for a visitor. */
 export const userIdAtom = atom((get) => get(baseUserAtom)?.id ?? null)
 
 /** Whether the user's trade account is approved (session.1). */
@@ -97,11 +94,9 @@ export const isBuyerAwayAtom = atom((get) => get(buyerIdAtom) !== get(userIdAtom
 
 const NO_ADDRESSES: readonly Address[] = []
 
-/** The delivery addresses of a user. */
 export const deliveryAddressesOf = (user: User | null): readonly Address[] =>
   user?.addresses.filter(({ type }) => type === 'delivery') ?? NO_ADDRESSES
 
-/** The signed-in user's delivery addresses. */
 export const deliveryAddressesAtom = atom((get) => deliveryAddressesOf(get(baseUserAtom)))
 
 /** The selected delivery address; `null` without one (session.22). */
@@ -131,5 +126,4 @@ export const rememberFormerUserAtom = atom(null, (get, set) => {
   if (user) set(formerUserAtom, { id: user.id, approved_at: user.approved_at })
 })
 
-/** Forgets the former user, because they signed out. */
 export const forgetFormerUserAtom = atom(null, (_get, set) => set(formerUserAtom, null))

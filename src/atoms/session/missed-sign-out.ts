@@ -1,4 +1,5 @@
 import { reloadPage } from '../../lib/browser/location'
+import { stopAll } from '../../lib/browser/on-event'
 import { onPageReturn } from '../../lib/browser/page-return'
 import { localStore, tabStore } from '../../lib/browser/storage'
 import { onSignOut } from './on-sign-out'
@@ -7,10 +8,8 @@ import { forgetTabData, SIGN_OUT_KEY } from './personal-data'
 const lastSignOut = (): string => localStore.read(SIGN_OUT_KEY) ?? ''
 
 /**
- * Makes this tab forget its personal data after a sign-out of another tab that it has not heard of, because
- * it showed another site, or the browser kept the page for 'Back'. A page that the browser has kept loads anew
- * after any sign-out: it may still show the former user (session.18), or what they typed (session.140). What all
- * tabs store may be the next user's. Returns an unsubscribe function.
+ * Makes this tab forget its personal data after a sign-out that it has not heard of. A page that the browser has kept
+ * loads anew after any: it may show the former user (session.18), or what they typed (session.140).
  */
 export function followMissedSignOuts(): () => void {
   let known = lastSignOut()
@@ -18,7 +17,7 @@ export function followMissedSignOuts(): () => void {
   const ofTab = tabStore.read(SIGN_OUT_KEY)
   if (ofTab !== null && ofTab !== known) forgetTabData()
   note()
-  const unsubscribes = [
+  return stopAll([
     onSignOut(note),
     onPageReturn(() => {
       if (lastSignOut() === known) return
@@ -28,8 +27,5 @@ export function followMissedSignOuts(): () => void {
       note()
       reloadPage()
     }),
-  ]
-  return () => {
-    for (const unsubscribe of unsubscribes) unsubscribe()
-  }
+  ])
 }

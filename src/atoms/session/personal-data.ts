@@ -2,10 +2,7 @@ import { localStore, tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
-/**
- * The names under which a tab stores personal data. They are here, not beside the forms, so that a
- * sign-out does not load the forms.
- */
+/** The names under which a tab stores personal data; here, so that a sign-out does not load the forms. */
 export const CHECKOUT_DRAFT = 'checkout-draft'
 export const REGISTRATION_DRAFT = 'registration'
 export const PLACED_ORDER = 'placed-order'
@@ -47,10 +44,7 @@ const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, nu
 export const hasListsOfAccount = (): boolean =>
   localStore.read(STORAGE_PREFIX + LISTS_OWNER) !== null
 
-/**
- * Removes the personal data that this tab stores (session.18), and the hits of its searches, which may be
- * for signed-in users only (search.4). The current page still shows them.
- */
+/** Removes the personal data that this tab stores (session.18), and the hits of its searches (search.4). */
 export function forgetTabData(): void {
   PERSONAL_DATA.forEach(forget)
   tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES, STORAGE_PREFIX + SEARCH_HOSTS)

@@ -36,10 +36,8 @@ const storedDeliveryAddressAtom = storedAtom(
 )
 const storedRedirectAtom = storedAtom(tabStore, REDIRECT, readAs(RedirectTarget))
 
-/** The access token of the signed-in user; `null` for a visitor. */
 export const accessTokenAtom = atom((get) => get(authUserAtom)?.access_token ?? null)
 
-/** Stores the access token; `null` removes it. */
 export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) => {
   set(authUserAtom, token === null ? null : { access_token: token })
 })
@@ -61,7 +59,6 @@ export const LAST_CALLS = `${STORAGE_PREFIX}last-calls`
 /** The id of the selected delivery address (session.22). */
 export const deliveryAddressIdAtom = atom((get) => get(storedDeliveryAddressAtom))
 
-/** Stores the selected delivery address; `null` removes it. */
 export const setDeliveryAddressIdAtom = atom(null, (get, set, id: string | null) => {
   if (get(storedDeliveryAddressAtom) !== id) set(storedDeliveryAddressAtom, id)
 })
@@ -74,7 +71,6 @@ export const setRedirectTargetAtom = atom(null, (_get, set, target: string | nul
   set(storedRedirectAtom, usableTarget(target))
 })
 
-/** Returns the redirect target and removes it. */
 export const takeRedirectTargetAtom = atom(null, (get, set) => {
   const target = get(redirectTargetAtom)
   set(setRedirectTargetAtom, null)

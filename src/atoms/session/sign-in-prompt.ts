@@ -17,7 +17,6 @@ const basePromptAtom = atom<Prompt | null>(null)
 /** How many parts of the page show a sign-in form of their own instead of the prompt. */
 const ownPromptsAtom = atom(0)
 
-/** Whether the prompt is open. */
 export const isPromptOpenAtom = atom((get) => get(basePromptAtom) !== null)
 
 /** The overlay that the prompt replaced; everything typed there stays. */
@@ -26,10 +25,7 @@ export const coveredOverlayAtom = atom((get) => get(basePromptAtom)?.covered ?? 
 /** Resolves when the prompt closes; at once when it is not open. */
 export const promptIsClosedAtom = atom((get) => get(basePromptAtom)?.isClosed ?? Promise.resolve())
 
-/**
- * Suppresses the prompt while a part of the page shows its own sign-in form. Returns a function
- * that allows the prompt again.
- */
+/** Suppresses the prompt while a part of the page has its own form. Returns a function that allows it again. */
 export const claimPromptAtom = atom(null, (get, set) => {
   set(ownPromptsAtom, get(ownPromptsAtom) + 1)
   return () => set(ownPromptsAtom, get(ownPromptsAtom) - 1)
@@ -42,10 +38,7 @@ export const hasOwnPromptAtom = atom((get) => get(ownPromptsAtom) > 0)
 const canReturn = (overlay: Overlay | null) =>
   overlay?.kind === 'panel' ? overlay.panel !== 'login' : overlay?.popup !== 'login'
 
-/**
- * Opens the prompt. Returns whether it is open. It stays closed where the page has another sign-in
- * form or no popups.
- */
+/** Opens the prompt, unless the page has another form or no popups. Returns whether it is open. */
 export const openPromptAtom = atom(null, (get, set): boolean => {
   if (get(basePromptAtom)) return true
   const hasOther = get(ownPromptsAtom) > 0 || isAt(route('login'))
@@ -75,7 +68,6 @@ const baseTypedEmailAtom = atom('')
 /** The email address that was typed last, for the next form that asks for one. */
 export const typedEmailAtom = atom((get) => get(baseTypedEmailAtom))
 
-/** Keeps a typed email address while the page lives. */
 export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
   set(baseTypedEmailAtom, email),
 )

@@ -24,7 +24,6 @@ const baseLoginErrorAtom = atom<string | null>(null)
 /** The server's refusal of the last login (session.6). */
 export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
 
-/** Closes a login panel or popup. */
 const closeLoginAtom = atom(null, (get, set) => {
   if (get(openPanelAtom) === 'login' || get(openPopupAtom) === 'login') set(closeOverlayAtom)
 })
@@ -164,7 +163,6 @@ const TOKEN_LOGIN_PAUSE = 2_000
 
 const tokenAttemptAtom = atom<{ token: string; result: Promise<Outcome> } | null>(null)
 
-/** Whether the token of the page's login link has been sent. */
 export const isLoginLinkUsedAtom = atom((get) => get(tokenAttemptAtom) !== null)
 
 /** Logs in with a one-use token, which is sent once, and goes to the home page after 2 s (session.8). */

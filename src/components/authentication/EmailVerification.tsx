@@ -19,7 +19,6 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { EmailToVerify } from './EmailToVerify'
 
-/** Placeholder in the shape of both states. */
 const EmailVerificationSkeleton = () => (
   <>
     <VisuallyHidden role="status">Checking your account</VisuallyHidden>
@@ -78,7 +77,6 @@ const SignInFirst = () => (
   </>
 )
 
-/** The verified state (session.14). */
 function EmailVerified() {
   const firstName = useAtomValue(userAtom)?.first_name
   const isApproved = useAtomValue(isApprovedAtom)

@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { loginAtom, loginErrorAtom } from '../../atoms/session/sign-in'
-import { type FieldError, messagesOf } from '../../entities/field-errors'
+import type { FieldError } from '../../entities/field-errors'
+import { useBusy } from '../form/use-busy'
+import { useRefusal } from '../form/use-refusal'
 import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/form/PasswordField'
 import { Icon } from '../ui/Icon'
@@ -21,8 +23,8 @@ function missing(fields: Record<keyof typeof REQUIRED, string>): FieldError[] {
 export function LoginForm() {
   const login = useSetAtom(loginAtom)
   const refusal = useAtomValue(loginErrorAtom)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [isBusy, setIsBusy] = useState(false)
+  const { refusal: wrong, refuse, messagesFor } = useRefusal()
+  const { isBusy, isSending, busily } = useBusy()
   const form = useRef<HTMLFormElement>(null)
   useTypedEmail(form)
 
@@ -38,38 +40,36 @@ export function LoginForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isSending.current) return
     const data = new FormData(event.currentTarget)
     const fields = {
       email: String(data.get('email') ?? '').trim(),
       password: String(data.get('password') ?? ''),
     }
     const found = missing(fields)
-    setErrors(found)
+    refuse(found)
     if (found.length > 0) return focusWrong(found)
-    setIsBusy(true)
-    const result = await login(fields)
-    setIsBusy(false)
+    const result = await busily(login(fields))
     if (result.ok) return
     // Some servers repeat the message of the refusal as that of a field.
     const others = result.errors.filter(({ messages }) => !messages.includes(result.message))
-    setErrors(others)
+    refuse(others)
     focusWrong(others)
   }
 
   // Messages of fields that the form does not have.
-  const elsewhere = errors
+  const elsewhere = wrong.errors
     .filter(({ key }) => !Object.hasOwn(REQUIRED, key))
     .flatMap(({ messages }) => messages)
   return (
     <form ref={form} className="trade-login__form trade-stack-4" noValidate onSubmit={submit}>
-      <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
+      <AccountEmailField label="Email address" errors={messagesFor('email')} />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         isRequired
-        errors={messagesOf(errors, 'password')}
+        errors={messagesFor('password')}
       />
       {refusal && (
         <p className="trade-login__error" role="alert">

@@ -10,6 +10,7 @@ import {
   loginErrorAtom,
   loginWithTokenAtom,
 } from '../../atoms/session/sign-in'
+import { useBusy } from '../form/use-busy'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { LoginSkeleton } from './LoginSkeleton'
@@ -34,15 +35,12 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
   const name = useAtomValue(userAtom)?.first_name
   const drop = useSetAtom(dropLoginLinkAtom)
   const saveLists = useSetAtom(saveListsFirstAtom)
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy, isSending, busily } = useBusy()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const replace = async () => {
-    if (isSaving) return
-    setIsSaving(true)
-    const isSaved = await saveLists('when somebody else signs in', REPLACE)
-    setIsSaving(false)
-    if (isSaved) onReplace()
+    if (isSending.current) return
+    if (await busily(saveLists('when somebody else signs in', REPLACE))) onReplace()
   }
 
   return (
@@ -56,7 +54,7 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
         What you have typed and not sent, such as a quick order, is lost then.
       </p>
       <Button onClick={() => drop()}>{name ? `Continue as ${name}` : 'Stay signed in'}</Button>
-      <Button variant="secondary" isBusy={isSaving} onClick={() => void replace()}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void replace()}>
         {REPLACE}
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** Placeholder in the shape of the login form. */
 export const LoginSkeleton = () => (
   <div className="trade-login__form trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

@@ -39,6 +39,12 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
     },
   })
   useTypedEmail(form)
+  const newPassword = (name: (typeof NAMES)[number]) => ({
+    name,
+    autoComplete: 'new-password',
+    isRequired: true,
+    errors: messagesOf(errors, name),
+  })
 
   return (
     <div className="trade-password-page trade-stack-5">
@@ -46,20 +52,8 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
         <ErrorSummary {...refusal} />
         <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
         <PasswordRules />
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          isRequired
-          errors={messagesOf(errors, 'password')}
-        />
-        <PasswordField
-          label="Confirm new password"
-          name="password_confirmation"
-          autoComplete="new-password"
-          isRequired
-          errors={messagesOf(errors, 'password_confirmation')}
-        />
+        <PasswordField label="New password" {...newPassword('password')} />
+        <PasswordField label="Confirm new password" {...newPassword('password_confirmation')} />
         <div className="trade-password-form__actions">
           <Button type="submit" isBusy={isBusy} busyLabel="Saving">
             Reset Password

@@ -2,10 +2,7 @@ import { useStore } from 'jotai'
 import { type RefObject, useLayoutEffect } from 'react'
 import { keepTypedEmailAtom, typedEmailAtom } from '../../atoms/session/sign-in-prompt'
 
-/**
- * Carries a typed email address from one form to the next. Reads the field itself, because password
- * managers fill it without events.
- */
+/** Carries a typed email address to the next form. Password managers fill fields without events: it is read. */
 export function useTypedEmail(form: RefObject<HTMLFormElement | null>): void {
   const store = useStore()
 

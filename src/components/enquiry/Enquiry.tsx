@@ -1,11 +1,7 @@
 import { useMemo } from 'react'
 import { EnquiryForm } from './EnquiryForm'
 
-interface EnquiryProps {
-  productId: string
-  productTitle: string
-  image: string
-}
+type EnquiryProps = Record<'productId' | 'productTitle' | 'image', string>
 
 /** The enquiry form of a page: about its product, or a general enquiry (enquiry.4). */
 export function Enquiry({ productId, productTitle, image }: EnquiryProps) {

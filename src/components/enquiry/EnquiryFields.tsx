@@ -35,8 +35,6 @@ export function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
         label="Email address"
         type="email"
         inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         isRequired
         {...field('email', 'email')}
       />

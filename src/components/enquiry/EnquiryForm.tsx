@@ -1,14 +1,16 @@
 import './enquiry.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import { enquireAtom } from '../../atoms/enquiry/enquiry'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
 import { userAtom } from '../../atoms/session/identity'
 import { onSignOut } from '../../atoms/session/on-sign-out'
 import type { Favourite } from '../../entities/favourites/favourite'
-import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { FormStamp } from '../form/FormStamp'
+import { Replacement } from '../form/Replacement'
 import { TermsFields } from '../form/TermsFields'
+import { useBusy } from '../form/use-busy'
+import { useRefusal } from '../form/use-refusal'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
@@ -24,20 +26,8 @@ interface EnquiryFormProps {
   filled?: FilledEnquiry
   /** The label of a field for what the sender writes, in place of the products. */
   noteLabel?: string
-  /** The server has accepted the enquiry. */
   onSent?: () => void
 }
-
-/** What is wrong. */
-interface Refusal {
-  /** Increases with every attempt, so that the summary takes the focus again. */
-  attempt: number
-  /** The server's message, above the errors of fields. */
-  message?: string
-  errors: readonly FieldError[]
-}
-
-const WITHOUT_FIELD = ''
 
 /** The enquiry form; after a sign-out, here or in another tab, a new one without what was typed (session.18). */
 export function EnquiryForm(props: EnquiryFormProps) {
@@ -51,30 +41,10 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
   const hasWords = useAtomValue(hasCapabilityAtom('enquiry-words'))
   const enquire = useSetAtom(enquireAtom)
-  const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, errors: [] })
-  const [isBusy, setIsBusy] = useState(false)
+  const { refusal, refuse, refuseAs, onInput, messagesFor } = useRefusal()
+  const { isBusy, isSending, busily } = useBusy()
   const [isSent, setIsSent] = useState(false)
-  // State changes only with the next render; two submits of one tick would both be sent.
-  const isSending = useRef(false)
-
   const known: FilledEnquiry = filled ?? user ?? {}
-
-  const refuse = (errors: readonly FieldError[], message?: string) =>
-    setRefusal(({ attempt }) => ({
-      attempt: attempt + 1,
-      errors:
-        errors.length === 0 && message
-          ? [{ id: 0, key: WITHOUT_FIELD, messages: [message] }]
-          : errors,
-      ...(errors.length > 0 && message && { message }),
-    }))
-
-  /** Editing a field clears its error. */
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    const name = 'name' in target ? target.name : null
-    if (!refusal.errors.some(({ key }) => key === name)) return
-    setRefusal({ ...refusal, errors: refusal.errors.filter(({ key }) => key !== name) })
-  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,40 +54,31 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
     const details = readEnquiry(form, country)
     const wrong = enquiryErrors(details, country)
     if (wrong.length > 0) return refuse(wrong)
-    isSending.current = true
-    setIsBusy(true)
     const isShown = () => form.isConnected && !form.closest('dialog:not([open])')
-    const result = await enquire(details, favourites, isShown)
-    isSending.current = false
-    setIsBusy(false)
-    if (!result.ok) return refuse(result.errors, result.message)
+    const result = await busily(enquire(details, favourites, isShown))
+    if (!result.ok) return refuseAs(result)
     setIsSent(true)
     onSent?.()
   }
 
-  if (isSent) return <EnquirySent />
+  if (isSent) {
+    return (
+      <Replacement className="trade-enquiry-sent">
+        <Banner tone="success">Thank you for your enquiry we will get back to you soon.</Banner>
+      </Replacement>
+    )
+  }
+  const notes = { name: 'notes', errors: messagesFor('notes') }
   return (
     <form className="trade-enquiry trade-stack-4" noValidate onInput={onInput} onSubmit={submit}>
-      <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.message} />
+      <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
       {noteLabel ? (
-        <TextArea
-          label={noteLabel}
-          name="notes"
-          isRequired
-          errors={messagesOf(refusal.errors, 'notes')}
-        />
+        <TextArea label={noteLabel} isRequired {...notes} />
       ) : (
         <EnquiryProducts products={favourites} hasQuantities={hasWords} />
       )}
-      <EnquiryFields filled={known} messagesFor={(name) => messagesOf(refusal.errors, name)} />
-      {hasWords && !noteLabel && (
-        <TextArea
-          label="Your message"
-          name="notes"
-          isOptional
-          errors={messagesOf(refusal.errors, 'notes')}
-        />
-      )}
+      <EnquiryFields filled={known} messagesFor={messagesFor} />
+      {hasWords && !noteLabel && <TextArea label="Your message" isOptional {...notes} />}
       <TermsFields errors={refusal.errors} />
       <FormStamp />
       <div>
@@ -126,16 +87,5 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** The thank-you that replaces the form and takes its focus, so that it is read out (enquiry.5). */
-function EnquirySent() {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} className="trade-enquiry-sent" role="status" tabIndex={-1}>
-      <Banner tone="success">Thank you for your enquiry we will get back to you soon.</Banner>
-    </div>
   )
 }

@@ -11,10 +11,7 @@ interface PostcodeFieldProps {
   autoComplete: string
 }
 
-/**
- * A UK postcode: upper-cased while it is typed, with a note while it is too long, too short or its space is
- * missing. Nothing typed or pasted is cut (look.21). Other countries' postcodes are free (address.3).
- */
+/** A UK postcode: upper-cased while it is typed, and never cut (look.21). Others are free (address.3). */
 export function PostcodeField({ country, defaultValue, ...field }: PostcodeFieldProps) {
   const [text, setText] = useState(defaultValue)
   const [isLeft, setIsLeft] = useState(defaultValue !== '')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wasTicked } from '../../atoms/registration/draft'
-import { type KeptField, SAME_ADDRESS } from '../../entities/registration/registration-fields'
+import { SAME_ADDRESS } from '../../entities/registration/registration-fields'
 import { PostcodeField } from '../form/PostcodeField'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextField } from '../ui/form/TextField'
@@ -13,12 +13,10 @@ export function ContactFields({ form }: { form: FormOfFields }) {
     <>
       <TextField
         label="Phone"
-        name="telephone"
         type="tel"
         autoComplete="tel"
         isRequired
-        defaultValue={form.kept('telephone')}
-        errors={form.messagesFor('telephone')}
+        {...form.field('telephone')}
       />
       <fieldset className="trade-registration__group trade-stack-4">
         <legend className="trade-registration__legend trade-heading">Billing address</legend>
@@ -50,17 +48,11 @@ interface PlaceFieldsProps {
   purpose: 'billing' | 'shipping'
 }
 
-/** An address: two lines, town and postcode. */
 function PlaceFields({ form, prefix, purpose }: PlaceFieldsProps) {
-  const field = (name: 'address' | 'address2' | 'town' | 'postcode', token: string) => {
-    const whole = `${prefix}${name}` satisfies KeptField
-    return {
-      name: whole,
-      defaultValue: form.kept(whole) ?? '',
-      errors: form.messagesFor(whole),
-      autoComplete: `${purpose} ${token}`,
-    }
-  }
+  const field = (name: 'address' | 'address2' | 'town' | 'postcode', token: string) => ({
+    ...form.field(`${prefix}${name}`),
+    autoComplete: `${purpose} ${token}`,
+  })
   return (
     <>
       <TextField label="Address" isRequired {...field('address', 'address-line1')} />

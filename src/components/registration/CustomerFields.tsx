@@ -26,25 +26,16 @@ export function CustomerFields({ form }: { form: FormOfFields }) {
       <div hidden={!isExisting}>
         <TextField
           label="Account number"
-          name="account"
+          {...form.field('account')}
           hint="e.g. AB123"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           isOptional
-          defaultValue={form.kept('account')}
           disabled={!isExisting}
-          errors={form.messagesFor('account')}
         />
       </div>
-      <TextArea
-        label="Notes"
-        name="notes"
-        autoComplete="off"
-        isOptional
-        defaultValue={form.kept('notes')}
-        errors={form.messagesFor('notes')}
-      />
+      <TextArea label="Notes" autoComplete="off" isOptional {...form.field('notes')} />
     </>
   )
 }

@@ -13,28 +13,22 @@ export function NameFields({ form }: { form: FormOfFields }) {
       <div className="trade-registration__pair trade-stack-4">
         <TextField
           label="First name"
-          name="first_name"
-          autoComplete="given-name"
           isRequired
-          defaultValue={form.kept('first_name')}
-          errors={form.messagesFor('first_name')}
+          autoComplete="given-name"
+          {...form.field('first_name')}
         />
         <TextField
           label="Last name"
-          name="last_name"
-          autoComplete="family-name"
           isRequired
-          defaultValue={form.kept('last_name')}
-          errors={form.messagesFor('last_name')}
+          autoComplete="family-name"
+          {...form.field('last_name')}
         />
       </div>
       <TextField
         label="Organisation"
-        name="company"
-        autoComplete="organization"
         isRequired
-        defaultValue={form.kept('company')}
-        errors={form.messagesFor('company')}
+        autoComplete="organization"
+        {...form.field('company')}
       />
       <JobTitleField form={form} />
     </>
@@ -51,14 +45,11 @@ function JobTitleField({ form }: { form: FormOfFields }) {
 
   // The text field that replaces an empty list takes over its focus.
   const [hasFocus, setHasFocus] = useState(false)
-  const kept = form.kept('jobtitle') ?? ''
   const field = {
     label: 'Job title',
-    name: 'jobtitle',
     autoComplete: 'organization-title',
     isOptional: true,
-    defaultValue: kept,
-    errors: form.messagesFor('jobtitle'),
+    ...form.field('jobtitle'),
   }
   const isFree = status === 'unavailable' || (status === 'ready' && options.jobtitle.length === 0)
   if (isFree) return <TextField {...field} autoFocus={hasFocus} />
@@ -66,7 +57,7 @@ function JobTitleField({ form }: { form: FormOfFields }) {
     <SelectField
       {...field}
       placeholder="Choose a job title"
-      options={withOption(options.jobtitle, kept)}
+      options={withOption(options.jobtitle, field.defaultValue)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     />

@@ -5,35 +5,25 @@ import type { FormOfFields } from './use-registration-form'
 
 /** Step 4: the email address and, twice, the password (registration.2). */
 export function PasswordFields({ form }: { form: FormOfFields }) {
+  const newPassword = (name: string) => ({
+    name,
+    autoComplete: 'new-password',
+    isRequired: true,
+    errors: form.messagesFor(name),
+  })
   return (
     <>
       <TextField
         label="Email"
-        name="register_email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         isRequired
-        defaultValue={form.kept('register_email')}
-        errors={form.messagesFor('register_email')}
+        {...form.field('register_email')}
       />
       <PasswordRules />
-      <PasswordField
-        label="Password"
-        name="register_password"
-        autoComplete="new-password"
-        isRequired
-        errors={form.messagesFor('register_password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="register_password_confirmation"
-        autoComplete="new-password"
-        isRequired
-        errors={form.messagesFor('register_password_confirmation')}
-      />
+      <PasswordField label="Password" {...newPassword('register_password')} />
+      <PasswordField label="Confirm password" {...newPassword('register_password_confirmation')} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { RegisterForm } from './RegisterForm'
 
-/** How many fields are in view at first. */
 const FIELDS = 6
 
 /** Placeholder in the shape of the form. */

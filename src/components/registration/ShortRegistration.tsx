@@ -29,13 +29,7 @@ const TITLES: Readonly<Record<RegistrationStep, string>> = {
   4: 'Your login',
 }
 
-interface StepTitleProps {
-  step: RegistrationStep
-  ref?: Ref<HTMLHeadingElement>
-}
-
-/** The number and the title of a step. */
-function StepTitle({ step, ref }: StepTitleProps) {
+function StepTitle({ step, ref }: { step: RegistrationStep; ref: Ref<HTMLHeadingElement> }) {
   return (
     <h3 ref={ref} className="trade-registration__heading trade-heading" tabIndex={-1}>
       <span className="trade-registration__progress trade-text-faint">
@@ -65,10 +59,7 @@ const AgreementNote = () => (
 const FIRST = REGISTRATION_STEPS[0]
 const LAST = REGISTRATION_STEPS.length
 
-/**
- * The registration in four steps (registration.2). One form holds all steps and shows one, so that
- * typed text, passwords included, stays in its fields.
- */
+/** The registration in four steps (registration.2), in one form: what is typed stays in its fields. */
 export function ShortRegistration() {
   const { step } = useAtomValue(registrationDraftAtom)
   const goToStep = useSetAtom(goToRegistrationStepAtom)

@@ -5,7 +5,6 @@ interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   href: string
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

@@ -3,7 +3,6 @@ import { classNames } from './class-names'
 import { Icon } from './Icon'
 import './field.css'
 
-/** The props of every field. */
 export interface FieldProps {
   label: ReactNode
   /** The field's name in `FormData`, and the key of its errors. */
@@ -24,29 +23,33 @@ export interface FieldNote {
 }
 
 /** Ids and ARIA attributes that tie a control to its hint, note and errors. */
-export function useField({ hint, note, errors }: Pick<FieldProps, 'hint' | 'errors'> & FieldNote) {
+export function useAria({ hint, note, errors }: Pick<FieldProps, 'hint' | 'errors'> & FieldNote) {
   const id = useId()
-  const hasErrors = Boolean(errors?.length)
   const ids = { id, hintId: `${id}-hint`, noteId: `${id}-note`, errorId: `${id}-error` }
   const describedBy = classNames(
     Boolean(hint) && ids.hintId,
     Boolean(note) && ids.noteId,
-    hasErrors && ids.errorId,
+    errors?.length && ids.errorId,
   )
+  const aria = {
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': Boolean(errors?.length) || undefined,
+  }
+  return { ids, aria }
+}
+
+/** The props of a field as those of its frame and those of its control, tied to each other. */
+export function useField<Props extends FieldProps & FieldNote>(props: Props) {
+  const { label, hint, note, errors, isRequired, isOptional, ...rest } = props
+  const { ids, aria } = useAria(props)
   return {
-    ids,
-    hasErrors,
-    aria: {
-      'aria-describedby': describedBy || undefined,
-      'aria-invalid': hasErrors || undefined,
-    },
+    frame: { ids, label, hint, note, errors, isRequired, isOptional },
+    control: { ...rest, ...aria, id: ids.id, required: isRequired },
   }
 }
 
-export type FieldIds = ReturnType<typeof useField>['ids']
-
 interface FieldFrameProps extends Omit<FieldProps, 'name'>, FieldNote {
-  ids: FieldIds
+  ids: ReturnType<typeof useAria>['ids']
   children: ReactNode
 }
 
@@ -69,7 +72,11 @@ export function FieldFrame(props: FieldFrameProps) {
         {label}
         {isOptional && <span className="trade-field__optional"> (optional)</span>}
       </label>
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      {hint && (
+        <span id={ids.hintId} className="trade-field__hint trade-text-faint">
+          {hint}
+        </span>
+      )}
       {children}
       {hasRoom && (
         <span id={ids.noteId} className="trade-field__note trade-text-soft" aria-live="polite">
@@ -81,20 +88,7 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <span id={id} className="trade-field__hint trade-text-faint">
-      {children}
-    </span>
-  )
-}
-
-interface FieldErrorsProps {
-  id: string
-  errors: readonly string[] | undefined
-}
-
-export function FieldErrors({ id, errors }: FieldErrorsProps) {
+export function FieldErrors({ id, errors }: { id: string } & Pick<FieldProps, 'errors'>) {
   if (!errors?.length) return null
   return (
     <span id={id} className="trade-field__errors trade-stack-1">

@@ -19,7 +19,6 @@ interface QuantityInputProps {
   size?: 'medium' | 'small' | undefined
   /** The last change is being saved. Further changes are possible. */
   isBusy?: boolean | undefined
-  /** The name in `FormData`. */
   name?: string | undefined
   /** Called with a whole number from 1 to `max` that differs from `value`. */
   onChange: (qty: number) => void
@@ -28,9 +27,8 @@ interface QuantityInputProps {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * Minus, text field, plus. Typed text is committed on blur, Enter or a step (product.9). Refused text
- * stays, and the field is invalid meanwhile (product.30). Tab passes the buttons by: the arrow keys do
- * the same (product.33).
+ * Minus, text field, plus. Text is committed on blur, Enter or a step (product.9); refused text stays (product.30).
+ * Tab passes the buttons by: the arrow keys do the same (product.33).
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, max, taken, refusal, label, size = 'medium', isBusy, name, onChange } = props

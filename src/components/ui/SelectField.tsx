@@ -19,19 +19,12 @@ interface SelectFieldProps extends FieldProps, SelectAttributes {
 }
 
 /** A select with label, hint and errors. Uncontrolled. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, errors, isRequired, isOptional, options, placeholder, ...rest } = props
-  const { ids, aria } = useField(props)
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ ids, label, hint, errors, isRequired, isOptional }}>
+    <FieldFrame {...frame}>
       <span className="trade-field__group">
-        <select
-          {...rest}
-          {...aria}
-          id={ids.id}
-          required={isRequired}
-          className="trade-field__control trade-field__control--select"
-        >
+        <select {...control} className="trade-field__control trade-field__control--select">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

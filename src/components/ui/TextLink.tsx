@@ -11,7 +11,6 @@ interface TextLinkProps extends ComponentProps<'a'> {
   isNewTab?: boolean | undefined
 }
 
-/** A text link. */
 export function TextLink({ look, isNewTab = false, className, children, ...rest }: TextLinkProps) {
   return (
     <a

@@ -1,5 +1,4 @@
 import type { HTMLAttributes } from 'react'
-import { classNames } from './class-names'
 import './visually-hidden.css'
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
@@ -8,6 +7,6 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ as: Tag = 'span', className, ...rest }: VisuallyHiddenProps) {
-  return <Tag {...rest} className={classNames('trade-visually-hidden', className)} />
-}
+export const VisuallyHidden = ({ as: Tag = 'span', ...rest }: VisuallyHiddenProps) => (
+  <Tag {...rest} className="trade-visually-hidden" />
+)

@@ -3,7 +3,6 @@ import './button.css'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-/** The looks of buttons and of links that look like buttons. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: 'medium' | 'small' | undefined
@@ -11,7 +10,6 @@ export interface ButtonLook {
   isWide?: boolean | undefined
 }
 
-/** Returns the class names of a look. */
 export const buttonClass = ({ variant = 'primary', size, isWide }: ButtonLook, extra?: string) =>
   classNames(
     'trade-button',

@@ -1,3 +1,2 @@
-/** Joins the class names that apply. */
 export const classNames = (...names: (string | false | 0 | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

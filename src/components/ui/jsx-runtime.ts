@@ -61,9 +61,8 @@ function withoutBareText(type: ElementType, props: Props): Props {
 }
 
 /**
- * Creates an element; the build and TypeScript call it for all JSX (`jsxImportSource`). A text beside
- * other nodes gets an element of its own, so that React never holds a bare text node: translators and
- * emoji scripts wrap or replace text nodes, and React fails on a node that has moved (host.40).
+ * Creates an element, for all JSX (`jsxImportSource`). Beside other nodes a text gets an element of its own:
+ * translators and emoji scripts replace text nodes, and React fails on a node that has moved (host.40).
  */
 export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
   create(type, withoutBareText(type, props), key)

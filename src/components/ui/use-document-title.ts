@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 /** What sites put between the title of a page and their own name. */
 const NAME_OF_SITE = /\s+(?:[|–—·•«»]|-)\s+[^|–—·•«»]*$/
 
-/**
- * Sets the title of the document, with the name of the site behind it as the page's own title has it.
- * `null` keeps the page's own, and unmounting restores it (account.3).
- */
+/** Sets the document's title before the name of the site; `null` and unmounting bring back its own (account.3). */
 export function useDocumentTitle(title: string | null): void {
   const [own] = useState(() => document.title)
   useEffect(() => {

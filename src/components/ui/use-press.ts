@@ -1,9 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 
-/**
- * What is shown when a press, by pointer or key, begins: its click may come after the page has changed
- * (host.42). The handlers belong on an element around the controls.
- */
+/** What is shown when a press begins: its click may come after a change (host.42). Handlers go around the controls. */
 export function usePress<T>(shown: T) {
   const begun = useRef<{ shown: T; isKey: boolean } | null>(null)
   const begin = (isKey: boolean) => {

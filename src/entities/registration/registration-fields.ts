@@ -12,18 +12,15 @@ export interface RegistrationField {
   name: string
   /** Its step of the four-step form; `null` for fields that belong to no step. */
   step: RegistrationStep | null
-  /** Whether the tab keeps the field's text in the draft; never for passwords (registration.3). */
-  isKept: boolean
+  /** The tab does not keep the field's text in the draft: never for passwords (registration.3). */
+  isKept?: false
   /** Converts the typed text for the payload. Unset: sends the text. `null`: sends nothing. */
   send?: ((typed: string, data: FormData) => unknown) | null
   /** Checks the typed text before anything is sent (registration.4). */
   check?: Check
   /** The billing field to copy while the shipping address is the same (registration.4). */
   copyOf?: string
-  /**
-   * For a box: a text field on the same form. Form data lacks an unticked box. If it has this text
-   * field but not the box, the box is on the form and not ticked.
-   */
+  /** For a box: a text field beside it. With that, but without the box in form data, the box is not ticked. */
   boxBeside?: string
 }
 
@@ -59,74 +56,55 @@ const email: Check = (typed) =>
 const sameAsPassword: Check = (typed, data) =>
   typed === data.get('register_password') ? null : 'The two passwords are not the same.'
 
-const asPostcode = (typed: string) => normalisePostcode(typed.trim())
+const postcodeOf = (which: string) => ({
+  check: each(required(`Enter the postcode of the ${which} address`), postcodeLengthError),
+  send: (typed: string) => normalisePostcode(typed.trim()),
+})
 const trimmed = (typed: string) => typed.trim()
 const isTicked = (typed: string) => typed !== ''
 const isExisting = (data: FormData) => data.get('existing') === '1'
 
-/**
- * Every field of a registration, in the order of the full form. This table determines the steps,
- * the checks, the draft and the payload (registration.7). A new field needs a row here and an input
- * in one of the components.
- */
+/** Every field, in the order of the full form: steps, checks, draft and payload follow (registration.7). */
 export const REGISTRATION_FIELDS = [
-  { name: 'first_name', step: 1, isKept: true, check: required('Enter your first name') },
-  { name: 'last_name', step: 1, isKept: true, check: required('Enter your last name') },
-  { name: 'company', step: 1, isKept: true, check: required('Enter your organisation') },
-  { name: 'jobtitle', step: 1, isKept: true },
-  { name: 'telephone', step: 2, isKept: true, check: required('Enter your phone number') },
-  { name: 'address', step: 2, isKept: true, check: required('Enter the billing address') },
-  { name: 'address2', step: 2, isKept: true },
-  { name: 'town', step: 2, isKept: true, check: required('Enter the town of the billing address') },
-  {
-    name: 'postcode',
-    step: 2,
-    isKept: true,
-    check: each(required('Enter the postcode of the billing address'), postcodeLengthError),
-    send: asPostcode,
-  },
-  { name: SAME_ADDRESS, step: 2, isKept: true, send: null, boxBeside: 'telephone' },
+  { name: 'first_name', step: 1, check: required('Enter your first name') },
+  { name: 'last_name', step: 1, check: required('Enter your last name') },
+  { name: 'company', step: 1, check: required('Enter your organisation') },
+  { name: 'jobtitle', step: 1 },
+  { name: 'telephone', step: 2, check: required('Enter your phone number') },
+  { name: 'address', step: 2, check: required('Enter the billing address') },
+  { name: 'address2', step: 2 },
+  { name: 'town', step: 2, check: required('Enter the town of the billing address') },
+  { name: 'postcode', step: 2, ...postcodeOf('billing') },
+  { name: SAME_ADDRESS, step: 2, send: null, boxBeside: 'telephone' },
   {
     name: 'shipping_address',
     step: 2,
-    isKept: true,
     check: required('Enter the shipping address'),
     copyOf: 'address',
   },
-  { name: 'shipping_address2', step: 2, isKept: true, copyOf: 'address2' },
+  { name: 'shipping_address2', step: 2, copyOf: 'address2' },
   {
     name: 'shipping_town',
     step: 2,
-    isKept: true,
     check: required('Enter the town of the shipping address'),
     copyOf: 'town',
   },
-  {
-    name: 'shipping_postcode',
-    step: 2,
-    isKept: true,
-    check: each(required('Enter the postcode of the shipping address'), postcodeLengthError),
-    send: asPostcode,
-    copyOf: 'postcode',
-  },
+  { name: 'shipping_postcode', step: 2, ...postcodeOf('shipping'), copyOf: 'postcode' },
   {
     name: 'existing',
     step: 3,
-    isKept: true,
     send: (_typed: string, data: FormData) => (isExisting(data) ? 1 : 0),
   },
   {
     name: 'account',
     step: 3,
-    isKept: true,
     send: (typed: string, data: FormData) => (isExisting(data) ? typed : ''),
   },
-  { name: 'notes', step: 3, isKept: true },
-  { name: 'source', step: null, isKept: true },
+  { name: 'notes', step: 3 },
+  { name: 'source', step: null },
   {
     name: 'register_email',
     step: 4,
-    isKept: true,
     check: each(required('Enter your email address'), email),
     send: trimmed,
   },
@@ -140,12 +118,11 @@ export const REGISTRATION_FIELDS = [
   {
     name: 'terms',
     step: null,
-    isKept: true,
     check: filled('Please agree to the terms'),
     send: isTicked,
     boxBeside: 'register_email',
   },
-  { name: 'mailing', step: 4, isKept: true, send: isTicked, boxBeside: 'register_email' },
+  { name: 'mailing', step: 4, send: isTicked, boxBeside: 'register_email' },
   { name: 'weight', step: null, isKept: false },
   { name: 'now', step: null, isKept: false },
 ] as const satisfies readonly RegistrationField[]
@@ -153,7 +130,7 @@ export const REGISTRATION_FIELDS = [
 type Row = (typeof REGISTRATION_FIELDS)[number]
 
 /** The fields that a tab keeps. */
-export type KeptField = Extract<Row, { isKept: true }>['name']
+export type KeptField = Exclude<Row, { isKept: false }>['name']
 
 /** What a tab keeps of a registration, by field; '' for a box that is not ticked. */
 export type RegistrationFields = Readonly<Partial<Record<KeptField, string>>>
@@ -170,6 +147,11 @@ export type RegistrationPayload = {
   token: string
 }
 
-/** A field by its name; `undefined` for names that are no field. */
+/** Whether the tab keeps a field; not for names that are no field. */
+export const isKeptField = (name: string): boolean => {
+  const field = fieldNamed(name)
+  return field !== undefined && field.isKept !== false
+}
+
 export const fieldNamed = (name: string): RegistrationField | undefined =>
   REGISTRATION_FIELDS.find((field) => field.name === name)

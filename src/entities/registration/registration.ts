@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answer, lenientList, text } from '../../lib/data/parse'
-import { fieldNamed, REGISTRATION_STEPS, type RegistrationFields } from './registration-fields'
+import { isKeptField, REGISTRATION_STEPS, type RegistrationFields } from './registration-fields'
 
 /** The longest text that a draft may hold in one field, in characters. */
 const LONGEST = 5_000
@@ -12,7 +12,7 @@ const KeptFields = v.pipe(
     return Object.fromEntries(
       stored.filter(
         ([name, value]) =>
-          fieldNamed(name)?.isKept && typeof value === 'string' && value.length <= LONGEST,
+          isKeptField(name) && typeof value === 'string' && value.length <= LONGEST,
       ),
     )
   }),
@@ -27,10 +27,8 @@ export const RegistrationDraft = v.object({
 })
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 
-/** The empty draft. */
 export const EMPTY_REGISTRATION: RegistrationDraft = v.parse(RegistrationDraft, {})
 
-/** One option of a list. */
 export interface FormOption {
   value: string
   label: string

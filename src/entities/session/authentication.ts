@@ -7,10 +7,7 @@ import { User } from '../account/user'
 const isNobody = (user: unknown): boolean =>
   !user || (typeof user === 'object' && Object.keys(user).length === 0)
 
-/**
- * The answer of `GET /auth/check`; `user` is `null` for a visitor (api.15). Fails on a user who
- * cannot be read, so that nobody is signed out by mistake.
- */
+/** The answer of `GET /auth/check` (api.15). Fails on a user who cannot be read, so that nobody is signed out. */
 export const AuthCheck = v.pipe(
   answer,
   v.transform(({ user, auth, ...rest }) => {

@@ -12,7 +12,6 @@ export const BasketToken = headerValue
 /** The id of the selected delivery address (session.22). */
 export const DeliveryAddressId = headerValue
 
-/** The id of a user, as the server gives it. */
 export const UserId = v.pipe(v.string(), v.nonEmpty())
 
 /** A user's basket that this browser keeps for them (session.70). */

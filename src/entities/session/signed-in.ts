@@ -7,10 +7,7 @@ import { StoredAuthUser } from './session'
 const readUser = readAs(User)
 const readToken = readAs(StoredAuthUser.entries.access_token)
 
-/**
- * The answer of an auth call that signs in, each part `null` or empty when it is missing: a token
- * alone signs in, messages alone do not (api.15).
- */
+/** The answer of an auth call: a token alone signs in, messages alone do not (api.15). */
 export const SignedIn = v.pipe(
   answer,
   v.transform((fields) => ({

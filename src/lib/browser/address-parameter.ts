@@ -12,11 +12,7 @@ const nameOf = (pair: string): string => new URLSearchParams(pair).keys().next()
 export const parameterOf = (address: string, name: string): string | null =>
   new URLSearchParams(partsOf(address).query).get(name)
 
-/**
- * Sets a parameter, at the end of the query; `null` removes it. Every other byte of the address
- * stays, because other code may rely on it (search.10).
- * @param written the value, already encoded
- */
+/** Sets a parameter to an encoded value; `null` removes it. Every other byte of the address stays (search.10). */
 export function withParameter(address: string, name: string, written: string | null): string {
   const { path, query, fragment } = partsOf(address)
   const others = query.slice(1).split('&')

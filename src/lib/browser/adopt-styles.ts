@@ -2,10 +2,7 @@ import { pageNonce } from './page-nonce'
 
 const adopted = new Set<string>()
 
-/**
- * Adds a style sheet to the page, once. It is a constructed sheet: a content security policy without
- * `unsafe-inline` allows it, and it stays when a theme rewrites `<head>`.
- */
+/** Adds a style sheet to the page, once: a constructed one, which needs no `unsafe-inline` and outlives `<head>`. */
 export function adopt(css: string): void {
   if (adopted.has(css)) return
   adopted.add(css)

@@ -27,13 +27,11 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-type Shared = Required<Pick<ShareData, 'title' | 'url'>>
-
 /** Whether the browser has a share dialog of its own. */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
 /** Opens the browser's share dialog. Resolves to `false` when sharing failed; cancelling is no failure. */
-export async function shareAddress(shared: Shared): Promise<boolean> {
+export async function shareAddress(shared: { title: string; url: string }): Promise<boolean> {
   try {
     await navigator.share(shared)
     return true

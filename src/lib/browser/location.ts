@@ -1,4 +1,5 @@
 import { isPreview } from '../../config-source'
+import { onEvent } from './on-event'
 
 /** Loads another page; a preview stays (preview.7). */
 export const navigate = (path: string): void => {
@@ -52,11 +53,7 @@ function placeOf({ origin, pathname }: URL): string {
   return `${origin}/${path}/`.replace(/\/+/g, '/')
 }
 
-/**
- * Whether an address leads to a page: the same site and path, and every parameter that the page's own
- * address has. Slashes at the end, other parameters and the fragment make no difference (page.21).
- * @param isBelow whether an address below the page's counts too
- */
+/** Whether an address leads to a page, or (`isBelow`) below it: same site, path and the page's parameters (page.21). */
 export function isSamePath(address: string, page: string, isBelow = false): boolean {
   try {
     const [one, other] = [new URL(fullAddress(address)), new URL(fullAddress(page))]
@@ -71,7 +68,6 @@ export function isSamePath(address: string, page: string, isBelow = false): bool
   }
 }
 
-/** Whether this is the page of an address. */
 export const isAt = (page: string): boolean => isSamePath(currentAddress(), page)
 
 /** Whether this is the page of an address, or one below it. */
@@ -96,10 +92,7 @@ const LONGEST_PATH = 2_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
 const UNUSUAL = /[\\\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/
 
-/**
- * An untrusted target as a path of this site: path, query and fragment. Returns `fallback` for a
- * target that could lead elsewhere or has more than 2,000 characters (session.17).
- */
+/** An untrusted target as a path of this site; `fallback` for one that could lead elsewhere (session.17). */
 export function safePath(target: unknown, fallback = '/'): string {
   if (typeof target !== 'string' || target.length > LONGEST_PATH) return fallback
   if (!/^\/(?!\/)/.test(target) || UNUSUAL.test(target)) return fallback
@@ -115,7 +108,5 @@ export function safePath(target: unknown, fallback = '/'): string {
 }
 
 /** Calls the listener when Back or Forward changes the address. Returns an unsubscribe function. */
-export function onHistoryMove(listener: () => void): () => void {
-  window.addEventListener('popstate', listener)
-  return () => window.removeEventListener('popstate', listener)
-}
+export const onHistoryMove = (listener: () => void): (() => void) =>
+  onEvent(window, 'popstate', listener)

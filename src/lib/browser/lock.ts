@@ -21,10 +21,7 @@ async function underLock<T>(
   }
 }
 
-/**
- * Runs a job in one tab at a time (payment.11). Resolves to `TAKEN`, without running the job, while
- * another tab holds the lock. Rejects when the job does.
- */
+/** Runs a job in one tab at a time (payment.11). Resolves to `TAKEN` while another tab holds the lock. */
 export const runAlone = <T>(name: string, job: () => Promise<T>): Promise<T | typeof TAKEN> =>
   underLock(name, { ifAvailable: true }, job)
 

@@ -1,15 +1,12 @@
-/**
- * Calls the listener before the page may be gone: when it is left, and when it is hidden, because a
- * hidden tab can be discarded without another event. Returns an unsubscribe function.
- */
+import { onEvent, stopAll } from './on-event'
+
+/** Calls the listener when the page is left, and when it is hidden: a hidden tab can be discarded silently. */
 export function onLeave(listener: () => void): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') listener()
   }
-  window.addEventListener('pagehide', listener)
-  document.addEventListener('visibilitychange', hide)
-  return () => {
-    window.removeEventListener('pagehide', listener)
-    document.removeEventListener('visibilitychange', hide)
-  }
+  return stopAll([
+    onEvent(window, 'pagehide', listener),
+    onEvent(document, 'visibilitychange', hide),
+  ])
 }

@@ -1,6 +1,3 @@
-/**
- * The nonce of the page's scripts, which scripts and styles of ours carry too; '' without one (host.50).
- * Asks the root element: a form can hide the document's own members (host.53).
- */
+/** The nonce of the page's scripts, for ours; '' without one (host.50). A form can hide the document's members. */
 export const pageNonce = (): string =>
   document.documentElement.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''

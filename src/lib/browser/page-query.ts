@@ -2,10 +2,7 @@
 const placeOf = ({ origin, pathname }: Location | HTMLAnchorElement) =>
   (origin + pathname).replace(/\/$/, '')
 
-/**
- * What is searched for on the page of results; empty on other pages (box.130).
- * @param results the address of that page, which may be none
- */
+/** What is searched for on the page of `results`, an address that may be none; empty on other pages (box.130). */
 export function pageQuery(results: string): string {
   // A link reads addresses that are none, too.
   const link = document.createElement('a')

@@ -1,7 +1,4 @@
-/**
- * The whole address of a script, or of a folder of scripts. `null` unless it is an https address, or an
- * http one on a page of http (host.55).
- */
+/** The whole address of a script or its folder; `null` unless it is https, or http on a page of http (host.55). */
 export function scriptAddress(given: string): string | null {
   try {
     const { href, protocol } = new URL(given, document.baseURI)

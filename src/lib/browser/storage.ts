@@ -1,13 +1,8 @@
 import { isPreview } from '../../config-source'
 
-/**
- * The browser's storage, which may be blocked, full or hold anything. It never throws; a value that
- * cannot be stored is kept in memory while the page lives (page.18).
- */
+/** The browser's storage. It never throws; what cannot be stored is kept in memory while the page lives (page.18). */
 export interface SafeStorage {
-  /** The stored value, or `null`. */
   read: (key: string) => string | null
-  /** Stores a value; `null` removes it. */
   write: (key: string, value: string | null) => void
   /** Removes all values whose key begins with a prefix, but for one key. */
   removeAll: (prefix: string, kept?: string) => void

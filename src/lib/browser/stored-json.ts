@@ -1,15 +1,12 @@
 import { parseJson } from '../data/json'
 import { toJson } from '../data/to-json'
+import { onEvent } from './on-event'
 import type { SafeStorage } from './storage'
 
 /** In characters. Even an order of thousands of lines is shorter, so a longer value is not ours. */
 const LONGEST = 1_000_000
 
-/**
- * Reads a stored JSON value; `null` when there is none. A corrupt or too long value is removed, after
- * `onCorrupt` has been called (page.18).
- * @param parse returns the value, or `null` when it is corrupt
- */
+/** Reads a stored value; `null` for none. What `parse` refuses is removed, after `onCorrupt` was called (page.18). */
 export function readStored<T>(
   storage: SafeStorage,
   key: string,
@@ -26,16 +23,9 @@ export function readStored<T>(
   return value
 }
 
-/** Stores a value as JSON; `null` removes the key. */
 export const writeStored = (storage: SafeStorage, key: string, value: unknown): void =>
   storage.write(key, value === null ? null : toJson(value))
 
-/**
- * Calls the listener with the key that another tab has changed; `null` when it has cleared them all.
- * Returns an unsubscribe function.
- */
-export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
-  const handle = (event: StorageEvent) => listener(event.key)
-  window.addEventListener('storage', handle)
-  return () => window.removeEventListener('storage', handle)
-}
+/** Calls the listener with the key that another tab has changed; `null` when it has cleared them all. */
+export const onStoredElsewhere = (listener: (key: string | null) => void): (() => void) =>
+  onEvent(window, 'storage', ({ key }: StorageEvent) => listener(key))

@@ -42,10 +42,7 @@ function policyOfPage(): Rules | undefined {
   return policy
 }
 
-/**
- * The address of a script as a page with Trusted Types takes it. Without the policy it stays a text,
- * which a default policy of the page may still allow. Throws where no script may come from (host.55).
- */
+/** A script's address as Trusted Types takes it; a text where the page forbids the policy. Throws by host.55. */
 export const trustedAddress = (address: string): string =>
   policyOfPage()?.createScriptURL(address) ?? allowed(address)
 

@@ -14,10 +14,7 @@ function read(address: string): URL | null {
 export const webAddress = (address: string | null, schemes: readonly string[] = WEB) =>
   address && schemes.includes(read(address)?.protocol ?? '') ? address : null
 
-/**
- * An address for a link: http, https or one of the given schemes; `null` for anything else. A host
- * without a scheme (`//host`, `/\host`) is no link, because a path may be meant (page.17).
- */
+/** An address for a link; `null` for other schemes, and for a host without one: a path may be meant (page.17). */
 export function linkAddress(address: string | null, schemes?: readonly string[]): string | null {
   const { protocol, host } = read(address ?? '') ?? BASE
   const isHostAlone = protocol === BASE.protocol && host !== BASE.host

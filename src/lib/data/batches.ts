@@ -1,7 +1,4 @@
-/**
- * Splits texts into batches of at most `maxCount`, each at most `maxLength` characters when joined
- * with commas. A text that is longer than `maxLength` gets a batch of its own.
- */
+/** Splits texts into batches of `maxCount`, of `maxLength` characters with commas between; a longer text is alone. */
 export function splitIntoBatches(
   texts: readonly string[],
   maxCount: number,

@@ -8,10 +8,7 @@ const LONGEST_LIST = 1_600
 const isId = (id: string): boolean =>
   id.length > 0 && id.length <= LONGEST_ID && !/[\p{Cc}\p{Cs}]/u.test(id)
 
-/**
- * Encodes ids as the value of one address parameter. Unusable ids are left out, and so are those
- * beyond `MAX_IDS` or the length of an address.
- */
+/** Encodes ids as one address parameter, without unusable ones and those beyond `MAX_IDS` or `LONGEST_LIST`. */
 export function writeIds(ids: readonly string[]): string {
   let written = ''
   for (const id of [...new Set(ids)].filter(isId).slice(0, MAX_IDS)) {

@@ -24,9 +24,8 @@ import {
 } from './spellings'
 
 /**
- * The kinds of field that the schemas of `entities/` are made of. Tolerance is decided once per kind:
- * each kind reads every spelling that can mean one thing only (api.16). A missing or malformed field
- * becomes empty; only a missing id or a wrong shape fails the whole answer (api.9).
+ * The kinds of field that schemas are made of: each reads every spelling that can mean one thing only (api.16).
+ * A missing or malformed field becomes empty; only a missing id or a wrong shape fails the answer (api.9).
  */
 
 /** A kind of field: reads any value, a missing one as `null`. */
@@ -115,17 +114,11 @@ export const lenientList = <T extends v.GenericSchema>(entry: T) => {
   return kind((input): v.InferOutput<T>[] => readEntries(input, read))
 }
 
-/**
- * An answer with a list, bare, in `data` or in a page, without the entries that do not parse. Fails without
- * a list; a map is one only when nothing but entries is in it, and nothing only alone in `data` (api.10).
- */
+/** An answer with a list, bare, in `data` or in a page, without unusable entries. Fails without a list (api.10). */
 export const dataList = <T extends v.GenericSchema>(entry: T) =>
   dataListOf<v.InferOutput<T>>(readAs(entry))
 
-/**
- * As `dataList`, for lists of thousands, where a schema for each entry takes long.
- * @param read answers `null` for what is no entry
- */
+/** As `dataList`, with a `read` that is faster for thousands; it answers `null` for what is no entry. */
 export const dataListOf = <T>(read: (input: unknown) => T | null) => {
   const isEntry = (input: unknown) => input === null || isFields(input)
   return v.pipe(

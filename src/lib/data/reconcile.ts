@@ -1,12 +1,10 @@
-/**
- * Structural sharing for plain JSON data: returns the new value, in which every unchanged part is
- * the previous object, so that memoised components skip it. Entries of lists are matched by `id`,
- * or by index without one.
- */
+import { type Fields, isFields } from './spellings'
+
+/** Structural sharing for JSON: the new value with every unchanged part as before. Entries match by `id` or index. */
 export function reconcile<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next
   if (Array.isArray(previous) && Array.isArray(next)) return reconcileLists(previous, next) as T
-  if (isRecord(previous) && isRecord(next)) return reconcileRecords(previous, next) as T
+  if (isFields(previous) && isFields(next)) return reconcileRecords(previous, next) as T
   return next
 }
 
@@ -17,7 +15,7 @@ function reconcileLists(previous: readonly unknown[], next: readonly unknown[]) 
   return isSame ? previous : entries
 }
 
-function reconcileRecords(previous: JsonRecord, next: JsonRecord) {
+function reconcileRecords(previous: Fields, next: Fields) {
   const keys = Object.keys(next)
   const values = keys.map((key) => reconcile(previous[key], next[key]))
   const isSame =
@@ -37,10 +35,5 @@ function finder(previous: readonly unknown[]) {
   }
 }
 
-type JsonRecord = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const keyOf = (entry: unknown, index: number): unknown =>
-  isRecord(entry) && typeof entry.id === 'string' ? entry.id : index
+  isFields(entry) && typeof entry.id === 'string' ? entry.id : index

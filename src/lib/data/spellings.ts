@@ -11,9 +11,8 @@ const BARE_YES = /^\s*(?:1|true|yes|approved)\s*$/i
 const DATE = /^\s*[1-9]\d{3}-\d\d-\d\d/
 const ERROR = /error|danger|warn|fail/i
 
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 
-/** Whether the value is an object with named fields. */
 export const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
@@ -101,10 +100,7 @@ export interface Message {
   message: string
 }
 
-/**
- * Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make
- * errors. An object with `message`, `text` or `type` is one message, and nothing without a text.
- */
+/** Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make errors. */
 export function readMessages(input: unknown, type: Message['type'] = 'success'): Message[] {
   if (typeof input === 'string') {
     const message = input.trim()
@@ -118,7 +114,6 @@ export function readMessages(input: unknown, type: Message['type'] = 'success'):
   return Object.entries(input).flatMap(([key, entry]) => readMessages(entry, typeOf(key)))
 }
 
-/** Messages in one text; `null` without any. */
 export const joined = (messages: readonly Message[]): string | null =>
   messages.map(({ message }) => message).join(' ') || null
 
@@ -127,7 +122,6 @@ export const readIsError = (answer: unknown): boolean =>
   isFields(answer) &&
   (answer.success === false || ERROR.test(readText(answer.type ?? answer.status)))
 
-/** The messages of a whole answer. */
 export const readSaid = (answer: unknown): Message[] =>
   isFields(answer)
     ? [
@@ -143,7 +137,6 @@ export function readChoice<T extends string>(words: readonly T[], input: unknown
   return words.find((word) => plain(word) === meant) ?? null
 }
 
-/** A code and its name. */
 export interface NamedCode {
   code: string
   name: string

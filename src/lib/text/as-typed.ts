@@ -3,11 +3,7 @@ const STYLED = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu
 /** What has no width, such as a soft hyphen, a byte order mark or a mark of direction. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
-/**
- * A text out of a mail, a PDF or another program as a keyboard would write it, for codes, quantities and
- * postcodes: narrow letters and digits, plain spaces and hyphens, and nothing invisible (quick.120). A
- * digit of another script, or a raised one, stays what it is: it is no quantity.
- */
+/** A text out of a mail or PDF as a keyboard would write it. Digits of other scripts stay: no quantity (quick.120). */
 export const asTyped = (text: string): string =>
   text
     .replace(STYLED, (styled) => styled.normalize('NFKC'))

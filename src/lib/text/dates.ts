@@ -1,20 +1,31 @@
-const LONDON = 'Europe/London'
+import { memoise } from '../data/memoise'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function parts(date: Date, name: string, options: Intl.DateTimeFormatOptions) {
-  let format = formats.get(name)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', { timeZone: LONDON, ...options })
-    formats.set(name, format)
-  }
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
+const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  timestamp: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  },
 }
 
-/**
- * Reads a date from the server: ISO, or 'YYYY-MM-DD HH:MM:SS'. Without a time zone it is UTC.
- * `null` for anything else, such as the year 0 or 1 that stands for no date.
- */
+const formatOf = memoise(
+  (name) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...FORMATS[name] }),
+)
+
+const partsOf = (date: Date, name: 'short' | 'long' | 'timestamp') =>
+  Object.fromEntries(
+    formatOf(name)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** Reads a server's date; without a time zone it is UTC. `null` for anything else, such as the year 0. */
 export function readDate(text: string | null): Date | null {
   if (!text || !/^[1-9]\d{3}-\d\d-\d\d/.test(text)) return null
   const zoneless = /^(.{10})[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(text)
@@ -26,11 +37,7 @@ export function readDate(text: string | null): Date | null {
 export function formatDate(text: string | null): string {
   const date = readDate(text)
   if (!date) return ''
-  const { day, month, year } = parts(date, 'short', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
+  const { day, month, year } = partsOf(date, 'short')
   return `${day}/${month}/${year}`
 }
 
@@ -44,25 +51,13 @@ export const ordinal = (day: number): string => {
 export function formatLongDate(text: string | null): string {
   const date = readDate(text)
   if (!date) return ''
-  const { day, month, year } = parts(date, 'long', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+  const { day, month, year } = partsOf(date, 'long')
   return `${ordinal(Number(day))} ${month} ${year}`
 }
 
 /** A moment in London time: 'YYYY-MM-DD HH:MM:SS' (enquiry.3). */
 export function londonTimestamp(moment = new Date()): string {
-  const { year, month, day, hour, minute, second } = parts(moment, 'timestamp', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
+  const { year, month, day, hour, minute, second } = partsOf(moment, 'timestamp')
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 

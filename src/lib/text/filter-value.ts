@@ -4,6 +4,5 @@ export const escapeValue = (value: string): string => value.replace(/^-/, '\\-')
 /** The value of a filter; the opposite of `escapeValue`. */
 export const unescapeValue = (value: string): string => value.replace(/^\\-/, '-')
 
-/** The filter for the records whose attribute has this value. */
 export const filterFor = (attribute: string, value: string): string =>
   `${attribute}:${escapeValue(value)}`

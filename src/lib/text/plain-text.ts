@@ -61,10 +61,8 @@ const numbered = (code: number): string | undefined =>
     : undefined
 
 /**
- * Removes tags, decodes character references once and collapses white space. Outer spaces stay, so
- * that pieces can be joined. It cannot use the browser's own parser: every way to call that is a
- * Trusted Types sink, and a page may forbid our policy. References that are not decoded here
- * stay as they are.
+ * Removes tags, decodes character references once, collapses white space; outer spaces stay. The browser's parser
+ * is a Trusted Types sink, and a page may forbid our policy.
  */
 export const plainWords = (markup: string): string =>
   MARKED.test(markup)
@@ -78,13 +76,9 @@ export const plainWords = (markup: string): string =>
         .replace(/\s+/g, ' ')
     : markup
 
-/**
- * Markup as text, for names and labels, trimmed. See `plainWords`. The result is text: it must not
- * be set as markup.
- */
+/** Markup as trimmed text, for names and labels. It must not be set as markup. */
 export const plainText = (markup: string): string => plainWords(markup).trim()
 
-/** Escapes a text as markup. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 

@@ -19,11 +19,7 @@ export function postcodeLengthError(postcode: string): string | null {
   return `Enter a postcode of ${min} to ${max} characters`
 }
 
-/**
- * The hint for a UK postcode that is too long, has no space or is too short, or `null`. Other countries
- * get none (address.3).
- * @param isLeft whether the field was left; before, a postcode that is just begun has no hint
- */
+/** The hint for a UK postcode, or `null` (address.3). One that is just begun has none until the field `isLeft`. */
 export function postcodeHint(postcode: string, country = 'GB', isLeft = true): string | null {
   const { length } = written(postcode)
   if (country !== 'GB' || length === 0) return null
@@ -31,12 +27,7 @@ export function postcodeHint(postcode: string, country = 'GB', isLeft = true): s
   if (!isLeft && length < FIRST_HINT) return null
   const isSpaced = written(postcode).includes(' ')
   const isShort = length < (isSpaced ? LENGTH.min : FIRST_HINT) && isLeft
-  return (
-    [
-      !isSpaced && "Don't forget the space in your postcode",
-      isShort && postcodeLengthError(postcode),
-    ]
-      .filter(Boolean)
-      .join('. ') || null
-  )
+  const noSpace = !isSpaced && "Don't forget the space in your postcode"
+  const hints = [noSpace, isShort && postcodeLengthError(postcode)]
+  return hints.filter(Boolean).join('. ') || null
 }

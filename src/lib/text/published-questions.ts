@@ -40,11 +40,7 @@ function written(): string {
   }).replaceAll('<', '\\u003c')
 }
 
-/**
- * Tells search engines the questions and answers that a part of the page shows: one script of the type
- * `application/ld+json` for the whole page, each question once (content.22). Returns a function that
- * takes them back.
- */
+/** Tells search engines the questions that a part of the page shows, each once (content.22). Returns how to end it. */
 export function publishQuestions(questions: readonly PublishedQuestion[]): () => void {
   const part = Symbol('questions')
   published.set(part, questions)

@@ -31,9 +31,8 @@ const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 let purifier: DOMPurify | undefined
 
 /**
- * Writes the first letter of `style` and `on…` as a character reference: the same in text and values, but
- * in the name of an attribute no style and no handler. Style elements become another kind of raw text.
- * All are removed anyway, but the browser's parser would report them to the page's policy (host.51).
+ * Hides `style` and `on…` from the browser's parser, which would report them to the page's policy (host.51): the
+ * first letter becomes a character reference, the same in text and values. All are removed anyway.
  */
 const withoutInline = (html: string): string =>
   html
@@ -58,8 +57,5 @@ function purify(html: string, profile: Config): string {
 /** Sanitises the markup of a title: only emphasis and text stay (search.18). */
 export const titleMarkup = (html: string): string => purify(html, TITLE)
 
-/**
- * Sanitises running text: emphasis, headings, lists, tables and links stay, nothing that loads or
- * runs (page.17).
- */
+/** Sanitises running text: emphasis, headings, lists, tables and links stay (page.17). */
 export const richMarkup = (html: string): string => purify(html, RICH)

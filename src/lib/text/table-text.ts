@@ -1,7 +1,6 @@
 /** Reads the cells of a text with quoted cells; its lines end with LF. */
 export type ReadQuoted = (text: string, separator: string) => string[][]
 
-/** A text as a table. */
 interface Table {
   /** Between the cells; `null` when each line is one cell. */
   separator: string | null
@@ -16,7 +15,6 @@ const SAMPLE = 200
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 const QUOTED = /"((?:[^"]|"")*)"/g
 
-/** Whether the text needs a reader of quotes. */
 export const hasQuotes = (text: string): boolean => text.includes('"')
 
 /** A text with LF at the end of each line, which the pages of a PDF have too. */
@@ -39,8 +37,8 @@ function isSensible(
 }
 
 /**
- * The separator that makes most lines a text with a number; of equals the one that stands in most lines,
- * then the least common in numbers: 'AB-1;1,5' is cut at the semicolon. `null` when none does.
+ * The separator that makes most lines a text with a number; of equals the commonest, then the least common in
+ * numbers: 'AB-1;1,5' is cut at the semicolon. `null` when none does.
  */
 function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean): string | null {
   // What is quoted is cut nowhere.
@@ -60,12 +58,7 @@ function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean
   return best?.separator ?? null
 }
 
-/**
- * Reads a table from a file or the clipboard: any line ends, `sep=;`, quotes, and tabs, semicolons, commas
- * or bars between the cells (quick.2).
- * @param given as `asTyped` writes it
- * @param isHead tells the names of columns
- */
+/** Reads a table that `asTyped` wrote: any line ends, `sep=;`, quotes and separators (quick.2). */
 export function readTable(
   given: string,
   readQuoted: ReadQuoted,

@@ -1,7 +1,4 @@
-/**
- * A typed text as it is sent: without control characters other than line breaks, a tab as a space, and
- * without spaces around it (api.30).
- */
+/** A typed text as it is sent: trimmed, a tab as a space, no control characters but line breaks (api.30). */
 export const cleanText = (typed: string): string =>
   typed
     .replaceAll('\t', ' ')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   fieldNamed,
+  isKeptField,
   REGISTRATION_FIELDS,
 } from '../../../src/entities/registration/registration-fields'
 
@@ -10,9 +11,9 @@ it('every registration field has a name of its own', () => {
 })
 
 it('no field that holds a password is kept (registration.3)', () => {
-  const kept = REGISTRATION_FIELDS.filter(({ isKept }) => isKept).map(({ name }) => name)
+  const kept = REGISTRATION_FIELDS.map(({ name }) => name).filter(isKeptField)
   expect(kept.filter((name) => /password/.test(name))).toEqual([])
-  expect(fieldNamed('register_password')?.isKept).toBe(false)
+  expect(isKeptField('register_password')).toBe(false)
 })
 
 it('every shipping field is a copy of its billing field (registration.4)', () => {
@@ -26,7 +27,7 @@ it('every shipping field is a copy of its billing field (registration.4)', () =>
 it('every box stands beside a text field of the form', () => {
   const boxes = ['same_address', 'terms', 'mailing']
   for (const name of boxes) {
-    expect(fieldNamed(fieldNamed(name)?.boxBeside ?? '')?.isKept).toBe(true)
+    expect(isKeptField(fieldNamed(name)?.boxBeside ?? '')).toBe(true)
   }
 })
 

@@ -6,10 +6,13 @@ import {
   Invite,
   RegistrationDraft,
 } from '../../../src/entities/registration/registration'
-import { REGISTRATION_FIELDS } from '../../../src/entities/registration/registration-fields'
+import {
+  isKeptField,
+  REGISTRATION_FIELDS,
+} from '../../../src/entities/registration/registration-fields'
 import { readAs } from '../../../src/lib/data/parse'
 
-const KEPT_FIELDS = REGISTRATION_FIELDS.filter(({ isKept }) => isKept).map(({ name }) => name)
+const KEPT_FIELDS = REGISTRATION_FIELDS.map(({ name }) => name).filter(isKeptField)
 const readDraft = readAs(RegistrationDraft)
 
 it('a kept draft is read as it was kept (registration.3)', () => {

@@ -9,7 +9,6 @@ interface ProgressBarProps {
   label: ReactNode
 }
 
-/** Progress as a sentence and a thin bar. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const labelId = useId()
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0

@@ -5,7 +5,6 @@ import './row.css'
 
 export interface RemovedRowProps {
   id: string
-  /** The title of the removed item. */
   title: string
   /** Whether 'Undo' takes the focus, because the remove button is gone. */
   takesFocus: boolean

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
-import { FieldErrors, FieldHint, type FieldProps, useField } from '../Field'
+import { FieldErrors, type FieldProps, useField } from '../Field'
 import './choice.css'
 
 type CheckboxAttributes = Omit<
@@ -8,21 +8,14 @@ type CheckboxAttributes = Omit<
   keyof FieldProps | 'required' | 'id' | 'type'
 >
 
-/** A checkbox with label, hint and errors. Uncontrolled, unless `checked` is given. */
-export function CheckboxField(props: FieldProps & CheckboxAttributes) {
-  const { label, hint, errors, isRequired, isOptional, ...rest } = props
-  const { ids, aria } = useField(props)
+/** A checkbox with label and errors. Uncontrolled, unless `checked` is given. */
+export function CheckboxField(props: Omit<FieldProps, 'hint' | 'isOptional'> & CheckboxAttributes) {
+  const { frame, control } = useField(props)
+  const { ids, label, errors, isRequired } = frame
   return (
     <div className="trade-choice trade-stack-1">
       <span className="trade-choice__row">
-        <input
-          {...rest}
-          {...aria}
-          id={ids.id}
-          type="checkbox"
-          required={isRequired}
-          className="trade-choice__control"
-        />
+        <input {...control} type="checkbox" className="trade-choice__control" />
         <label
           htmlFor={ids.id}
           className={classNames(
@@ -31,10 +24,8 @@ export function CheckboxField(props: FieldProps & CheckboxAttributes) {
           )}
         >
           {label}
-          {isOptional && ' (optional)'}
         </label>
       </span>
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
       <FieldErrors id={ids.errorId} errors={errors} />
     </div>
   )

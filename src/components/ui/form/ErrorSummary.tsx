@@ -25,10 +25,7 @@ function findField(from: Element | null, key: string): HTMLElement | undefined {
   )
 }
 
-/**
- * All errors of a form, with one link to each field (notices.6). It takes the focus when a new error
- * appears, not when errors disappear.
- */
+/** All errors of a form, with a link to each field (notices.6). A new error takes the focus. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, title = 'There is a problem', takesFocus = true } = props
   const box = useRef<HTMLDivElement>(null)

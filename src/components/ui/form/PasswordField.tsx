@@ -4,8 +4,7 @@ import type { TextFieldProps } from './TextField'
 
 /** A password field with 'Show' and 'Hide'. Submitting the form hides the password. Uncontrolled. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ref' | 'note'>) {
-  const { label, hint, errors, isRequired, isOptional, ...rest } = props
-  const { ids, aria } = useField(props)
+  const { frame, control } = useField(props)
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -17,24 +16,21 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ref' | 'note
   }, [])
 
   return (
-    <FieldFrame {...{ ids, label, hint, errors, isRequired, isOptional }}>
+    <FieldFrame {...frame}>
       <span className="trade-field__group">
         <input
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...rest}
-          {...aria}
+          {...control}
           ref={input}
-          id={ids.id}
           type={isShown ? 'text' : 'password'}
-          required={isRequired}
           className="trade-field__control trade-field__control--with-action"
         />
         <button
           type="button"
           className="trade-field__action"
-          aria-controls={ids.id}
+          aria-controls={control.id}
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setIsShown(!isShown)}
         >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
-import { FieldErrors, FieldHint, useField } from '../Field'
+import { FieldErrors, useAria } from '../Field'
 import './choice.css'
 
 export interface RadioOption {
@@ -20,33 +19,22 @@ interface RadioGroupProps {
   /** Makes the group controlled. */
   value?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  hint?: ReactNode
   errors?: readonly string[] | undefined
-  isRequired?: boolean | undefined
 }
 
-/** Radio buttons with legend, hint and errors. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, defaultValue, value, onChange, hint, errors } = props
-  const { ids, aria } = useField(props)
+  const { legend, name, options, defaultValue, value, onChange, errors } = props
+  const { ids, aria } = useAria(props)
   return (
     <div
       {...aria}
       className="trade-choice trade-stack-1"
       role="radiogroup"
       aria-labelledby={ids.id}
-      aria-required={props.isRequired || undefined}
     >
-      <span
-        id={ids.id}
-        className={classNames(
-          'trade-choice__legend',
-          props.isRequired && 'trade-choice__legend--required',
-        )}
-      >
+      <span id={ids.id} className="trade-choice__legend">
         {legend}
       </span>
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
       {options.map((option, index) => (
         <span key={option.value} className="trade-choice__row">
           <input
@@ -57,7 +45,6 @@ export function RadioGroup(props: RadioGroupProps) {
             name={value === undefined ? name : ids.id}
             value={option.value}
             disabled={option.isDisabled}
-            required={props.isRequired}
             aria-describedby={option.hint ? `${ids.id}-${index}-hint` : undefined}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }

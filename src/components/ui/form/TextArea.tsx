@@ -5,17 +5,13 @@ type TextAreaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'r
 
 /** A multi-line text field. It grows with its text where the browser supports it. Uncontrolled. */
 export function TextArea(props: FieldProps & TextAreaAttributes) {
-  const { label, hint, errors, isRequired, isOptional, ...rest } = props
-  const { ids, aria } = useField(props)
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ ids, label, hint, errors, isRequired, isOptional }}>
+    <FieldFrame {...frame}>
       <textarea
         dir="auto"
         rows={3}
-        {...rest}
-        {...aria}
-        id={ids.id}
-        required={isRequired}
+        {...control}
         className="trade-field__control trade-field__control--area"
       />
     </FieldFrame>

@@ -19,18 +19,15 @@ function typingOf(type: string, autoComplete = '') {
 
 /** A single-line text field. Uncontrolled: the form is read at submit. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, note, errors, isRequired, isOptional, type = 'text', ...rest } = props
-  const { ids, aria } = useField(props)
+  const { type = 'text', autoComplete } = props
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ ids, label, hint, note, errors, isRequired, isOptional }}>
+    <FieldFrame {...frame}>
       <input
         dir={FREE_TEXT.includes(type) ? 'auto' : undefined}
-        {...typingOf(type, rest.autoComplete)}
-        {...rest}
-        {...aria}
-        id={ids.id}
+        {...typingOf(type, autoComplete)}
+        {...control}
         type={type}
-        required={isRequired}
         className="trade-field__control"
       />
     </FieldFrame>

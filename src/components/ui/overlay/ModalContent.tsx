@@ -1,14 +1,11 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { IconButton } from '../IconButton'
+import type { ModalProps } from './ModalFrame'
 import './modal.css'
 
-interface ModalContentProps {
-  title: ReactNode
+interface ModalContentProps extends Omit<ModalProps, 'isOpen' | 'isKept'> {
   titleId: string
-  onClose: () => void
-  footer?: ReactNode
   noticesRef: Ref<HTMLDivElement>
-  children?: ReactNode
 }
 
 /** A header with title and close button, a body that scrolls, and a fixed footer. */

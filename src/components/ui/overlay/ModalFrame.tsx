@@ -15,8 +15,13 @@ export interface ModalProps {
   isKept?: boolean | undefined
 }
 
-/** A modal dialog at the inline end or in the centre. */
-export function ModalFrame(props: ModalProps & { shape: 'panel' | 'dialog' }) {
+/** At the inline end, or in the centre. */
+export interface ShapedModalProps extends ModalProps {
+  shape: 'panel' | 'dialog'
+}
+
+/** A modal dialog. */
+export function ModalFrame(props: ShapedModalProps) {
   const { isOpen, title, onClose, footer, children, isKept = false, shape } = props
   const { isShown, noticesRef, dialogProps } = useModal({ isOpen, onClose })
   const hasContent = isShown || isKept

@@ -1,17 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { ModalContent } from './ModalContent'
+import type { ShapedModalProps } from './ModalFrame'
 import { useSheet } from './use-sheet'
 import './sheet.css'
 
-interface SheetProps {
-  isOpen: boolean
-  title: ReactNode
-  onClose: () => void
-  /** At the inline end, or in the centre. */
-  shape: 'panel' | 'dialog'
-  /** Rendered only while open. */
-  children?: ReactNode
-}
+type SheetProps = Omit<ShapedModalProps, 'footer' | 'isKept'>
 
 /** Looks like a modal panel or dialog, for content with a password field: see `useSheet`. */
 export function Sheet({ isOpen, title, onClose, shape, children }: SheetProps) {

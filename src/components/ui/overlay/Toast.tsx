@@ -12,7 +12,6 @@ interface ToastProps {
   count?: number | undefined
   /** Not announced, because the page announces the same text. */
   isSilent?: boolean | undefined
-  /** Fading out. */
   isFading?: boolean | undefined
   onDismiss: () => void
   /** Called when the toast leaves the page while it has the focus. */

@@ -4,8 +4,7 @@ const openers = new Map<Element, readonly HTMLElement[]>()
 const isInClosedDialog = (element: HTMLElement) => element.closest('dialog:not([open])') !== null
 
 /**
- * Remembers the focused element when a layer opens over the page. If that element is inside another
- * layer, and that layer has closed too, the focus returns to the element that opened it.
+ * Remembers the focused element when a layer opens; if it is in a layer that closes too, the one that opened that.
  * @returns a function that returns the focus, unless the focus has moved elsewhere
  */
 export function rememberOpener(layer: HTMLElement): () => void {

@@ -20,10 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/**
- * The container for notices inside the topmost modal dialog, because everything outside it is inert;
- * `null` while none is open.
- */
+/** The container for notices in the topmost modal dialog, outside of which all is inert; `null` without one. */
 export const useTopModal = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { onEvent, stopAll } from '../../../lib/browser/on-event'
 
 /** Where a floating part can be: at the bottom, on the inline end or start, or at the top of the window. */
 type Place = 'end' | 'start' | 'top'
@@ -36,10 +37,7 @@ function findPlace(box: HTMLElement, places: readonly Place[], keptFree: string 
   if (!places.some(isFree)) box.dataset.tradePlace = places[0]
 }
 
-/**
- * Keeps a floating part away from what has the focus and from what it must not cover (look.42):
- * `data-trade-place` names the first place that is free, for the style sheet.
- */
+/** Keeps a floating part off the focus and what it must not cover: `data-trade-place` names a free place (look.42). */
 export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePlaceOptions): void {
   const { isShown, news, places, keptFree } = options
 
@@ -55,12 +53,10 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePl
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => box.current && findPlace(box.current, places, keptFree))
     }
-    document.addEventListener('focusin', look)
-    window.addEventListener('resize', look)
-    return () => {
-      cancelAnimationFrame(frame)
-      document.removeEventListener('focusin', look)
-      window.removeEventListener('resize', look)
-    }
+    return stopAll([
+      onEvent(document, 'focusin', look),
+      onEvent(window, 'resize', look),
+      () => cancelAnimationFrame(frame),
+    ])
   }, [isShown])
 }

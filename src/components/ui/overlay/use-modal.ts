@@ -1,47 +1,25 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { rememberOpener } from './focus-return'
+import type { ModalProps } from './ModalFrame'
 import { pushModal } from './modal-stack'
 import { lockPageScroll } from './page-scroll'
+import { usePressOutside } from './use-press-outside'
 import { useShown } from './use-shown'
-
-interface ModalOptions {
-  isOpen: boolean
-  onClose: () => void
-}
 
 const isWithin = (box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }) =>
   clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
 
-/** A click on the backdrop closes the dialog in browsers without `closedby`. */
-function useBackdropClick(onClose: () => void) {
-  const hasStartedOutside = useRef(false)
-  const isOutside = (event: MouseEvent<HTMLDialogElement>) =>
-    event.target === event.currentTarget &&
-    !isWithin(event.currentTarget.getBoundingClientRect(), event)
-  if ('closedBy' in HTMLDialogElement.prototype) return {}
-  return {
-    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
-      hasStartedOutside.current = isOutside(event)
-    },
-    onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (hasStartedOutside.current && isOutside(event)) onClose()
-    },
-  }
-}
+const isOnBackdrop = (event: MouseEvent<HTMLDialogElement>) =>
+  event.target === event.currentTarget &&
+  !isWithin(event.currentTarget.getBoundingClientRect(), event)
 
 /** A native modal dialog that follows `isOpen`: focus, page scroll, Esc and backdrop clicks. */
-export function useModal({ isOpen, onClose }: ModalOptions) {
+export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClose'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const notices = useRef<HTMLDivElement>(null)
   const lastFocused = useRef<Element | null>(null)
   const isShown = useShown(isOpen)
-  const backdropHandlers = useBackdropClick(onClose)
+  const backdropHandlers = usePressOutside(isOnBackdrop, onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -81,7 +59,8 @@ export function useModal({ isOpen, onClose }: ModalOptions) {
         // A second Esc closes the dialog without a cancel event.
         if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose()
       },
-      ...backdropHandlers,
+      // Browsers with `closedby` do the same.
+      ...(!('closedBy' in HTMLDialogElement.prototype) && backdropHandlers),
     },
   }
 }

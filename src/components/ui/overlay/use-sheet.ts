@@ -1,40 +1,23 @@
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useEscape } from '../use-escape'
 import { rememberOpener } from './focus-return'
+import type { ModalProps } from './ModalFrame'
 import { pushModal } from './modal-stack'
 import { lockPageScroll } from './page-scroll'
 import { hidePopover, showPopover } from './popover'
 import { firstField, loopTab } from './tab-loop'
+import { usePressOutside } from './use-press-outside'
 import { useShown } from './use-shown'
 
-interface SheetOptions {
-  isOpen: boolean
-  onClose: () => void
-}
+const isOnSheet = (event: MouseEvent) => event.target === event.currentTarget
 
-/** Closes on a press outside the box. A press that starts inside is a text selection. */
-function usePressOutside(onClose: () => void) {
-  const hasStartedOutside = useRef(false)
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      hasStartedOutside.current = event.target === event.currentTarget
-    },
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      if (hasStartedOutside.current && event.target === event.currentTarget) onClose()
-    },
-  }
-}
-
-/**
- * A `popover="manual"` over the whole window that follows `isOpen`. Unlike a modal dialog it makes
- * nothing inert, so that password managers keep working (page.10).
- */
-export function useSheet({ isOpen, onClose }: SheetOptions) {
+/** A `popover="manual"` that follows `isOpen`. It makes nothing inert: password managers keep working (page.10). */
+export function useSheet({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClose'>) {
   const sheet = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
   const isShown = useShown(isOpen)
-  const pressHandlers = usePressOutside(onClose)
+  const pressHandlers = usePressOutside<HTMLDivElement>(isOnSheet, onClose)
   useEscape(isOpen, onClose)
 
   useLayoutEffect(() => {

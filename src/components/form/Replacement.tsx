@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface ReplacementProps {
+  className: string
+  children: ReactNode
+}
+
+/** What replaces a form that was sent. It takes the focus, so that it is read out (enquiry.5, registration.12). */
+export function Replacement({ className, children }: ReplacementProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className={className} role="status" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
