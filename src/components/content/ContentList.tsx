@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useId, useRef } from 'react'
-import { landmarkName } from '../search/query/namespaces'
+import { landmarkName } from '../search/query/use-namespace'
 import { classNames } from '../ui/class-names'
 import { Pagination } from '../ui/content/Pagination'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { ContentProblem } from './ContentProblem'
 import type { ContentSearch } from './use-content-search'
-import type { useListHits } from './use-list-hits'
+import type { FoundList } from './use-list-hits'
 import './content.css'
 
 export interface ContentListProps {
   search: ContentSearch
   /** Its name on the page. */
   name: string
-  found: ReturnType<typeof useListHits<unknown>>
+  found: FoundList<unknown>
   heading: string
   /** Where nothing was found: 'news' in 'No results found in news'. */
   noun: string

@@ -10,7 +10,6 @@ interface RoutedContentProps {
   namespace: string
   /** The index of products, if it is not the configured one. Must not change. */
   productIndex?: string
-  /** Draws the search. */
   children: (search: ContentSearch) => ReactElement
 }
 

@@ -17,6 +17,8 @@ export interface ListQuery {
   facetFilters?: readonly (readonly string[])[] | undefined
 }
 
+export type FoundList<T> = ReturnType<typeof useListHits<T>>
+
 /**
  * Asks for one list, and reads its answer. A page beyond the last one leads to the last (search.21).
  * @param read the records to show; must not change

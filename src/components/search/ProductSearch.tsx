@@ -10,12 +10,11 @@ import {
 import { createHitsMemory } from './place/hits-memory'
 import { pageAddress } from './place/page-address'
 import { createScrollMemory } from './place/scroll-memory'
-import { landmarkName } from './query/namespaces'
 import { createSearchAttempts } from './query/search-attempts'
 import { type SearchRoute, type SearchStart, startRoute } from './query/search-route'
 import { createSearchRouter } from './query/search-router'
 import { toRoute, toUiState, type UiState } from './query/ui-state'
-import { useNamespace } from './query/use-namespace'
+import { landmarkName, useNamespace } from './query/use-namespace'
 import { SearchSkeleton } from './SearchSkeleton'
 import { SearchView } from './SearchView'
 
