@@ -1,7 +1,6 @@
-import { useRef } from 'react'
 import { useInstantSearch } from 'react-instantsearch'
 import { SearchProblem } from '../search/SearchProblem'
-import { useFocusLost } from '../ui/use-focus-lost'
+import { FocusHandover } from '../ui/FocusHandover'
 import type { ContentSearch } from './use-content-search'
 
 interface ContentProblemProps {
@@ -13,16 +12,10 @@ interface ContentProblemProps {
 /** Why a content search has failed, with 'Retry'. */
 export function ContentProblem({ search: { attempt, counts }, onFocusLost }: ContentProblemProps) {
   const { refresh } = useInstantSearch()
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onFocusLost)
+  const hasOldResults = Object.values(counts).some((count) => count > 0)
   return (
-    <div ref={box}>
-      <SearchProblem
-        problem={attempt.problem}
-        hasOldResults={Object.values(counts).some((count) => count > 0)}
-        isRetrying={attempt.isWaiting}
-        onRetry={refresh}
-      />
-    </div>
+    <FocusHandover onFocusLost={onFocusLost}>
+      <SearchProblem attempt={attempt} hasOldResults={hasOldResults} onRetry={refresh} />
+    </FocusHandover>
   )
 }

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { savingAtom } from '../../atoms/favourites/saving'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
-import { useFocusLost } from '../ui/use-focus-lost'
+import { FocusHandover } from '../ui/FocusHandover'
 
 interface SavingNoteProps {
   /** Called when the note goes while it has the focus. */
@@ -14,18 +13,12 @@ interface SavingNoteProps {
 
 /** Says that the lists are not saved on the account, why, and tries again (list.24). */
 export function SavingNote({ onGone }: SavingNoteProps) {
-  const { problem } = useAtomValue(savingAtom)
+  const { problem, status } = useAtomValue(savingAtom)
   const isOnAccount = useAtomValue(hasAccountListsAtom)
-  return problem !== null && isOnAccount ? <NotSaved problem={problem} onGone={onGone} /> : null
-}
-
-function NotSaved({ problem, onGone }: SavingNoteProps & { problem: string }) {
-  const { status } = useAtomValue(savingAtom)
   const saveOnAccount = useSetAtom(saveOnAccountAtom)
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onGone)
+  if (problem === null || !isOnAccount) return null
   return (
-    <div ref={box} role="alert">
+    <FocusHandover role="alert" onFocusLost={onGone}>
       <Banner
         tone="warning"
         title="Your lists are not saved on your account."
@@ -43,6 +36,6 @@ function NotSaved({ problem, onGone }: SavingNoteProps & { problem: string }) {
       >
         {problem} This browser keeps your changes.
       </Banner>
-    </div>
+    </FocusHandover>
   )
 }

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
 import type { Offer } from '../../atoms/product/offer'
 import { checkAuthenticationAtom } from '../../atoms/session/authentication'
 import { Button } from '../ui/Button'
+import { FocusHandover } from '../ui/FocusHandover'
 import { Skeleton } from '../ui/Skeleton'
-import { useFocusLost } from '../ui/use-focus-lost'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { AddForm, type KeptQuantity } from './AddForm'
 import { LoginToOrder } from './LoginToOrder'
@@ -51,28 +51,22 @@ export function AddControl({ image, isCompact, onFocusLost, ...product }: AddCon
   )
 }
 
-type RetryProps = Pick<AddControlProps, 'onFocusLost'>
-
 /** A skeleton while the authentication check runs, then 'Try again' if it failed (session.5). */
-export function UnknownVisitor(props: RetryProps) {
-  return useValue(pageReadyAtom) ? <RetryCheck {...props} /> : <Skeleton shape="box" />
-}
-
-function RetryCheck({ onFocusLost }: RetryProps) {
+export function UnknownVisitor({ onFocusLost }: Pick<AddControlProps, 'onFocusLost'>) {
+  const isPageReady = useValue(pageReadyAtom)
   const checkAuthentication = useSetAtom(checkAuthenticationAtom)
   const [isChecking, setIsChecking] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onFocusLost)
+  if (!isPageReady) return <Skeleton shape="box" />
   const check = async () => {
     setIsChecking(true)
     await checkAuthentication()
     setIsChecking(false)
   }
   return (
-    <div ref={box}>
+    <FocusHandover onFocusLost={onFocusLost}>
       <Button variant="secondary" isWide isBusy={isChecking} onClick={() => void check()}>
         Try again
       </Button>
-    </div>
+    </FocusHandover>
   )
 }

@@ -2,10 +2,10 @@ import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } 
 import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
+import { SlidePanel } from '../ui/overlay/SlidePanel'
 import { ActiveFilters } from './filters/ActiveFilters'
 import { activeFilters } from './filters/active-filters'
 import { FilterGroups, type FilterGroupsProps } from './filters/FilterGroups'
-import { FilterPanel } from './filters/FilterPanel'
 import { useAfterPaint } from './place/use-after-paint'
 import { useIsShown } from './place/use-is-shown'
 import { useScrollMemory } from './place/use-scroll-memory'
@@ -104,22 +104,27 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
         </div>
       </div>
       <SpokenStatus name={parts.name} text={isPanelOpen ? '' : status} />
-      <FilterPanel
+      {/* On small screens (search.9). */}
+      <SlidePanel
         isOpen={isPanelOpen}
+        title="Filters"
         onClose={closePanel}
-        count={hasFailed ? null : count}
-        status={hasFailed ? '' : status}
+        footer={
+          <>
+            <SpokenStatus name="Products" text={hasFailed ? '' : status} />
+            <Button isWide onClick={closePanel}>
+              {hasFailed || count === null
+                ? 'See results'
+                : `See ${count} ${plural(count, 'result')}`}
+            </Button>
+          </>
+        }
       >
         {isPanelOpen && hasFailed && (
-          <SearchProblem
-            problem={attempt.problem}
-            hasOldResults
-            isRetrying={attempt.isWaiting}
-            onRetry={search.retry}
-          />
+          <SearchProblem attempt={attempt} hasOldResults onRetry={search.retry} />
         )}
         <FoundFilters {...filters} isAwaited={false} />
-      </FilterPanel>
+      </SlidePanel>
     </div>
   )
 }

@@ -1,15 +1,6 @@
 import './results.css'
 import { useSetAtom } from 'jotai'
-import {
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, memo, type Ref, useCallback, useEffect, useState } from 'react'
 import { pressPopupAtom } from '../../../atoms/base/popups'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { isOnPage } from '../../../lib/browser/is-on-page'
@@ -19,7 +10,7 @@ import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/EmptyState'
-import { useFocusLost } from '../../ui/use-focus-lost'
+import { FocusHandover } from '../../ui/FocusHandover'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { SearchAttempt } from '../query/search-attempts'
 import type { SearchRoute } from '../query/search-route'
@@ -70,12 +61,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
     <div ref={ref} className={useResultsClass()} tabIndex={-1} aria-busy={isWaiting}>
       {problem !== null && !lost && (
         <FocusHandover onFocusLost={onFocusLost}>
-          <SearchProblem
-            problem={problem}
-            hasOldResults={hits.length > 0}
-            isRetrying={isWaiting}
-            onRetry={onRetry}
-          />
+          <SearchProblem attempt={attempt} hasOldResults={hits.length > 0} onRetry={onRetry} />
         </FocusHandover>
       )}
       {/* All of a page may be left out, and not all of the next one (search.4). */}
@@ -152,19 +138,15 @@ interface MoreButtonProps {
 
 /** A button for another page. When that does not come, it says why, and retries: the focus stays (search.130). */
 function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
-  const { problem, isWaiting } = attempt
   return (
     <>
-      {isLost && (
-        <SearchProblem
-          problem={problem}
-          hasOldResults
-          isRetrying={isWaiting}
-          onRetry={onPress}
-          isAtButton
-        />
-      )}
-      <Button variant="secondary" isBusy={isWaiting} busyLabel="Loading..." onClick={onPress}>
+      {isLost && <SearchProblem attempt={attempt} onRetry={onPress} isAtButton />}
+      <Button
+        variant="secondary"
+        isBusy={attempt.isWaiting}
+        busyLabel="Loading..."
+        onClick={onPress}
+      >
         {isLost ? 'Retry' : children}
       </Button>
     </>
@@ -198,23 +180,6 @@ function NoResults(props: SearchResultsProps) {
 
 const isFiltered = ({ category, lists }: SearchRoute) =>
   category !== '' || Object.values(lists).some((values) => values.length > 0)
-
-interface FocusHandoverProps {
-  className?: string
-  onFocusLost: () => void
-  children: ReactNode
-}
-
-/** Calls `onFocusLost` when it unmounts with the focus inside. */
-function FocusHandover({ className, onFocusLost, children }: FocusHandoverProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onFocusLost)
-  return (
-    <div ref={box} className={className}>
-      {children}
-    </div>
-  )
-}
 
 /** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.33). */
 function AskUs() {
