@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { InstantSearch } from 'react-instantsearch'
-import { useScrollMemory } from '../search/place/use-scroll-memory'
+import { useScrollMemory } from '../search/place/scroll-memory'
 import { ContentProblem } from './ContentProblem'
 import type { ContentSearch } from './use-content-search'
 import './content.css'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { number, part, readAs } from '../../lib/data/parse'
+import { isFields } from '../../lib/data/spellings'
 
 /** A whole number from 0; 0 where there is none, or one beyond all counting. */
 const count = v.pipe(
@@ -13,12 +14,7 @@ const count = v.pipe(
 /** Raw records; anything else in the list is left out. */
 const records = v.pipe(
   v.array(v.unknown()),
-  v.transform((entries) =>
-    entries.filter(
-      (entry): entry is Record<string, unknown> =>
-        typeof entry === 'object' && entry !== null && !Array.isArray(entry),
-    ),
-  ),
+  v.transform((entries) => entries.filter(isFields)),
 )
 
 /** The counts of each facet, without the malformed ones. */

@@ -1,9 +1,8 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { CATEGORY, type Facet } from '../../../entities/search/filter-group'
 import { Icon } from '../../ui/Icon'
 import type { SearchRoute } from '../query/search-route'
-import { SortGroup } from '../results/SortGroup'
 import { withCategory, withToggled } from './active-filters'
 import { CategoryList } from './CategoryList'
 import { FacetList } from './FacetList'
@@ -22,14 +21,14 @@ const isCategory = ({ name }: Facet): boolean => name === CATEGORY.name
 
 /** The sort, and the groups of filters that have values (search.5, search.22). */
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
-  const { settings, answer, route, onChange } = props
+  const { settings, answer, route } = props
   const hasCategories = categoriesOf(answer).length > 0
   const checkedOf = ({ name }: Facet) => route.lists[name] ?? []
   const isShown = (facet: Facet) =>
     (isCategory(facet) && hasCategories) || hasValues(answer, facet.attribute, checkedOf(facet))
   return (
     <>
-      <SortGroup sorts={settings.sorts} route={route} onChange={onChange} />
+      <SortGroup {...props} />
       {settings.groups.map(({ title, isOpen, facets }) => {
         if (!facets.some(isShown)) return null
         const isFiltered = facets.some((facet) =>
@@ -44,6 +43,31 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
     </>
   )
 })
+
+/** The sorts, a group that is always open (search.5). */
+function SortGroup({ settings, route, onChange }: FilterGroupsProps) {
+  const id = useId()
+  return (
+    <div className="trade-filter-group" role="radiogroup" aria-labelledby={id}>
+      <span id={id} className="trade-filter-group__title">
+        Sort
+      </span>
+      {settings.sorts.map(({ name, label }) => (
+        <label key={name} className="trade-facet__value">
+          <input
+            type="radio"
+            className="trade-facet__control"
+            name={id}
+            value={name}
+            checked={name === route.sort}
+            onChange={() => onChange({ ...route, sort: name, page: 1 })}
+          />
+          <span className="trade-facet__text">{label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
 
 interface FacetListsProps extends FilterGroupsProps {
   facets: readonly Facet[]

@@ -1,8 +1,9 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { recallScroll, rememberScroll } from '../../../atoms/search/kept-scroll'
 import type { ScrollMark } from '../../../entities/search/search-memory'
 import { currentAddress } from '../../../lib/browser/location'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
+import { onLeave } from '../../../lib/browser/on-leave'
 
 /** How long after the position was restored cards above it may still get their heights, in ms. */
 const SETTLE_MS = 1_500
@@ -104,3 +105,24 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
 }
 
 export type ScrollMemory = ReturnType<typeof createScrollMemory>
+
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+/** Calls back when a buyer scrolls, or goes on elsewhere. Returns an unsubscribe function. */
+export function onGesture(listener: () => void, capture = false): () => void {
+  const listening = new AbortController()
+  const options = { passive: true, capture, signal: listening.signal }
+  for (const type of GESTURES) window.addEventListener(type, listener, options)
+  return () => listening.abort()
+}
+
+/** Keeps the scroll position when the page is left, and restores none once the user scrolls (search.12). */
+export function useScrollMemory(memory: ScrollMemory) {
+  useEffect(() => {
+    const stops = [onGesture(memory.giveUp), onLeave(memory.persist)]
+    return () => {
+      for (const stop of stops) stop()
+      memory.settled()
+    }
+  }, [memory])
+}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { onGesture } from './scroll-memory'
 import { afterPaint } from './use-after-paint'
-import { GESTURES } from './use-scroll-memory'
 
 interface Used {
   control: Element
@@ -22,11 +22,7 @@ export function useSteadyControl() {
       used.current = null
     }
     // A press comes before its click.
-    const options = { passive: true, capture: true }
-    for (const type of GESTURES) window.addEventListener(type, forget, options)
-    return () => {
-      for (const type of GESTURES) window.removeEventListener(type, forget, options)
-    }
+    return onGesture(forget, true)
   }, [])
 
   /** Call when something is pressed. */

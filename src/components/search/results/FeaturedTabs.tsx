@@ -13,11 +13,8 @@ interface FeaturedTabsProps {
 }
 
 /** 'All' and the featured options, in a row above the results (search.23). */
-export const FeaturedTabs = memo(function FeaturedTabs({
-  answer,
-  route,
-  onChange,
-}: FeaturedTabsProps) {
+export const FeaturedTabs = memo(function FeaturedTabs(props: FeaturedTabsProps) {
+  const { answer, route, onChange } = props
   const chosen = route.lists[FEATURED.name] ?? []
   // Unlike the values of filters they stay where they are, whatever they count.
   const values = facetValues(answer, FEATURED.attribute, chosen).sort(byLabel)
