@@ -95,8 +95,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
       const message = `‘${name}’ was changed on another device, so it was kept.`
       set(notifyAtom, { type: 'success', message })
     }
-    set(rereadListsAtom)
-    const now = get(listsAtom)
+    const now = set(rereadListsAtom)
     const isUnchanged = toJson(now) === toJson(here)
     const next = isUnchanged ? saved : mergeLists(here, now, saved).lists
     set(receiveListsAtom, next)

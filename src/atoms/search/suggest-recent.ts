@@ -1,22 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { RecentSearches } from '../../entities/search/recent-searches'
-import { onPageReturn } from '../../lib/browser/page-return'
 import { localStore } from '../../lib/browser/storage'
-import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
-import { AS_STORED, storedAtom } from '../base/stored'
+import { AS_STORED, followedAtom } from '../base/stored'
 import { RECENT_SEARCHES } from '../session/personal-data'
 
 const readSearches = readAs(RecentSearches)
-const storedSearchesAtom = storedAtom(localStore, RECENT_SEARCHES, readSearches)
-// Follows other tabs while it is shown; a page in the back/forward cache misses their events.
-storedSearchesAtom.onMount = (set) => {
-  const reread = () => set(AS_STORED)
-  const stops = [onStoredElsewhere(reread), onPageReturn(reread)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+const storedSearchesAtom = followedAtom(localStore, RECENT_SEARCHES, readSearches)
 
 const NONE: readonly string[] = []
 
