@@ -7,9 +7,8 @@ import { Button } from '../ui/Button'
 import { FocusHandover } from '../ui/FocusHandover'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { AddForm, type KeptQuantity } from './AddForm'
+import { AddForm, DisabledAdd, type KeptQuantity } from './AddForm'
 import { LoginToOrder } from './LoginToOrder'
-import { nameOfAction } from './name-of-action'
 import { NOT_APPROVED } from './not-approved'
 import { useValue } from './use-value'
 
@@ -41,13 +40,10 @@ export function AddControl({ image, isCompact, onFocusLost, ...product }: AddCon
     return <LoginToOrder product={{ id: productId, title: productTitle, image }} />
   }
   return (
-    <Button
-      isWide
-      aria-label={nameOfAction('Add to basket', productTitle)}
-      disabledReason={isCompact ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED}
-    >
-      Add to basket
-    </Button>
+    <DisabledAdd
+      productTitle={productTitle}
+      why={isCompact ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED}
+    />
   )
 }
 
