@@ -1,3 +1,4 @@
+import { codeKey } from '../../lib/text/code-key'
 import { plainText } from '../../lib/text/plain-text'
 import type { ProductHit } from './product-hit'
 
@@ -16,6 +17,17 @@ function foundProduct(hit: ProductHit): FoundProduct {
   const { post_id: productId, sku, images, permalink } = hit
   const [title, subtitle] = [plainText(hit.post_title), plainText(hit.sub_title)]
   return { productId, sku, title, subtitle, image: images.full, permalink }
+}
+
+/** Puts the products with that code first, also where the index cannot say so (box.4, quick.10). */
+export function exactFirst<T>(
+  products: readonly T[],
+  code: string,
+  skuOf: (product: T) => string,
+): T[] {
+  const key = codeKey(code)
+  const isExact = (product: T) => key !== '' && codeKey(skuOf(product)) === key
+  return products.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
 }
 
 /**
