@@ -38,10 +38,8 @@ const filtersFor = (ids: readonly string[]) => [
 ]
 
 /**
- * `POST 1/indexes/*\/queries`: the products with these ids, in one request. A product that is not in
- * the index is `null`. A product is left out when the index may be unable to look up its id.
- * Throws `SearchError` only.
- * @param parameters of each query: the attributes to retrieve, and what the visitor may see
+ * `POST 1/indexes/*\/queries`: the products with these ids. `null`: not in the index; left out: the index may be
+ * unable to look up the id. Throws `SearchError`.
  */
 export async function fetchProductsById(
   indexName: string,

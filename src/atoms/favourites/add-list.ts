@@ -39,7 +39,6 @@ export const LIST_FORM = 'list'
 /** What is known of the last addition of a list before its lines are sent (list.2). */
 interface ListAddition {
   userId: string | null
-  /** The list that is being added, or was the last one. */
   list: SavedList | null
   isReading: boolean
   /** The lines because of which nothing was added: their quantity is above the stock. */

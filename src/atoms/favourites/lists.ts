@@ -179,10 +179,7 @@ export const putIntoListAtom = atom(
   },
 )
 
-/**
- * Moves or copies a product of the open list to another one (list.13). Returns why it stays, empty when the
- * page has said so; else `null`.
- */
+/** Moves or copies a product of the open list (list.13). Returns why it stays, as `putIntoListAtom` does. */
 export const moveProductAtom = atom(
   null,
   (get, set, productId: string, to: string, isCopy: boolean): string | null => {

@@ -35,9 +35,8 @@ const MOST_CONFLICTS = 4
 const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 
 /**
- * Saves on the account of a user what was changed here, and takes over what was changed there, product by
- * product (list.22). What fails stays here as not saved (list.24). Never rejects. Resolves to
- * whether the account has all of it.
+ * Saves on the account what was changed here, and takes over what was changed there (list.22). Never rejects.
+ * Resolves to whether the account has all of it.
  * @param isFresh whether what was changed on other devices is wanted as well
  */
 export const saveListsAtom = singleFlightAtom(

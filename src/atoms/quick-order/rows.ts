@@ -139,7 +139,6 @@ export interface Inserted {
   rows: number
   /** How many of them are in another row of the same code now. */
   joined: number
-  /** How many had no room. */
   beyond: number
 }
 

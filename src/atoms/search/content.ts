@@ -34,7 +34,6 @@ export const contentSearchAtom = atom((get) => {
     indices: config().search.indices,
     /** The values of the facet that tells types apart (search.120). */
     typeLabels: config().search.typeLabels,
-    /** The parameters of cards: fields, marks in title and excerpt, a snippet of the content (content.2). */
     cards: {
       filters,
       attributesToRetrieve: [
@@ -45,7 +44,6 @@ export const contentSearchAtom = atom((get) => {
       attributesToHighlight: ['post_title', 'post_excerpt'],
       attributesToSnippet: [`content:${SNIPPET_WORDS}`],
     },
-    /** The parameters of questions, which have their answer (content.20). */
     questions: {
       filters,
       attributesToRetrieve: [...CARD_ATTRIBUTES, 'content'],

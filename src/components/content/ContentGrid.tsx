@@ -10,9 +10,7 @@ const EAGER_CARDS = 4
 
 interface ContentGridProps {
   hits: readonly ListedContent[]
-  /** Whether the list has several types, so that each card says its own (content.2). */
   hasTypes?: boolean | undefined
-  /** Below another list, so that its pictures load lazily. */
   isBelow?: boolean | undefined
 }
 

@@ -12,7 +12,6 @@ interface ContentHitsProps
   hasTypes?: boolean
   /** Below another list, so that its pictures load lazily. */
   isBelow?: boolean
-  /** Draws what follows the hits. */
   children?: ((found: FoundList<ListedContent>) => ReactNode) | undefined
 }
 

@@ -10,7 +10,6 @@ import './content.css'
 
 export interface ContentListProps {
   search: ContentSearch
-  /** Its name on the page. */
   name: string
   found: FoundList<unknown>
   heading: string
@@ -18,16 +17,12 @@ export interface ContentListProps {
   noun: string
   /** Whether the heading is for screen readers only, as the only one. It always is without hits. */
   isOnly?: boolean
-  /** Whether it has numbered pages. */
   hasPages?: boolean
-  /** Whether it shows the first of more: three, or twice three. */
   isPreview?: boolean
   /** Whether no other line says 'Loading...': it stands beside the heading. */
   saysLoading?: boolean | undefined
-  /** Beside the heading: the link 'view all'. */
   action?: ReactNode
   skeleton: ReactNode
-  /** The hits. */
   children: ReactNode
 }
 

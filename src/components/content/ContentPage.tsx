@@ -14,7 +14,6 @@ interface ContentPageProps {
   /** What the search is called when its status is spoken: 'Support'. */
   name: string
   head?: ReactNode
-  /** The names of the form and of its field, if it has one. */
   field?: { name: string; label: string; placeholder: string }
   /** The types that can be chosen, empty for all, and what they are called: 'Type of result'. */
   types?: {
@@ -22,13 +21,10 @@ interface ContentPageProps {
     links: readonly { type: string; text: string }[]
     current: string
   }
-  /** The names of the lists on the page. */
   lists: readonly string[]
   /** The text of the link that leaves the chosen type: 'Search everything'. */
   all?: string
-  /** Shown until the visitor is known. */
   skeleton: ReactNode
-  /** The lists, each within its `<Index>`. */
   children: ReactNode
   foot?: ReactNode
 }

@@ -5,7 +5,6 @@ import type { ContentSearch } from './use-content-search'
 
 interface ContentProblemProps {
   search: ContentSearch
-  /** Called when the problem goes with the focus inside. */
   onFocusLost: () => void
 }
 

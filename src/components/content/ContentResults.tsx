@@ -9,16 +9,12 @@ const FUTURE = { preserveSharedStateOnUnmount: true }
 
 interface ContentResultsProps {
   search: ContentSearch
-  /** Shown until the visitor is known. */
   skeleton: ReactNode
   /** The lists, each within its `<Index>`. */
   children: ReactNode
 }
 
-/**
- * The results of a content search, or why there are none. Another type or user makes them anew, so
- * that no list asks for what it no longer shows.
- */
+/** The results of a content search, or why there are none. Another type or user makes them anew. */
 export function ContentResults({ search, skeleton, children }: ContentResultsProps) {
   const { route, settings, attempts, attempt, lostList, isReady, router, scroll, root } = search
   useScrollMemory(scroll)

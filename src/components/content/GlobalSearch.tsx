@@ -18,7 +18,6 @@ interface GlobalSearchProps {
 }
 
 interface GlobalSection {
-  /** The value of `type` in the address (content.30). */
   type: string
   /** The text of its tab, also in 'No results found in …'. */
   tab: string

@@ -37,7 +37,6 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     },
     [router],
   )
-  /** Focuses the results: what had the focus is gone. */
   const focusResults = useCallback(() => {
     root.current?.focus({ preventScroll: true })
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView()

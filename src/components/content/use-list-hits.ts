@@ -10,7 +10,6 @@ import type { ContentSearch } from './use-content-search'
 export interface ListQuery {
   /** Its name on the page; the name of its page number in the address, if it has pages. */
   name: string
-  /** Filters, fields and highlights. */
   parameters: Readonly<Record<string, unknown>>
   hitsPerPage: number
   /** Values that a record must have, by the rules of the search service. */
@@ -67,7 +66,6 @@ export function useListHits<T>(
     count,
     page: answer?.page ?? page,
     pageCount: answer?.nbPages ?? 0,
-    /** The query that the hits answer. */
     query: answer ? (answer._state.query ?? '') : route.query,
   }
 }

@@ -26,7 +26,6 @@ const findInvalid = (box: RefObject<HTMLElement | null>) =>
   box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]')
 
 interface AddListProps {
-  /** Where the rows are. */
   box: RefObject<HTMLElement | null>
 }
 
@@ -56,10 +55,7 @@ export function AddListButton({ box }: AddListProps) {
   )
 }
 
-/**
- * How adding goes, what has failed and what is left out (list.3). It outlives the list that is open: another
- * one can be opened meanwhile.
- */
+/** How adding goes, what has failed and what is left out (list.3), also while another list is open. */
 export function AddListOutcome({ box }: AddListProps) {
   const { list, refused } = useAtomValue(listAdditionAtom)
   const { progress, outcome, complete } = useAtomValue(additionAtom)(LIST_FORM)

@@ -14,13 +14,10 @@ import { QuantityInput } from '../ui/QuantityInput'
 import '../ui/content/row.css'
 
 interface FavouriteRowProps {
-  /** The entry of the list. */
   favourite: Favourite
   /** The product today: `null` when it is gone, `undefined` until it is looked up. */
   product: FoundProduct | null | undefined
-  /** The quantity, in a list that is an order form (list.1). */
   kept?: KeptQuantity
-  /** The row's own button, beside price and add control. */
   renderAction: (title: string) => ReactNode
 }
 

@@ -116,7 +116,6 @@ const isRefused = (refused: readonly LineToAdd[], favourite: Favourite) =>
   refused.some(({ id, qty }) => id === favourite.id && qty === quantityOf(favourite))
 
 interface OpenListProps {
-  /** Moves or copies a product to another list; `null` without one. */
   onMove: ((productId: string) => void) | null
   focusList: () => void
 }

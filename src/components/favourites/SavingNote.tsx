@@ -7,7 +7,6 @@ import { Button } from '../ui/Button'
 import { FocusHandover } from '../ui/FocusHandover'
 
 interface SavingNoteProps {
-  /** Called when the note goes while it has the focus. */
   onGone: () => void
 }
 

@@ -33,10 +33,7 @@ function linkNode(count: number | null): ShellNode {
   )
 }
 
-/**
- * Draws the link 'View saved list' at once, and its number of items when the page is idle
- * (favourites.6). Returns an unsubscribe function.
- */
+/** Draws the link at once, and its count when the page is idle (favourites.6). Returns an unsubscribe function. */
 export function drawFavouritesLink(root: HTMLElement): () => void {
   draw(root, linkNode(null))
   const drawing = new AbortController()

@@ -23,7 +23,6 @@ interface AddControlProps {
   kept?: KeptQuantity | undefined
   /** On the product's own page: the element that holds this control (product.34). */
   control?: RefObject<HTMLElement | null> | undefined
-  /** Called when the focused button disappears. */
   onFocusLost: () => void
 }
 

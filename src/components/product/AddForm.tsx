@@ -24,7 +24,6 @@ interface AddFormProps {
   productTitle: string
   offer: Offer
   kept?: KeptQuantity | undefined
-  /** In a list: the button shows 'Add'. */
   isCompact?: boolean | undefined
   /** On the product's own page: what the bar of phones stands in for (product.34). */
   control?: RefObject<HTMLElement | null> | undefined
@@ -61,7 +60,6 @@ export function AddForm(props: AddFormProps) {
   // A ref, because two events in one tick both see the old state (product.10).
   const isInFlight = useRef(false)
   const wasPressedWhileInvalid = useRef(false)
-  /** The quantity has changed since it was sent. */
   const isChanged = useRef(false)
   const formId = useId()
 

@@ -19,11 +19,8 @@ export interface AddToBasketProps {
   permalink?: string | undefined
   /** Whether this control is on the product's own page and reports `view_item` (product.11). */
   detail?: boolean | undefined
-  /** For a list of products: the favourite toggle is an icon. */
   isCompact?: boolean | undefined
-  /** Whether it has a favourite toggle; true by default. */
   hasToggle?: boolean | undefined
-  /** For an order form: its own quantity, in place of 1. */
   kept?: KeptQuantity | undefined
 }
 

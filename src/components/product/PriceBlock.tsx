@@ -6,9 +6,7 @@ interface PriceBlockProps {
   /** As the server shows it; `null` when it is missing. */
   exc: string | null
   inc: string | null
-  /** The standard price, when `exc` is the buyer's own. */
   standardExc?: string | null | undefined
-  /** The unit of the price: 'per case of 6'. */
   unit?: string | null | undefined
 }
 

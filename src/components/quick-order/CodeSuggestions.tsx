@@ -34,7 +34,6 @@ function useProductSuggestions(text: string, isOpen: boolean): readonly FoundPro
 }
 
 interface CodeSuggestionsProps {
-  /** The code field, which has the focus. */
   input: HTMLInputElement
   text: string
   onChoose: (product: FoundProduct) => void

@@ -13,7 +13,6 @@ import { nothingWords, sumWords } from './quick-words'
 import '../ui/content/end-bar.css'
 
 interface QuickBarProps {
-  /** What was recognised last, to be spoken. */
   said: string
 }
 

@@ -26,9 +26,7 @@ export interface RowActions {
   choose: (id: string, product: FoundProduct) => void
   remove: (id: string) => void
   retry: (id: string) => void
-  /** The row has the focus. */
   enter: (id: string) => void
-  /** The row loses the focus to an element, or to none. */
   leave: (to: Element | null) => void
   /** Enter in the code leads to the quantity; in the quantity, to the next code. */
   goOn: (id: string, from: 'code' | 'qty') => void

@@ -6,7 +6,6 @@ interface RecentControlsProps {
   searches: readonly string[]
   onForget: (query: string) => void
   onForgetAll: () => void
-  /** Called when no control is left to take the focus. */
   onFocusLost: () => void
 }
 

@@ -75,7 +75,6 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
     if (search && searchSite(search) === null) event.preventDefault()
     else if (isPlainClick(event)) field.close()
   }
-  /** Keeps the focus in the field. */
   const keepFocus = (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('button')
     if (!isControl) event.preventDefault()

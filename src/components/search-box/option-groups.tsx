@@ -15,7 +15,6 @@ export interface Option {
   key: string
   href: string
   content: ReactNode
-  /** The search that it repeats. */
   search?: string
 }
 

@@ -13,11 +13,9 @@ const PAUSE_MS = 200
 
 /** What is suggested for a text. */
 export interface Suggested {
-  /** The query that is answered; empty while there is none. */
   query: string
   products: readonly ListedHit[]
   content: readonly ListedContent[]
-  /** Whether the query failed (box.11). */
   hasFailed: boolean
 }
 
@@ -43,10 +41,7 @@ async function suggest(settings: Settings, query: string): Promise<Suggested> {
   }
 }
 
-/**
- * The suggestions for a text, asked for once typing pauses (box.3). An answer never replaces that of
- * a later query, and only the failure of the latest query counts.
- */
+/** The suggestions for a text, once typing pauses (box.3). An answer never replaces that of a later query. */
 export function useSuggestions(text: string): Suggested {
   const settings = useAtomValue(suggestSettingsAtom)
   const [suggested, setSuggested] = useState(NOTHING)

@@ -19,7 +19,6 @@ const OFFLINE = 'You are offline. The search continues once you are back online.
 const SECOND_TRY = 1000
 
 interface SearchProblemProps {
-  /** The search that has failed, or its next one. */
   attempt: SearchAttempt
   /** Whether results of the previous search are shown below. */
   hasOldResults?: boolean

@@ -160,7 +160,6 @@ function SideFilters({ onSkip, children }: SideFiltersProps) {
 interface FoundFiltersProps extends FilterGroupsProps {
   /** Called when the filters of another answer are rendered; returns what stops it. Stays the same. */
   onCounted: () => () => void
-  /** Whether a skeleton stands there until the first answer. */
   isAwaited: boolean
 }
 

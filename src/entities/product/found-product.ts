@@ -30,10 +30,7 @@ export function exactFirst<T>(
   return products.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
 }
 
-/**
- * The products of some records, each once. What has no id cannot be ordered; protected products are hidden
- * from visitors, in case the index cannot leave them out (search.4).
- */
+/** The products of some records, each once, without those that have no id or are hidden from visitors (search.4). */
 export function foundProducts(hits: readonly ProductHit[], isSignedIn: boolean): FoundProduct[] {
   const byId = new Map<string, FoundProduct>()
   for (const hit of hits) {

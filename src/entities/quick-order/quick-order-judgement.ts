@@ -35,7 +35,6 @@ export interface JudgedRow {
   reason: string
   /** The most that can be ordered, where the quantity is more. */
   most: number | null
-  /** Why the server did not take it the last time. */
   failure: string
 }
 
@@ -43,7 +42,6 @@ export interface JudgedRow {
 export interface Known {
   lookup: Lookup | undefined
   price: PriceState
-  /** Whether the visitor may see prices, and so order. */
   canOrder: boolean
   inBasket: number
   /** Whether the row is in the basket already, while others are still being added. */
@@ -83,9 +81,7 @@ export function judgeRow(row: QuickRow, known: Known): JudgedRow {
 /** What rows come to. */
 export interface RowsSum {
   ready: number
-  /** Rows that cannot be added as they are. */
   wrong: number
-  /** Rows that are being looked up. */
   pending: number
   /** Pence, exc VAT, of the rows that are ready; `null` when the price of one is unknown. */
   total: number | null

@@ -21,10 +21,7 @@ function groupBy(products: readonly FoundProduct[], keyOf: (code: string) => str
   return (code: string) => groups.get(keyOf(code)) ?? []
 }
 
-/**
- * Finds the product of each code: as it is typed, else in another case, else without its signs and spaces
- * (search.25). A code that means several so is unknown; these are the nearest. Codes without any are left out.
- */
+/** The product of each code: as typed, else in another case, else without signs (search.25). Several are unknown. */
 export function matchCodes(
   codes: readonly string[],
   products: readonly FoundProduct[],

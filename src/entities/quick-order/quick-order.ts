@@ -29,10 +29,7 @@ export type KeptRows = v.InferOutput<typeof KeptRows>
 /** How many rows make a chunk; more when lines are inserted in it, at most twice as many. */
 const CHUNK_ROWS = 10
 
-/**
- * Puts rows into chunks of neighbours. A row stays in its chunk when rows below it come and when any
- * go, so that its fields, the focus and the caret stay, too (quick.11).
- */
+/** Puts rows into chunks. A row stays in its own, with focus and caret, when others come and go (quick.11). */
 export function inChunks(rows: readonly QuickRow[]): readonly QuickRow[] {
   const used = new Set<number>()
   let newest = Math.max(0, ...rows.map(({ chunk }) => chunk))

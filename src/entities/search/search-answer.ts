@@ -64,10 +64,7 @@ interface Query {
   [parameter: string]: unknown
 }
 
-/**
- * Reads an answer of the search service; `null` unless it holds one result for each query, of the
- * kind that the query asks for (search.15).
- */
+/** Reads an answer; `null` unless it has a result of the right kind for each query (search.15). */
 export function readSearchAnswer(answer: unknown, queries: readonly Query[]): SearchAnswer | null {
   const kinds = queries.map(({ type }) => (type === 'facet' ? FacetResult : HitsResult))
   return readAs(v.object({ results: v.strictTuple(kinds) }))(answer)

@@ -33,10 +33,7 @@ function schedule() {
   else setTimeout(tell)
 }
 
-/**
- * Tells the elements that are near, a few at a time. A page that scrolls comes first: what it passes
- * without a spare moment is told when it rests, if it is still near. Browsers without idle time have none.
- */
+/** Tells the elements that are near, a few at a time; while the page scrolls, in spare moments only. */
 function tell(deadline?: IdleDeadline) {
   isDue = false
   const isScrolling = performance.now() - scrolledAt < REST_MS

@@ -11,7 +11,6 @@ import './filters.css'
 
 export interface FilterGroupsProps {
   settings: ProductSearchSettings
-  /** The last answer; `null` before the first one. */
   answer: FacetCounts | null
   route: SearchRoute
   onChange: (route: SearchRoute) => void

@@ -6,10 +6,8 @@ import { joinLevels, LEVEL_SEPARATOR, splitLevels } from './facets'
 /** A filter of a route, as its chip shows it (search.8). */
 export interface ActiveFilter {
   key: string
-  /** The label of its facet: 'Category', 'Variant Range'. */
   label: string
   value: string
-  /** The route without it. */
   without: SearchRoute
 }
 

@@ -6,9 +6,7 @@ import type { Category } from './CategoryList'
 /** A value of a facet. */
 export interface FacetValue {
   value: string
-  /** The value as text. */
   label: string
-  /** How many products have it, among those that are found. */
   count: number
   isChecked: boolean
 }

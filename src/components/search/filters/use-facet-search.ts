@@ -45,10 +45,7 @@ async function searchValues(asked: string, settings: ProductSearchSettings) {
   }
 }
 
-/**
- * Searches the values of a facet with the service (search.24). Returns the counts of the values that
- * match the text, `undefined` until they are known, and `null` when the service could not say.
- */
+/** The counts of a facet's values that match (search.24); `undefined` until known, `null` if they cannot be. */
 export function useFacetSearch(
   settings: ProductSearchSettings,
   facet: Facet,

@@ -12,13 +12,9 @@ const withQuery = (query: string): string => {
 /** The query string of the page's address, with its '?'; empty when there is none. */
 export const pageAddress = {
   read: (): string => partsOf(currentAddress()).query,
-  /** The address of this page with a query string. */
   urlOf: withQuery,
-  /** Sets the query string as a new history entry. */
   push: (query: string): void => pushUrl(withQuery(query)),
-  /** Sets the query string of the current history entry. */
   replace: (query: string): void => replaceUrl(withQuery(query)),
-  /** Calls the listener after Back and Forward. Returns an unsubscribe function. */
   onReturn: onHistoryMove,
 }
 export type AddressBar = typeof pageAddress

@@ -10,10 +10,7 @@ interface Used {
 
 const CONTROLS = '.trade-filter-group :is(label, button)'
 
-/**
- * Keeps the control of a filter that was pressed last where it is, when those above it get shorter or longer
- * with the answer: the next press would meet another one (search.46). Who has gone on elsewhere stays there.
- */
+/** Keeps the pressed control of a filter in place when those above it change their height (search.46). */
 export function useSteadyControl() {
   const used = useRef<Used | null>(null)
 

@@ -48,10 +48,7 @@ export function readParameters(search: string, namespace: string): RouteParamete
     })
 }
 
-/**
- * Replaces the parameters of one namespace in a query string. All others keep their place and every
- * byte of their spelling (search.10). The result begins with '?' unless it is empty.
- */
+/** Replaces the parameters of one namespace; all others keep place and spelling (search.10). */
 export function writeParameters(
   search: string,
   namespace: string,
@@ -67,10 +64,7 @@ export function readPlain(search: string, name: string): string | null {
   return pair === undefined ? null : textOf(pair)
 }
 
-/**
- * Sets a parameter in its place, or at the end; `null` removes it. A value that stands already keeps
- * its spelling, and all other parameters every byte of theirs (content.3).
- */
+/** Sets a parameter in its place, or at the end; `null` removes it. All others keep their spelling (content.3). */
 export function writePlain(search: string, name: string, value: string | null): string {
   if (readPlain(search, name) === value) return search
   const pairs = pairsOf(search)

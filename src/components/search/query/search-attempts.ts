@@ -90,7 +90,6 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
   return {
     client: { ...client, search: search as SearchClient['search'] },
     current: () => attempt,
-    /** Returns an unsubscribe function. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

@@ -19,7 +19,6 @@ export interface SearchRoute {
   sort: string
   /** How many pages of hits are shown, from 1. */
   page: number
-  /** The path of the open category; empty when there is none. */
   category: string
   lists: ListValues
 }

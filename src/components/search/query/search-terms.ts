@@ -29,10 +29,7 @@ function filled(lists: Record<string, string[]>) {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/**
- * Tells InstantSearch the query, the sort, the category and all list facets, as one widget without a
- * view: its own connectors prepare the values of each facet several times for every answer.
- */
+/** The terms as one widget without a view: InstantSearch's own prepare each facet's values several times. */
 export const connectTerms: Connector =
   () =>
   ({ index, attributes }) => ({

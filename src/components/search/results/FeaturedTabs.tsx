@@ -6,7 +6,6 @@ import type { SearchRoute } from '../query/search-route'
 import './featured-tabs.css'
 
 interface FeaturedTabsProps {
-  /** The last answer; `null` before the first one. */
   answer: FacetCounts | null
   route: SearchRoute
   onChange: (route: SearchRoute) => void

@@ -10,7 +10,6 @@ const CELLS = Array.from({ length: 8 }, (_, place) => place)
 
 interface GridSkeletonProps {
   isBuyable: boolean
-  /** How many cells, 8 at most. */
   count?: number
 }
 

@@ -29,9 +29,8 @@ interface ProductGridProps {
 const NONE: readonly ListedHit[] = []
 
 /**
- * The cards, in the order of the search index. The first ones render at once; the others follow once
- * those are painted, and until then keep their old content or are empty. Another page renders at once.
- * A cell is keyed by its place, so that another answer updates cards and creates none.
+ * The cards. The first ones render at once, others after their paint, and keep their content until then. Keyed
+ * by their places, so that another answer updates cards and creates none.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { hits, isBuyable, focusIndex, onFocused } = props

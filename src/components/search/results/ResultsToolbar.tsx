@@ -7,9 +7,7 @@ import { IconButton } from '../../ui/IconButton'
 import './results.css'
 
 interface ResultsToolbarProps {
-  /** '12 results found', or 'Loading...' (search.6). */
   status: string
-  /** How many filters are active; 0 is not shown. */
   filterCount: number
   onOpenFilters: () => void
 }

@@ -23,9 +23,7 @@ import { useWaysOn } from './use-ways-on'
 
 interface SearchResultsProps {
   hits: readonly ListedHit[]
-  /** The query of the last answer. */
   query: string
-  /** Whether no search has been answered yet. */
   isInitial: boolean
   /** The state of the latest search. If that failed, the hits are those of the previous search. */
   attempt: SearchAttempt
@@ -36,12 +34,9 @@ interface SearchResultsProps {
   onShowPrevious: () => void
   onShowMore: () => void
   settings: ProductSearchSettings
-  /** What is searched for. */
   route: SearchRoute
   onChange: (route: SearchRoute) => void
-  /** Called when the focused button disappears. */
   onFocusLost: () => void
-  /** The element to focus then. */
   ref: Ref<HTMLDivElement>
 }
 
@@ -73,7 +68,6 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
 
 interface FoundProductsProps extends SearchResultsProps {
   lost: MoreButtonName | null
-  /** Called before another page is asked for. */
   onPress: (button: MoreButtonName) => void
 }
 

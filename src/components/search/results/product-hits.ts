@@ -59,10 +59,7 @@ function isBlank(record: SearchRecord, hit: ListedHit): boolean {
   return !isNamed && hit.product.post_title === ''
 }
 
-/**
- * The products to show, in the order of the records. Leaves out what has nothing to show, and protected
- * ones for visitors, in case the index cannot filter them (search.4).
- */
+/** The products to show, without blank ones and, for visitors, protected ones (search.4). */
 export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
   const seen = new Map<number, number>()
   return records.flatMap((record, index) => {

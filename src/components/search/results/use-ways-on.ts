@@ -19,10 +19,7 @@ async function find(asked: string, settings: ProductSearchSettings) {
   }
 }
 
-/**
- * The ways on from a search without hits (search.33); `null` until they are known, or if they cannot be.
- * @param route `null` while another search is under way
- */
+/** The ways on from a search without hits (search.33); `null` until known. `route` is `null` while searching. */
 export function useWaysOn(route: SearchRoute | null, settings: ProductSearchSettings) {
   const asked = route ? JSON.stringify(route) : ''
   const last = usePausedAnswer(asked, settings, find, PAUSE_MS)

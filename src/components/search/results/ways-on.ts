@@ -20,7 +20,6 @@ export interface WaysOn {
   filters: WayOn[]
   /** The query without its rarest word. */
   shorter: WayOn | null
-  /** The most frequent categories. */
   categories: WayOn[]
 }
 
