@@ -27,7 +27,6 @@ const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 const inGroups = (ids: readonly string[]): string[][] =>
   splitIntoBatches(ids, MOST_IDS, Number.POSITIVE_INFINITY)
 
-/** Filters that match any of the ids. */
 const filtersFor = (ids: readonly string[]) => [
   ...inGroups(ids.filter(isNumber)).map((group) => ({
     numericFilters: [group.map((id) => `post_id=${id}`)],

@@ -6,7 +6,6 @@ import { readAs } from '../../lib/data/parse'
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
-/** The client's cache of host states. */
 type HostMemory = NonNullable<LiteOptions['hostsCache']>
 
 /** A host of the search service, or one that the page configures. */
@@ -20,7 +19,6 @@ const read = (): FailedHosts => readStored(tabStore, KEY, readAs(FailedHosts)) ?
 
 const addressOf = (host: Host): string => `${host.protocol}://${host.url}`
 
-/** A host with its state, as the client expects it. */
 function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
   const isRemembered = () => Date.now() - lastUpdate <= MEMORY_MS
   return {

@@ -36,7 +36,6 @@ export const readCodesAtom = atom(null, async (get, set): Promise<LineToAdd[] | 
 /** The name of the form that adds lists, one at a time. */
 export const LIST_FORM = 'list'
 
-/** What is known of the last addition of a list before its lines are sent (list.2). */
 interface ListAddition {
   userId: string | null
   list: SavedList | null

@@ -97,7 +97,6 @@ export const renameListAtom = atom(null, (_get, set, id: string, typed: string):
   return outcomeOf(nameProblem(typed, others) ?? set(keepListsAtom, renamed), id)
 })
 
-/** A list that was deleted, and its index. */
 interface DeletedList {
   id: string
   list: SavedList

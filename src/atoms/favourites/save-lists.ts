@@ -108,7 +108,6 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
   throw refused(409, 'The lists keep changing on another device. Please try again.')
 }
 
-/** Whether a list is one of these, by its id. */
 const has = (lists: readonly SavedList[]) => (list: SavedList) =>
   lists.some(({ id }) => id === list.id)
 

@@ -23,7 +23,6 @@ export const rereadListsOwnerAtom = atom(null, (_get, set) => {
   set(ownerAtom, AS_STORED)
 })
 
-/** How saving the lists on the account goes (list.24). */
 interface Saving {
   status: 'idle' | 'busy'
   /** Why they are not saved; it stays until they are. */

@@ -19,7 +19,6 @@ export const viewItemAtom = atom(null, async (get, set, viewed: TradeProduct) =>
   emit('trade:product', priced(get, viewed))
 })
 
-/** Products that are seen in a list. */
 interface SeenList {
   list: string
   products: readonly TradeProduct[]

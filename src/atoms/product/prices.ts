@@ -47,7 +47,6 @@ export const priceStateAtom = memoise((productId) =>
   }),
 )
 
-/** The batch that is open for more prices. */
 const batchAtom = atom<{ keys: Map<string, string>; settled: Promise<void> } | null>(null)
 
 /** Requests a price, unless it is cached, requested or hidden (product.1). Resolves once ready or unavailable. */
@@ -75,7 +74,6 @@ const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<voi
   return settled
 })
 
-/** Opens a batch, which is sent after 50 ms. */
 const openBatchAtom = atom(null, (_get, set) => {
   const keys = new Map<string, string>()
   const settled = new Promise((resolve) => setTimeout(resolve, BATCH_DELAY)).then(() => {
@@ -107,14 +105,12 @@ const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void>
 
 const GETTING = 'There was a problem getting this price'
 
-/** The answer to one request; without prices when it failed. */
 interface GroupAnswer {
   keys: readonly string[]
   prices: PriceList
   error?: unknown
 }
 
-/** Sends one request. */
 const fetchGroupAtom = atom(null, async (_get, set, keys: string[]): Promise<GroupAnswer> => {
   try {
     const prices = await fetchPrices(keys)

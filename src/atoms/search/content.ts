@@ -18,7 +18,6 @@ const CARD_ATTRIBUTES = [
   'protected',
 ]
 
-/** How many words of `content` a snippet has. */
 const SNIPPET_WORDS = 30
 
 /** Whether content can be searched: the visitor is known or cannot be known (search.4). */

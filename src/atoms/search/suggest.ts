@@ -6,7 +6,6 @@ import { productSearchAtom } from './search'
 const MOST_PRODUCTS = 5
 const MOST_CONTENT = 4
 
-/** The attributes that a suggestion of content needs. */
 const CONTENT_ATTRIBUTES = ['post_title', 'permalink', 'post_type', 'post_type_label', 'protected']
 
 /** The two queries of the search box, products first (box.3, search.4); never for the price (search.5). */

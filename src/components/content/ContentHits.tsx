@@ -15,7 +15,6 @@ interface ContentHitsProps
   children?: ((found: FoundList<ListedContent>) => ReactNode) | undefined
 }
 
-/** The most cards of a skeleton. */
 const MOST_CARDS = 8
 
 /** One list of a content search: cards, or questions with answers. */

@@ -8,7 +8,6 @@ interface ContentProblemProps {
   onFocusLost: () => void
 }
 
-/** Why a content search has failed, with 'Retry'. */
 export function ContentProblem({ search: { attempt, counts }, onFocusLost }: ContentProblemProps) {
   const { refresh } = useInstantSearch()
   const hasOldResults = Object.values(counts).some((count) => count > 0)

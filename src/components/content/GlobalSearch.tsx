@@ -27,7 +27,6 @@ interface GlobalSection {
   preview: number
 }
 
-/** In the order of their tabs. */
 const SECTIONS: readonly GlobalSection[] = [
   { type: 'products', tab: 'products', heading: 'Products', index: 'products', preview: 3 },
   { type: 'pages', tab: 'pages', heading: 'Pages', index: 'pages', preview: 6 },
@@ -49,7 +48,6 @@ const SECTIONS: readonly GlobalSection[] = [
   },
   { type: 'resources', tab: 'resources', heading: 'Resources', index: 'resources', preview: 3 },
 ]
-/** The most hits of a section that is chosen. */
 const MOST_HITS = 300
 
 const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }

@@ -3,7 +3,6 @@ import { isVisible, plainText } from '../../lib/text/plain-text'
 import { highlight } from '../search/query/highlight'
 import { resultOf, type SearchRecord } from '../search/query/search-record'
 
-/** A record to show, with its place in the list. */
 export interface ListedContent extends ContentHit {
   /** Unique in its list, even if records repeat or have no key. */
   key: string

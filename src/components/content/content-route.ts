@@ -25,7 +25,6 @@ export interface RouteNames {
   lists: readonly string[]
 }
 
-/** The longest type, in characters. */
 const MAX_TYPE_LENGTH = 200
 const PAGE = /^[1-9]\d*$/
 const MAX_PAGE = 999

@@ -6,7 +6,6 @@ import { useSearchEvent } from '../search/query/use-search-event'
 import { resultCount } from '../search/results/result-count'
 import type { ContentSearch } from './use-content-search'
 
-/** One list of a content search: what it asks for. */
 export interface ListQuery {
   /** Its name on the page; the name of its page number in the address, if it has pages. */
   name: string

@@ -100,7 +100,6 @@ export function SavedList() {
   )
 }
 
-/** The bar of the open list: its total, and what can be done with it. */
 function ListBar({ box }: { box: RefObject<HTMLElement | null> }) {
   const { id, products } = useAtomValue(openListAtom)
   return (
@@ -120,7 +119,6 @@ interface OpenListProps {
   focusList: () => void
 }
 
-/** The rows of the open list. */
 function OpenList({ onMove, focusList }: OpenListProps) {
   const { id, products: favourites } = useAtomValue(openListAtom)
   const removed = useAtomValue(removedFavouritesAtom)

@@ -6,7 +6,6 @@ import { canShare, copyText, shareAddress } from '../../lib/browser/clipboard'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 
-/** The result of the last press, and the link that was shared. */
 interface Outcome {
   kind: 'copied' | 'failed'
   url: string

@@ -15,7 +15,6 @@ import { FavouriteRow } from './FavouriteRow'
 import { ListSkeleton } from './ListSkeleton'
 import { useProducts } from './use-products'
 
-/** The entry that saves a product of the list. */
 const favouriteOf = (id: string, product: FoundProduct | null | undefined): Favourite => ({
   id,
   title: product?.title ?? '',

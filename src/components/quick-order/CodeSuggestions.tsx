@@ -14,9 +14,7 @@ import { Picture } from '../ui/Picture'
 import '../search-box/suggestion.css'
 import '../search-box/suggestions.css'
 
-/** How long typing must pause before suggestions are asked for, in ms (box.3). */
 const PAUSE_MS = 200
-/** The shortest text with suggestions, in characters. */
 const SHORTEST = 2
 
 const NONE: readonly FoundProduct[] = []

@@ -10,7 +10,6 @@ import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
 import type { Suggested } from './use-suggestions'
 
-/** One option: a link. */
 export interface Option {
   key: string
   href: string
@@ -18,13 +17,11 @@ export interface Option {
   search?: string
 }
 
-/** Options under a heading. */
 export interface OptionGroup {
   name: string
   options: Option[]
 }
 
-/** Of the recent searches, how many are suggested for a text. */
 const MOST_MATCHING = 2
 
 const productOption = (product: ListedProduct, place: string): Option[] => {
@@ -74,7 +71,6 @@ export function optionGroups(
   ].filter(({ options }) => options.length > 0)
 }
 
-/** A suggested page or article, with the name of its type (box.5). */
 function ContentOption({ content }: { content: ListedContent }) {
   const label = plainText(content.post_type_label)
   return (
@@ -85,7 +81,6 @@ function ContentOption({ content }: { content: ListedContent }) {
   )
 }
 
-/** A recent search (box.6). */
 function SearchOption({ query }: { query: string }) {
   return (
     <>

@@ -18,7 +18,6 @@ interface Combobox {
 /** Of Safari too, whose composition has ended when it reports the key. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229
 
-/** The id of an option, by its place. */
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`
 
 /** A click as the keys say: with Ctrl or Cmd it opens a new tab. */

@@ -11,7 +11,6 @@ import { type ListedHit, listProducts } from '../search/results/product-hits'
 /** How long typing must pause before suggestions are asked for, in ms (box.3). */
 const PAUSE_MS = 200
 
-/** What is suggested for a text. */
 export interface Suggested {
   query: string
   products: readonly ListedHit[]

@@ -25,7 +25,6 @@ interface SearchViewProps {
   isBuyable: boolean
 }
 
-/** The box, filters and results of a product search. */
 export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const search = useProductResults(parts, isBuyable)
   const [isPanelOpen, setIsPanelOpen] = useState(false)

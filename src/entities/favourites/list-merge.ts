@@ -47,7 +47,6 @@ function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedL
   }
 }
 
-/** What a merge comes to. */
 interface MergedLists {
   lists: SavedList[]
   /** The names of lists that were deleted here and have changed there: they stay (list.22). */

@@ -14,7 +14,6 @@ export const LONGEST_NAME = 80
 
 const fields = { id: identifier, name: text, products: Favourites }
 
-/** A list with its products (list.10). */
 const SavedList = v.object(fields)
 export type SavedList = v.InferOutput<typeof SavedList>
 

@@ -20,7 +20,6 @@ export const protectedFlag = v.pipe(
 /** Reads the flag of a record. */
 export const readProtectedFlag = (flag: unknown): boolean => v.parse(protectedFlag, flag)
 
-/** The fields of a product's record. */
 const Fields = v.object({
   objectID: text,
   /** The product's id, for basket and prices; empty in a broken record. */

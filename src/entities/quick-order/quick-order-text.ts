@@ -9,7 +9,6 @@ import { readWrittenLine, type WrittenLine } from './quick-order-line'
 /** The most rows of a quick order (quick.2). */
 export const MOST_ROWS = 2_000
 
-/** What a text says. */
 interface OrderText {
   rows: WrittenLine[]
   /** Greetings, sentences and signatures (quick.121). */

@@ -74,7 +74,6 @@ export const DEFAULT_GROUPS: readonly FilterGroup[] = [
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** A group as the page configures it. */
 const ConfiguredGroup = v.object({
   title: text,
   open: v.optional(v.boolean(), false),

@@ -11,7 +11,6 @@ const count = v.pipe(
   }),
 )
 
-/** Raw records; anything else in the list is left out. */
 const records = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) => entries.filter(isFields)),
@@ -47,10 +46,8 @@ const HitsResult = v.pipe(
   }),
 )
 
-/** The values of one facet that match a facet query. */
 const FacetResult = v.looseObject({ facetHits: records })
 
-/** A result of either kind. */
 type SearchResult = v.InferOutput<typeof FacetResult> | v.InferOutput<typeof HitsResult>
 
 /** The answer of `POST 1/indexes/*\/queries`: one result for each query, in order (search.15). */

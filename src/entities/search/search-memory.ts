@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Raw records of the index. */
 const records = v.array(v.record(v.string(), v.unknown()))
 
 /** A page of hits that a search has shown, with its query, and when it was asked for, in ms (search.12). */

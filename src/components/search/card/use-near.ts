@@ -10,9 +10,7 @@ const SPARE_MS = 10
 const MANY = 6
 const FEW = 3
 
-/** What to call for each element that is waited for. */
 const waiting = new Map<Element, () => void>()
-/** Those of them that are near now. */
 const near = new Set<Element>()
 let observer: IntersectionObserver | undefined
 let scrolledAt = Number.NEGATIVE_INFINITY

@@ -2,7 +2,6 @@ import { plainText } from '../../../lib/text/plain-text'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import './filters.css'
 
-/** A category, its number of results and, when it is open, its subcategories. */
 export interface Category {
   name: string
   path: string

@@ -72,7 +72,6 @@ interface FacetListsProps extends FilterGroupsProps {
   facets: readonly Facet[]
 }
 
-/** The facets of a group. */
 function FacetLists({ settings, answer, route, onChange, facets }: FacetListsProps) {
   const toggle = (facet: Facet, value: string) => onChange(withToggled(route, facet.name, value))
   const open = (path: string) => onChange(withCategory(route, path))

@@ -11,14 +11,12 @@ export interface ActiveFilter {
   without: SearchRoute
 }
 
-/** The route with these values of a facet, from its first page. */
 export const withValues = (
   route: SearchRoute,
   name: string,
   values: readonly string[],
 ): SearchRoute => ({ ...route, page: 1, lists: { ...route.lists, [name]: values } })
 
-/** The route with a value of a facet added, or removed if it is there. */
 export function withToggled(route: SearchRoute, name: string, value: string): SearchRoute {
   const values = route.lists[name] ?? []
   const others = values.filter((each) => each !== value)

@@ -3,7 +3,6 @@ import { plainText } from '../../../lib/text/plain-text'
 import { isValue } from '../query/query-string'
 import type { Category } from './CategoryList'
 
-/** A value of a facet. */
 export interface FacetValue {
   value: string
   label: string
@@ -25,7 +24,6 @@ const countsAsText = (answer: FacetCounts | null): string =>
 export const hasSameCounts = (one: FacetCounts | null, other: FacetCounts | null): boolean =>
   one === other || (one?.nbHits === other?.nbHits && countsAsText(one) === countsAsText(other))
 
-/** The categories that an answer counts. */
 export const categoriesOf = (answer: FacetCounts | null): readonly Category[] =>
   answer?.hierarchicalFacets[0]?.data ?? []
 
@@ -60,7 +58,6 @@ export const facetValue = (
 const countsOf = (answer: FacetCounts | null, attribute: string): object =>
   answer?.disjunctiveFacets.find(({ name }) => name === attribute)?.data ?? {}
 
-/** Whether a facet has values, counted or checked. */
 export const hasValues = (
   answer: FacetCounts | null,
   attribute: string,

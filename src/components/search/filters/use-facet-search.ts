@@ -8,7 +8,6 @@ import { facetFiltersOf } from './facet-filters'
 /** The most values that one search within a facet can find (search.24). */
 const MAX_FACET_HITS = 100
 
-/** How long typing must pause before the service is asked, in ms. */
 const PAUSE_MS = 200
 
 interface FacetAnswer {

@@ -12,7 +12,6 @@ interface Kept {
   at: number
 }
 
-/** How many queries keep their loaded pages in memory. */
 const MAX_QUERIES = 12
 
 /** Keeps the pages of the last queries for Back and reload (search.12). Call `persist` before the page is left. */

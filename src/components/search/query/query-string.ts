@@ -1,14 +1,12 @@
 import { plainText } from '../../../lib/text/plain-text'
 import type { RouteParameters } from './search-route'
 
-/** The maximum of parameters that are read of one search. */
 const MAX_PARAMETERS = 600
 
 /** Whether it can be the value of a filter: with something to see, and without control characters (search.11). */
 export const isValue = (value: string): boolean =>
   /[^\p{Cf}\p{Z}]/u.test(plainText(value)) && !/\p{Cc}/u.test(value)
 
-/** Decodes a part of a query string; `null` when it is malformed. */
 function decode(part: string): string | null {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '))
@@ -22,7 +20,6 @@ const encode = (value: string): string => encodeURIComponent(value.replace(/\p{S
 
 const nameOf = (pair: string): string | null => decode(pair.split('=', 1)[0] ?? '')
 
-/** The value of a pair; `null` when it is malformed. */
 const textOf = (pair: string): string | null =>
   pair.includes('=') ? decode(pair.slice(pair.indexOf('=') + 1)) : ''
 

@@ -5,7 +5,6 @@ import { withExactCode } from './exact-code'
 
 type SearchClient = ProductSearchSettings['client']
 
-/** The state of the latest search. */
 export interface SearchAttempt {
   isWaiting: boolean
   /** It has had no answer for 200 ms (search.6). */

@@ -1,6 +1,5 @@
 import { isFields } from '../../../lib/data/spellings'
 
-/** A record of an index, as the service answers it. */
 export type SearchRecord = Readonly<Record<string, unknown>>
 
 /** One attribute of `_highlightResult` or `_snippetResult`; empty where there is none. */

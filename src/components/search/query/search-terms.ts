@@ -8,10 +8,8 @@ import {
 } from '../filters/facets'
 import type { IndexUiState } from './ui-state'
 
-/** How many values of a facet the service counts. */
 const MAX_VALUES = 100
 
-/** The index of the default sort, and the attributes of the list facets. */
 type TermsProps = { index: string; attributes: string[] }
 type TermsWidget = { $$type: 'trade.terms'; indexUiState: IndexUiState }
 type Connector = Parameters<typeof useConnector<TermsProps, TermsWidget>>[0]

@@ -4,9 +4,7 @@ import { escapeValue, unescapeValue } from '../../../lib/text/filter-value'
 import { CATEGORY_ATTRIBUTE, joinLevels, splitLevels } from '../filters/facets'
 import type { SearchRoute } from './search-route'
 
-/** InstantSearch's state, by index. */
 export type UiState = NonNullable<InstantSearchProps['initialUiState']>
-/** InstantSearch's state of one index. */
 export type IndexUiState = UiState[string]
 
 /** A sort: its name in the address, its label and its index (search.5). */
@@ -16,7 +14,6 @@ export interface Sort {
   index: string
 }
 
-/** What the routes of a search may hold. */
 export interface SearchTerms {
   sorts: readonly Sort[]
   facets: readonly Facet[]
@@ -40,7 +37,6 @@ export function toUiState(route: SearchRoute, { sorts, facets }: SearchTerms): I
   }
 }
 
-/** Converts InstantSearch's state to a route. */
 export function toRoute(state: IndexUiState, { sorts, facets }: SearchTerms): SearchRoute {
   const lists = facets.map(({ name, attribute }) => [
     name,

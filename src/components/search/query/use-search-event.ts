@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react'
 import { emit } from '../../../events'
 import { queryKey } from './query-key'
 
-/** An answer, with the state of the search that it answers. */
 interface Answered {
   _state: { query?: string }
 }

@@ -15,7 +15,6 @@ const ApprovalNote = () =>
     <p className="trade-approval-note trade-text-soft">{NOT_APPROVED}</p>
   ) : null
 
-/** How many cards are rendered before the rest: those on the first screen. */
 const EAGER_CARDS = 6
 
 interface ProductGridProps {

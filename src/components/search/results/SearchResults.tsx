@@ -40,7 +40,6 @@ interface SearchResultsProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** A button that asks for another page of the same results. */
 type MoreButtonName = 'more' | 'previous'
 
 /** The cards, or why there are none, and 'Show more results' (search.6, search.7). */

@@ -7,7 +7,6 @@ import { isVisible } from '../../../lib/text/plain-text'
 import { highlight } from '../query/highlight'
 import { resultOf, type SearchRecord } from '../query/search-record'
 
-/** A product to show on a card. */
 export interface ListedProduct extends ProductHit {
   /** The markup of the title, with matching words marked (search.18). */
   titleMarkup: string
@@ -72,7 +71,6 @@ export function listProducts(records: readonly SearchRecord[], isSignedIn: boole
   })
 }
 
-/** Whether two lists show the same products in the same places. */
 export const hasSameHits = (one: readonly ListedHit[], other: readonly ListedHit[]): boolean =>
   one.length === other.length && one.every((hit, index) => hit === other[index])
 

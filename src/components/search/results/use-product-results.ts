@@ -47,7 +47,6 @@ export interface SearchParts {
   root: RefObject<HTMLDivElement | null>
 }
 
-/** The results and the state of a product search. */
 export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   const { settings, attempts, hits: memory, scroll } = parts
   const { parameters, isSignedIn, index, facets } = settings

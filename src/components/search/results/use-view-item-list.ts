@@ -8,7 +8,6 @@ import { afterPaint } from '../place/use-after-paint'
 import { queryKey } from '../query/query-key'
 import type { ListedHit } from './product-hits'
 
-/** A page of results, and the state of the search that it answers. */
 interface ResultPage {
   page: number
   hitsPerPage: number

@@ -2,7 +2,6 @@ import type { ProductSearchSettings } from '../../../atoms/search/search'
 import type { SearchRoute } from '../query/search-route'
 import { usePausedAnswer } from '../query/use-paused-answer'
 
-/** How long typing must pause before the service is asked, in ms. */
 const PAUSE_MS = 300
 
 /** Finds the ways on, and the component that shows them, which is loaded when it is first wanted. */

@@ -6,7 +6,6 @@ import { facetFiltersOf } from '../filters/facet-filters'
 import { CATEGORY_ATTRIBUTE } from '../filters/facets'
 import type { SearchRoute } from '../query/search-route'
 
-/** A search that finds something, in place of one that does not. */
 export interface WayOn {
   key: string
   label: string
