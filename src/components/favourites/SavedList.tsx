@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { listAdditionAtom } from '../../atoms/favourites/add-list'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
@@ -93,20 +93,18 @@ export function SavedList() {
       </div>
       {tools.content}
       <SavingNote onGone={focusList} />
-      <ListBar key={`bar ${list.id}`} box={box} />
+      <SendFavourites
+        key={`bar ${list.id}`}
+        favourites={list.products}
+        listId={list.id}
+        after={<ShareList />}
+      >
+        <ListTotal />
+        <AddListButton box={box} />
+      </SendFavourites>
       <AddListOutcome box={box} />
       <OpenList key={list.id} onMove={lists.length > 1 ? tools.move : null} focusList={focusList} />
     </section>
-  )
-}
-
-function ListBar({ box }: { box: RefObject<HTMLElement | null> }) {
-  const { id, products } = useAtomValue(openListAtom)
-  return (
-    <SendFavourites favourites={products} listId={id} after={<ShareList />}>
-      <ListTotal />
-      <AddListButton box={box} />
-    </SendFavourites>
   )
 }
 

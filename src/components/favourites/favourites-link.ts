@@ -10,26 +10,20 @@ const HEART =
 
 /** @param count `null` until the list has been read */
 function linkNode(count: number | null): ShellNode {
-  const isKnown = count !== null
+  const known = count === null ? [] : [String(count)]
   return node(
     'a',
     { class: 'trade-favourites-link', href: pathOf(HEADER_ROUTES, 'favourites') },
     iconNode('heart', HEART),
     node('span', {}, 'View saved list'),
-    node(
-      'span',
-      { class: 'trade-favourites-link__count', 'aria-hidden': 'true' },
-      ...(isKnown ? [String(count)] : []),
+    node('span', { class: 'trade-favourites-link__count', 'aria-hidden': 'true' }, ...known),
+    ...known.map((number) =>
+      node(
+        'span',
+        { class: 'trade-visually-hidden' },
+        `, ${number} ${count === 1 ? 'item' : 'items'}`,
+      ),
     ),
-    ...(isKnown
-      ? [
-          node(
-            'span',
-            { class: 'trade-visually-hidden' },
-            `, ${count} ${count === 1 ? 'item' : 'items'}`,
-          ),
-        ]
-      : []),
   )
 }
 

@@ -1,32 +1,22 @@
 import { useSetAtom } from 'jotai'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
-import type { Offer } from '../../atoms/product/offer'
 import { checkAuthenticationAtom } from '../../atoms/session/authentication'
 import { Button } from '../ui/Button'
 import { FocusHandover } from '../ui/FocusHandover'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { AddForm, DisabledAdd, type KeptQuantity } from './AddForm'
+import { AddForm, type AddFormProps, DisabledAdd } from './AddForm'
 import { LoginToOrder } from './LoginToOrder'
 import { NOT_APPROVED } from './not-approved'
 import { useValue } from './use-value'
 
-interface AddControlProps {
-  productId: string
-  sku: string
-  productTitle: string
+interface AddControlProps extends AddFormProps {
   image: string
-  offer: Offer
-  /** In a list, which says above it why nothing can be ordered (product.31). */
-  isCompact?: boolean | undefined
-  kept?: KeptQuantity | undefined
-  /** On the product's own page: the element that holds this control (product.34). */
-  control?: RefObject<HTMLElement | null> | undefined
   onFocusLost: () => void
 }
 
-/** Checks in this order: signed in, approved, in stock (product.7). */
+/** Checks in this order: signed in, approved, in stock (product.7). A list says above it what keeps it (product.31). */
 export function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlProps) {
   const { productId, productTitle, offer } = product
 

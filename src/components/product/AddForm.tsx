@@ -18,7 +18,7 @@ import { AddingProblem } from './AddingProblem'
 import { nameOfAction } from './name-of-action'
 import { useAdd } from './use-add'
 
-interface AddFormProps {
+export interface AddFormProps {
   productId: string
   sku: string
   productTitle: string

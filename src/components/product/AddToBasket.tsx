@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { viewItemAtom } from '../../atoms/product/analytics'
 import { rememberProductImageAtom } from '../../atoms/product/images'
 import type { Offer } from '../../atoms/product/offer'
+import { classNames } from '../ui/class-names'
 import { AddControl } from './AddControl'
 import type { KeptQuantity } from './AddForm'
 import { FavouriteToggle } from './FavouriteToggle'
@@ -47,11 +48,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   }, [detail, productId, sku, productTitle, viewItem])
 
   return (
-    <div
-      className={
-        isCompact ? 'trade-add trade-stack-2 trade-add--compact' : 'trade-add trade-stack-2'
-      }
-    >
+    <div className={classNames('trade-add trade-stack-2', isCompact && 'trade-add--compact')}>
       {!isCompact && offer.sight !== 'hidden' && (
         <p className="trade-add__stock">
           <StockNote offer={offer} />

@@ -33,18 +33,15 @@ export function matchCodes(
   ].map((keyOf) => groupBy(products, keyOf))
   const lookups = new Map<string, Lookup>()
   for (const code of codes) {
-    for (const productsOf of ways) {
-      const found = productsOf(code)
-      const [product] = found
-      if (!product) continue
-      lookups.set(
-        code,
-        found.length === 1
-          ? { status: 'found', product }
-          : { status: 'unknown', nearest: found.slice(0, 3) },
-      )
-      break
-    }
+    const found = ways.map((productsOf) => productsOf(code)).find(({ length }) => length > 0) ?? []
+    const [product] = found
+    if (!product) continue
+    lookups.set(
+      code,
+      found.length === 1
+        ? { status: 'found', product }
+        : { status: 'unknown', nearest: found.slice(0, 3) },
+    )
   }
   return lookups
 }

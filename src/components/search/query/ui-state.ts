@@ -1,5 +1,5 @@
 import type { InstantSearchProps } from 'react-instantsearch'
-import type { Facet } from '../../../entities/search/filter-group'
+import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { escapeValue, unescapeValue } from '../../../lib/text/filter-value'
 import { CATEGORY_ATTRIBUTE, joinLevels, splitLevels } from '../filters/facets'
 import type { SearchRoute } from './search-route'
@@ -7,17 +7,8 @@ import type { SearchRoute } from './search-route'
 export type UiState = NonNullable<InstantSearchProps['initialUiState']>
 export type IndexUiState = UiState[string]
 
-/** A sort: its name in the address, its label and its index (search.5). */
-export interface Sort {
-  name: string
-  label: string
-  index: string
-}
-
-export interface SearchTerms {
-  sorts: readonly Sort[]
-  facets: readonly Facet[]
-}
+/** What the routes of a search may hold. */
+type SearchTerms = Pick<ProductSearchSettings, 'sorts' | 'facets'>
 
 /** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */
 export function toUiState(route: SearchRoute, { sorts, facets }: SearchTerms): IndexUiState {

@@ -79,24 +79,25 @@ function FoundProducts(props: FoundProductsProps) {
     // A failed search brings no new card to focus.
     if (attempt.problem !== null) resetFocusIndex()
   }, [attempt.problem, resetFocusIndex])
-  const show = (button: MoreButtonName, load: () => void) => () => {
-    if (button === 'more') setFocusIndex(hits.length)
-    props.onPress(button)
-    if (lost === button) props.onRetry()
-    else load()
+  const moreButton = (button: MoreButtonName, load: () => void) => {
+    const press = () => {
+      if (button === 'more') setFocusIndex(hits.length)
+      props.onPress(button)
+      if (lost === button) props.onRetry()
+      else load()
+    }
+    return (
+      <MoreButton attempt={attempt} isLost={lost === button} onPress={press}>
+        {`Show ${button} results`}
+      </MoreButton>
+    )
   }
   return (
     <>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       {hasPrevious && (
         <FocusHandover className="trade-results__more" onFocusLost={props.onFocusLost}>
-          <MoreButton
-            attempt={attempt}
-            isLost={lost === 'previous'}
-            onPress={show('previous', props.onShowPrevious)}
-          >
-            Show previous results
-          </MoreButton>
+          {moreButton('previous', props.onShowPrevious)}
         </FocusHandover>
       )}
       <div className={classNames(isOutdated && 'trade-results__outdated')}>
@@ -108,15 +109,7 @@ function FoundProducts(props: FoundProductsProps) {
         />
       </div>
       {hasMore && !isOutdated && (
-        <div className="trade-results__more">
-          <MoreButton
-            attempt={attempt}
-            isLost={lost === 'more'}
-            onPress={show('more', props.onShowMore)}
-          >
-            Show more results
-          </MoreButton>
-        </div>
+        <div className="trade-results__more">{moreButton('more', props.onShowMore)}</div>
       )}
     </>
   )
