@@ -47,18 +47,15 @@ function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedL
   }
 }
 
-interface MergedLists {
-  lists: SavedList[]
-  /** The names of lists that were deleted here and have changed there: they stay (list.22). */
-  kept: string[]
-}
-
-/** Merges the lists of browser and account, matched by id, or by name when they never met (list.21, list.22). */
+/**
+ * Merges the lists of browser and account, matched by id, or by name when they never met (list.21, list.22). `kept`
+ * names those that were deleted here and have changed there: they stay.
+ */
 export function mergeLists(
   agreed: readonly SavedList[],
   here: readonly SavedList[],
   there: readonly SavedList[],
-): MergedLists {
+) {
   const [before, other] = [byId(agreed), byId(there)]
   const names = new Map(there.map((list) => [nameKey(list.name), list.id]))
   const isNew = ({ id }: SavedList) => !before.has(id) && !other.has(id)

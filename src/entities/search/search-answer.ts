@@ -48,21 +48,17 @@ const HitsResult = v.pipe(
 
 const FacetResult = v.looseObject({ facetHits: records })
 
-type SearchResult = v.InferOutput<typeof FacetResult> | v.InferOutput<typeof HitsResult>
-
-/** The answer of `POST 1/indexes/*\/queries`: one result for each query, in order (search.15). */
-export interface SearchAnswer {
-  results: SearchResult[]
-}
-
 /** A query: one of type 'facet' asks for values, any other one for hits. */
 interface Query {
   type?: unknown
   [parameter: string]: unknown
 }
 
-/** Reads an answer; `null` unless it has a result of the right kind for each query (search.15). */
-export function readSearchAnswer(answer: unknown, queries: readonly Query[]): SearchAnswer | null {
+/**
+ * Reads the answer of `POST 1/indexes/*\/queries`; `null` unless it has a result of the right kind for each query,
+ * in order (search.15).
+ */
+export function readSearchAnswer(answer: unknown, queries: readonly Query[]) {
   const kinds = queries.map(({ type }) => (type === 'facet' ? FacetResult : HitsResult))
   return readAs(v.object({ results: v.strictTuple(kinds) }))(answer)
 }

@@ -3,14 +3,6 @@ import { plainText } from '../../../lib/text/plain-text'
 import type { SearchRoute } from '../query/search-route'
 import { joinLevels, LEVEL_SEPARATOR, splitLevels } from './facets'
 
-/** A filter of a route, as its chip shows it (search.8). */
-export interface ActiveFilter {
-  key: string
-  label: string
-  value: string
-  without: SearchRoute
-}
-
 export const withValues = (
   route: SearchRoute,
   name: string,
@@ -29,8 +21,11 @@ export function withCategory(route: SearchRoute, path: string): SearchRoute {
   return { ...route, page: 1, category: isOpen ? joinLevels(splitLevels(path).slice(0, -1)) : path }
 }
 
-/** The active filters of a route, in the order of their chips. The tabs show theirs themselves. */
-export function activeFilters(route: SearchRoute, facets: readonly Facet[]): ActiveFilter[] {
+/**
+ * The active filters of a route, in the order of their chips, each with the route without it (search.8). The tabs
+ * show theirs themselves.
+ */
+export function activeFilters(route: SearchRoute, facets: readonly Facet[]) {
   const lists = facets
     .filter(({ name }) => name !== FEATURED.name)
     .flatMap(({ name, label }) =>

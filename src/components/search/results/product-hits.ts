@@ -13,26 +13,12 @@ export interface ListedProduct extends ProductHit {
 }
 
 /** A product in its place in the list. Its record is read at first use: most cards are rendered later. */
-export class ListedHit {
-  readonly #record: SearchRecord
-  #product: ListedProduct | undefined
-
-  /**
-   * @param key identifies the place, not its product; unique even if records repeat
-   * @param place counted from 1 over all pages
-   */
-  constructor(
-    readonly key: string,
-    readonly place: number,
-    record: SearchRecord,
-  ) {
-    this.#record = record
-  }
-
-  get product(): ListedProduct {
-    this.#product ??= readProduct(this.#record)
-    return this.#product
-  }
+export interface ListedHit {
+  /** Identifies the place, not its product; unique even if records repeat. */
+  readonly key: string
+  /** Counted from 1 over all pages. */
+  readonly place: number
+  readonly product: ListedProduct
 }
 
 /** A record in the same place keeps its hit, and so the identity of its product. */
@@ -41,7 +27,15 @@ const hitOf = new WeakMap<SearchRecord, ListedHit>()
 function listHit(key: string, place: number, record: SearchRecord): ListedHit {
   const known = hitOf.get(record)
   if (known?.key === key) return known
-  const hit = new ListedHit(key, place, record)
+  let product: ListedProduct | undefined
+  const hit = {
+    key,
+    place,
+    get product() {
+      product ??= readProduct(record)
+      return product
+    },
+  }
   hitOf.set(record, hit)
   return hit
 }

@@ -6,7 +6,7 @@ import { facetFiltersOf } from '../filters/facet-filters'
 import { CATEGORY_ATTRIBUTE } from '../filters/facets'
 import type { SearchRoute } from '../query/search-route'
 
-export interface WayOn {
+interface WayOn {
   key: string
   label: string
   count: number
