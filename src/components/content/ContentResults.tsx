@@ -1,11 +1,28 @@
 import type { ReactNode } from 'react'
-import { InstantSearch } from 'react-instantsearch'
+import { InstantSearch, useInstantSearch } from 'react-instantsearch'
 import { useScrollMemory } from '../search/place/scroll-memory'
-import { ContentProblem } from './ContentProblem'
+import { SearchProblem } from '../search/SearchProblem'
+import { FocusHandover } from '../ui/FocusHandover'
 import type { ContentSearch } from './use-content-search'
 import './content.css'
 
 const FUTURE = { preserveSharedStateOnUnmount: true }
+
+interface ContentProblemProps {
+  search: ContentSearch
+  onFocusLost: () => void
+}
+
+/** Why a content search has failed, with 'Retry'. */
+export function ContentProblem({ search: { attempt, counts }, onFocusLost }: ContentProblemProps) {
+  const { refresh } = useInstantSearch()
+  const hasOldResults = Object.values(counts).some((count) => count > 0)
+  return (
+    <FocusHandover onFocusLost={onFocusLost}>
+      <SearchProblem attempt={attempt} hasOldResults={hasOldResults} onRetry={refresh} />
+    </FocusHandover>
+  )
+}
 
 interface ContentResultsProps {
   search: ContentSearch

@@ -6,12 +6,8 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { FocusHandover } from '../ui/FocusHandover'
 
-interface SavingNoteProps {
-  onGone: () => void
-}
-
 /** Says that the lists are not saved on the account, why, and tries again (list.24). */
-export function SavingNote({ onGone }: SavingNoteProps) {
+export function SavingNote({ onGone }: { onGone: () => void }) {
   const { problem, status } = useAtomValue(savingAtom)
   const isOnAccount = useAtomValue(hasAccountListsAtom)
   const saveOnAccount = useSetAtom(saveOnAccountAtom)

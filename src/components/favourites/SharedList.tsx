@@ -32,12 +32,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
   )
 }
 
-interface ContentProps {
-  ids: readonly string[]
-  onRetry: () => void
-}
-
-function Content({ ids, onRetry }: ContentProps) {
+function Content({ ids, onRetry }: { ids: readonly string[]; onRetry: () => void }) {
   const { status, products, retry } = useProducts(ids)
   const found = useMemo(
     () => ids.filter((id) => products.get(id)).map((id) => favouriteOf(id, products.get(id))),

@@ -63,13 +63,13 @@ export function ProductCard(props: ProductCardProps) {
       {product.sub_title && (
         <Markup
           as="p"
-          className="trade-product-card__sub-title"
+          className="trade-product-card__sub-title trade-text-soft"
           html={product.sub_title}
           profile="title"
         />
       )}
       <div className="trade-product-card__facts">
-        <p className="trade-product-card__pack">
+        <p className="trade-product-card__pack trade-text-faint">
           {facts.map((fact) => keepUnits(plainText(fact))).join(' · ')}
         </p>
         {productId && (

@@ -1,12 +1,19 @@
 import { memo, type ReactNode, useId, useState } from 'react'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { CATEGORY, type Facet } from '../../../entities/search/filter-group'
+import { plainText } from '../../../lib/text/plain-text'
 import { Icon } from '../../ui/Icon'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { SearchRoute } from '../query/search-route'
 import { withCategory, withToggled } from './active-filters'
-import { CategoryList } from './CategoryList'
 import { FacetList } from './FacetList'
-import { categoriesOf, type FacetCounts, facetValues, hasValues } from './facet-values'
+import {
+  type Category,
+  categoriesOf,
+  type FacetCounts,
+  facetValues,
+  hasValues,
+} from './facet-values'
 import './filters.css'
 
 export interface FilterGroupsProps {
@@ -68,11 +75,8 @@ function SortGroup({ settings, route, onChange }: FilterGroupsProps) {
   )
 }
 
-interface FacetListsProps extends FilterGroupsProps {
-  facets: readonly Facet[]
-}
-
-function FacetLists({ settings, answer, route, onChange, facets }: FacetListsProps) {
+function FacetLists(props: FilterGroupsProps & { facets: readonly Facet[] }) {
+  const { settings, answer, route, onChange, facets } = props
   const toggle = (facet: Facet, value: string) => onChange(withToggled(route, facet.name, value))
   const open = (path: string) => onChange(withCategory(route, path))
   return facets.map((facet) =>
@@ -88,6 +92,37 @@ function FacetLists({ settings, answer, route, onChange, facets }: FacetListsPro
         onToggle={toggle}
       />
     ),
+  )
+}
+
+interface CategoryProps {
+  items: readonly Category[]
+  /** Opens a category; closes an open one. */
+  onToggle: (path: string) => void
+}
+
+/** The categories, and below an open one its subcategories (search.8). */
+function CategoryList({ items, onToggle }: CategoryProps) {
+  return (
+    <ul className="trade-categories">
+      {items.map(({ path, name, count, isRefined, data }) => (
+        <li key={path} className="trade-categories__item">
+          <button
+            type="button"
+            className="trade-categories__button"
+            aria-pressed={isRefined}
+            onClick={() => onToggle(path)}
+          >
+            <span className="trade-categories__label">{plainText(name)}</span>
+            <span className="trade-categories__count trade-text-soft">
+              {count}
+              <VisuallyHidden> results</VisuallyHidden>
+            </span>
+          </button>
+          {data && data.length > 0 && <CategoryList items={data} onToggle={onToggle} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,15 @@
 import { toJson } from '../../../lib/data/to-json'
 import { plainText } from '../../../lib/text/plain-text'
 import { isValue } from '../query/query-string'
-import type { Category } from './CategoryList'
+
+/** A category, its number of results and, when it is open, its subcategories. */
+export interface Category {
+  name: string
+  path: string
+  count: number
+  isRefined: boolean
+  data: readonly Category[] | null
+}
 
 export interface FacetValue {
   value: string
