@@ -6,7 +6,6 @@ import { searchClient } from '../search/search'
 
 /** The most products that one query asks for. */
 const MOST_IDS = 100
-/** The most records that answer one query. */
 export const MOST_HITS = 1_000
 
 interface ProductQuery {

@@ -31,7 +31,6 @@ export type SearchErrorKind =
   /** The page configures neither an application nor hosts. */
   | 'not-configured'
 
-/** Every failure of a search. */
 export class SearchError extends Error {
   override readonly name = 'SearchError'
 

@@ -33,7 +33,6 @@ export const readCodesAtom = atom(null, async (get, set): Promise<LineToAdd[] | 
   return areKnown ? linesOf(get, products) : null
 })
 
-/** The name of the form that adds lists, one at a time. */
 export const LIST_FORM = 'list'
 
 interface ListAddition {
@@ -48,13 +47,11 @@ const NO_LIST: ListAddition = { userId: null, list: null, isReading: false, refu
 
 const baseListAdditionAtom = atom(NO_LIST)
 
-/** The addition of a list by the user. */
 export const listAdditionAtom = atom((get) => {
   const addition = get(baseListAdditionAtom)
   return addition.userId === get(lastUserIdAtom) ? addition : NO_LIST
 })
 
-/** Whether a list is being added. */
 export const isListAddedAtom = atom(
   (get) => get(listAdditionAtom).isReading || isUnderWay(get(additionAtom)(LIST_FORM)),
 )

@@ -142,7 +142,6 @@ export const setQuantityAtom = atom(
   },
 )
 
-/** Takes a product from a named list. */
 export const takeFromListAtom = atom(null, (_get, set, id: string, productId: string) => {
   const lists = set(rereadListsAtom)
   const change = (list: SavedList) =>

@@ -7,7 +7,6 @@ import { onSignOut } from '../session/on-sign-out'
 import { toggleFavouriteAtom } from './favourites'
 import { openListAtom, putIntoListAtom, takeFromListAtom } from './lists'
 
-/** A product that was removed from a list, and its index there. */
 export interface RemovedFavourite {
   /** Of product and list. */
   id: string

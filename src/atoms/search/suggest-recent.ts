@@ -13,18 +13,15 @@ const NONE: readonly string[] = []
 /** The visitor's recent searches, the latest first, at most 8 (box.6). */
 export const recentSearchesAtom = atom((get): readonly string[] => get(storedSearchesAtom) ?? NONE)
 
-/** Remembers a search as the latest one. */
 export const rememberSearchAtom = atom(null, (get, set, query: string) => {
   set(storedSearchesAtom, AS_STORED)
   set(storedSearchesAtom, readSearches([query, ...get(recentSearchesAtom)]))
 })
 
-/** Forgets one search. */
 export const forgetSearchAtom = atom(null, (get, set, query: string) => {
   set(storedSearchesAtom, AS_STORED)
   const others = get(recentSearchesAtom).filter((each) => each !== query)
   set(storedSearchesAtom, others.length > 0 ? others : null)
 })
 
-/** Forgets all searches. */
 export const forgetSearchesAtom = atom(null, (_get, set) => set(storedSearchesAtom, null))

@@ -17,7 +17,6 @@ export const protectedFlag = v.pipe(
   v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),
 )
 
-/** Reads the flag of a record. */
 export const readProtectedFlag = (flag: unknown): boolean => v.parse(protectedFlag, flag)
 
 const Fields = v.object({

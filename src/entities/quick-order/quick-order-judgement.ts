@@ -38,7 +38,6 @@ export interface JudgedRow {
   failure: string
 }
 
-/** What is known about a row. */
 export interface Known {
   lookup: Lookup | undefined
   price: PriceState
@@ -78,7 +77,6 @@ export function judgeRow(row: QuickRow, known: Known): JudgedRow {
   return { ...judged, state: 'refused', reason: allowed.message, most: isMore ? limit.max : null }
 }
 
-/** What rows come to. */
 export interface RowsSum {
   ready: number
   wrong: number

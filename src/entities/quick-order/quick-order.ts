@@ -55,7 +55,6 @@ const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 /** Whether nothing is typed in a row. The quantity of an empty row says nothing. */
 export const isBlank = ({ code }: QuickRow): boolean => asTyped(code).trim() === ''
 
-/** The longest code of a row, in characters. */
 export const LONGEST_CODE = 100
 
 /** Whether a text is longer than any code is: it is not asked for (quick.4). */
