@@ -1,10 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { fetchByCodes, fetchNearest } from '../../api/product/product-lookup'
 import { SearchError } from '../../api/search/search'
-import { exactFirst, type FoundProduct, foundProducts } from '../../entities/product/found-product'
+import { type FoundProduct, foundProducts } from '../../entities/product/found-product'
 import { idOfKey } from '../../entities/quick-order/quick-order'
 import { type Lookup, matchCodes, matchIds } from '../../entities/quick-order/quick-order-lookup'
 import { splitIntoBatches } from '../../lib/data/batches'
+import { codeKey } from '../../lib/text/code-key'
 import { foundProductsAtom, lookUpProductsAtom } from '../search/products'
 import { productSearchAtom } from '../search/search'
 
@@ -26,7 +27,11 @@ export const findFittingAtom = atom(
   async (get, _set, text: string): Promise<FoundProduct[]> => {
     const { index, parameters, isSignedIn } = get(productSearchAtom)
     const [hits = []] = await fetchNearest(index, [text], parameters, MOST_SUGGESTED)
-    return exactFirst(foundProducts(hits, isSignedIn), text, ({ sku }) => sku)
+    const key = codeKey(text)
+    const isExact = ({ sku }: FoundProduct) => key !== '' && codeKey(sku) === key
+    return foundProducts(hits, isSignedIn).sort(
+      (one, other) => Number(isExact(other)) - Number(isExact(one)),
+    )
   },
 )
 

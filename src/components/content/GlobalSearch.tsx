@@ -52,11 +52,7 @@ const MOST_HITS = 300
 
 const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
 const TABS = [{ type: '', text: 'all' }, ...SECTIONS.map(({ type, tab }) => ({ type, text: tab }))]
-const FIELD = {
-  name: 'Site',
-  label: 'Search the site',
-  placeholder: 'Search for a product',
-}
+const FIELD = { name: 'Site', label: 'Search the site', placeholder: 'Search for a product' }
 
 /** Global search: products and all content, by type; an unknown type is all of them (content.30). */
 export function GlobalSearch({ storeenabled }: GlobalSearchProps) {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { suggestSettingsAtom } from '../../atoms/search/suggest'
-import { exactFirst } from '../../entities/product/found-product'
 import { searchedOf } from '../../entities/search/search-query'
+import { codeKey } from '../../lib/text/code-key'
 import { type ListedContent, listContent } from '../content/content-hits'
 import { withExactCode } from '../search/query/exact-code'
 import { HIGHLIGHT } from '../search/query/highlight'
@@ -22,6 +22,13 @@ const NOTHING: Suggested = { query: '', products: [], content: [], hasFailed: fa
 
 type Settings = ReturnType<typeof suggestSettingsAtom.read>
 
+/** The product with that code comes first, also where the index cannot say so (box.4). */
+function exactFirst(products: readonly ListedHit[], query: string): ListedHit[] {
+  const key = codeKey(query)
+  const isExact = ({ product }: ListedHit) => key !== '' && codeKey(product.sku) === key
+  return products.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+}
+
 /** Asks for the suggestions of one query, in one request (box.3). */
 async function suggest(settings: Settings, query: string): Promise<Suggested> {
   const { client, isSignedIn, productIndices, queriesFor } = settings
@@ -34,7 +41,7 @@ async function suggest(settings: Settings, query: string): Promise<Suggested> {
   )
   return {
     query,
-    products: exactFirst(listProducts(products, isSignedIn), query, ({ product }) => product.sku),
+    products: exactFirst(listProducts(products, isSignedIn), query),
     content: listContent(content, isSignedIn).filter(({ post_type }) => post_type !== 'product'),
     hasFailed: false,
   }

@@ -1,4 +1,3 @@
-import { codeKey } from '../../lib/text/code-key'
 import { plainText } from '../../lib/text/plain-text'
 import type { ProductHit } from './product-hit'
 
@@ -13,17 +12,6 @@ const foundProduct = (hit: ProductHit) => ({
 
 /** A product of the search, as lists and order forms show it; title and subtitle are plain text. */
 export type FoundProduct = ReturnType<typeof foundProduct>
-
-/** Puts the products with that code first, also where the index cannot say so (box.4, quick.10). */
-export function exactFirst<T>(
-  products: readonly T[],
-  code: string,
-  skuOf: (product: T) => string,
-): T[] {
-  const key = codeKey(code)
-  const isExact = (product: T) => key !== '' && codeKey(skuOf(product)) === key
-  return products.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
-}
 
 /** The products of some records, each once, without those that have no id or are hidden from visitors (search.4). */
 export function foundProducts(hits: readonly ProductHit[], isSignedIn: boolean): FoundProduct[] {
