@@ -98,6 +98,7 @@ const AFTER_TAGS = {
   /** What searches and the quick order share before anything is searched for. */
   spoken: [
     module('src/components/ui/content/SpokenStatus.tsx'),
+    module('src/components/search/query/use-paused-answer.ts'),
     module('src/lib/browser/on-leave.ts'),
   ],
   /** Searches and the account show markup from outside. */
@@ -119,7 +120,6 @@ const AFTER_TAGS = {
     module('src/components/search/results/result-count.ts'),
     module('src/components/search/query/query-string.ts'),
     module('src/components/search/query/use-namespace.ts'),
-    module('src/components/search/place/use-scroll-memory.ts'),
     module('src/components/search/SearchField.tsx'),
     module('src/components/search/SearchProblem.tsx'),
   ],

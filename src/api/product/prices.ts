@@ -16,10 +16,7 @@ export const priceKey = (productId: string): string => productId.replaceAll('/',
 /** SKUs by requested key. An answer may name a price by its key or by its SKU (product.3). */
 export type SkuByKey = ReadonlyMap<string, string>
 
-/**
- * What an answer says of a requested product: by its key, else by its SKU, unless that is the key of another
- * one of the request (product.3).
- */
+/** What an answer says of a product: by its key, else by its SKU unless that is another requested key (product.3). */
 export function priceFrom(prices: PriceList, key: string, requested: SkuByKey): PriceState {
   const sku = priceKey(requested.get(key) ?? '')
   return priceState(prices.get(prices.has(key) || requested.has(sku) ? key : sku))

@@ -9,11 +9,7 @@ import { askForProducts, MOST_HITS } from './products-by-id'
 const MOST_CODES = 100
 const MOST_QUERIES = 50
 
-/**
- * `POST 1/indexes/*\/queries`: the products with these codes, however they are written (search.25), in one
- * request. Throws `SearchError` only.
- * @param parameters of each query: the attributes to retrieve, and what the visitor may see
- */
+/** `POST 1/indexes/*\/queries`: the products with these codes, however written (search.25). Throws `SearchError`. */
 export async function fetchByCodes(
   indexName: string,
   codes: readonly string[],
@@ -34,11 +30,7 @@ export async function fetchByCodes(
   return (await askForProducts(queries)).flat()
 }
 
-/**
- * `POST 1/indexes/*\/queries`: the products that fit each text best, in one request for 50 texts; texts
- * beyond that get none. Throws `SearchError` only.
- * @param count the most products of each text
- */
+/** `POST 1/indexes/*\/queries`: `count` products for each of the first 50 texts. Throws `SearchError`. */
 export async function fetchNearest(
   indexName: string,
   texts: readonly string[],

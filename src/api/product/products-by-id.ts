@@ -6,7 +6,6 @@ import { searchClient } from '../search/search'
 
 /** The most products that one query asks for. */
 const MOST_IDS = 100
-/** The most records that answer one query. */
 export const MOST_HITS = 1_000
 
 interface ProductQuery {
@@ -27,7 +26,6 @@ const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 const inGroups = (ids: readonly string[]): string[][] =>
   splitIntoBatches(ids, MOST_IDS, Number.POSITIVE_INFINITY)
 
-/** Filters that match any of the ids. */
 const filtersFor = (ids: readonly string[]) => [
   ...inGroups(ids.filter(isNumber)).map((group) => ({
     numericFilters: [group.map((id) => `post_id=${id}`)],
@@ -38,10 +36,8 @@ const filtersFor = (ids: readonly string[]) => [
 ]
 
 /**
- * `POST 1/indexes/*\/queries`: the products with these ids, in one request. A product that is not in
- * the index is `null`. A product is left out when the index may be unable to look up its id.
- * Throws `SearchError` only.
- * @param parameters of each query: the attributes to retrieve, and what the visitor may see
+ * `POST 1/indexes/*\/queries`: the products with these ids. `null`: not in the index; left out: the index may be
+ * unable to look up the id. Throws `SearchError`.
  */
 export async function fetchProductsById(
   indexName: string,

@@ -5,10 +5,7 @@ type LiteClient = ReturnType<typeof liteClient>
 type Queries = Parameters<LiteClient['search']>[0]
 type AnswerCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['responsesCache']>
 
-/**
- * The queries in the form that the client sends as it is. Their lists have no `toJSON`, whatever the page
- * gives to lists (host.54).
- */
+/** The queries in the form that the client sends as it is, their lists without the page's `toJSON` (host.54). */
 export function plainQueries(queries: Queries): Exclude<Queries, readonly unknown[]> {
   // The client makes this form of a list of queries.
   const asked = Array.isArray(queries)

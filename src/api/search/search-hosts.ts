@@ -6,7 +6,6 @@ import { readAs } from '../../lib/data/parse'
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
-/** The client's cache of host states. */
 type HostMemory = NonNullable<LiteOptions['hostsCache']>
 
 /** A host of the search service, or one that the page configures. */
@@ -20,7 +19,6 @@ const read = (): FailedHosts => readStored(tabStore, KEY, readAs(FailedHosts)) ?
 
 const addressOf = (host: Host): string => `${host.protocol}://${host.url}`
 
-/** A host with its state, as the client expects it. */
 function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
   const isRemembered = () => Date.now() - lastUpdate <= MEMORY_MS
   return {
@@ -37,25 +35,21 @@ function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
  * (version 5.64) writes under one key and reads under another, so it never finds a host again.
  */
 export const hostMemory = (): HostMemory => ({
-  get: (key, otherwise) => {
+  get: async (key, otherwise) => {
     const host = key as Host
     const failure = read()[addressOf(host)]
     return failure
-      ? Promise.resolve(withState(host, failure) as Awaited<ReturnType<typeof otherwise>>)
+      ? (withState(host, failure) as Awaited<ReturnType<typeof otherwise>>)
       : otherwise()
   },
-  set: (key, value) => {
+  set: async (key, value) => {
     const { status, lastUpdate } = value as FailedHosts[string]
     writeStored(tabStore, KEY, { ...read(), [addressOf(key as Host)]: { status, lastUpdate } })
-    return Promise.resolve(value)
+    return value
   },
-  delete: (key) => {
+  delete: async (key) => {
     const { [addressOf(key as Host)]: _, ...others } = read()
     writeStored(tabStore, KEY, others)
-    return Promise.resolve()
   },
-  clear: () => {
-    writeStored(tabStore, KEY, null)
-    return Promise.resolve()
-  },
+  clear: async () => writeStored(tabStore, KEY, null),
 })

@@ -32,7 +32,6 @@ export type SearchErrorKind =
   /** The page configures neither an application nor hosts. */
   | 'not-configured'
 
-/** Every failure of a search. */
 export class SearchError extends Error {
   override readonly name = 'SearchError'
 
@@ -112,10 +111,7 @@ const patient = (requester: SearchRequester): SearchRequester => ({
 /** The client's own requester, which its package does not export. */
 const ownRequester = (): SearchRequester => liteClient('search', 'search').transporter.requester
 
-/**
- * Reads a configured host: an origin, or a path of the page's own, whatever its `<base>` (search.13). An
- * invalid one is left out with a warning.
- */
+/** Reads a configured host: an origin, or a path of the page's own (search.13). Warns of an invalid one. */
 function readHost(address: string): Host[] {
   const { origin } = window.location
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null
@@ -133,11 +129,7 @@ function readHost(address: string): Host[] {
   ]
 }
 
-/**
- * Creates a client of the search service, with the configured hosts or else the service's own
- * (search.13). Its searches reject with a `SearchError` only, also when an answer does not fit the
- * queries (search.15).
- */
+/** Creates a client of the search service (search.13). Rejects with a `SearchError` only (search.15). */
 export function createSearchClient(
   settings: TradeConfig['search'],
   requester = ownRequester(),

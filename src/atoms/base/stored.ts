@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
+import { onPageReturn } from '../../lib/browser/page-return'
 import type { SafeStorage } from '../../lib/browser/storage'
-import { readStored, writeStored } from '../../lib/browser/stored-json'
+import { onStoredElsewhere, readStored, writeStored } from '../../lib/browser/stored-json'
 import { reconcile } from '../../lib/data/reconcile'
 
 /** The prefix of all keys in the browser's storage (session.2). */
@@ -33,4 +34,20 @@ export function storedAtom<T>(
       }
     },
   )
+}
+
+/**
+ * State in browser storage that follows other tabs while it is shown (favourites.3). A page in the back/forward
+ * cache misses their storage events: it reads again when it returns.
+ */
+export function followedAtom<T>(...stored: Parameters<typeof storedAtom<T>>) {
+  const followed = storedAtom(...stored)
+  followed.onMount = (set) => {
+    const reread = () => set(AS_STORED)
+    const stops = [onStoredElsewhere(reread), onPageReturn(reread)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return followed
 }

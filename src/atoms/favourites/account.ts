@@ -5,10 +5,7 @@ import { userIdAtom } from '../session/identity'
 import { hasAccountListsAtom } from './has-account-lists'
 import { failSavingAtom, listsOwnerAtom, rereadListsOwnerAtom } from './saving'
 
-/**
- * Saves on the account what was changed here; `isFresh` also fetches what was changed elsewhere. Its code
- * is loaded when it is needed (list.20). Never rejects. Resolves to whether the account has all of it.
- */
+/** Saves changes on the account (list.20); `isFresh` also fetches. Never rejects. Resolves to whether all is saved. */
 export const saveOnAccountAtom = atom(
   null,
   async (get, set, isFresh?: boolean): Promise<boolean> => {

@@ -33,13 +33,10 @@ export const readCodesAtom = atom(null, async (get, set): Promise<LineToAdd[] | 
   return areKnown ? linesOf(get, products) : null
 })
 
-/** The name of the form that adds lists, one at a time. */
 export const LIST_FORM = 'list'
 
-/** What is known of the last addition of a list before its lines are sent (list.2). */
 interface ListAddition {
   userId: string | null
-  /** The list that is being added, or was the last one. */
   list: SavedList | null
   isReading: boolean
   /** The lines because of which nothing was added: their quantity is above the stock. */
@@ -50,13 +47,11 @@ const NO_LIST: ListAddition = { userId: null, list: null, isReading: false, refu
 
 const baseListAdditionAtom = atom(NO_LIST)
 
-/** The addition of a list by the user. */
 export const listAdditionAtom = atom((get) => {
   const addition = get(baseListAdditionAtom)
   return addition.userId === get(lastUserIdAtom) ? addition : NO_LIST
 })
 
-/** Whether a list is being added. */
 export const isListAddedAtom = atom(
   (get) => get(listAdditionAtom).isReading || isUnderWay(get(additionAtom)(LIST_FORM)),
 )

@@ -1,25 +1,14 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { type Favourite, Favourites } from '../../entities/favourites/favourite'
 import { emit, type SavedProduct } from '../../events'
-import { onPageReturn } from '../../lib/browser/page-return'
 import { localStore } from '../../lib/browser/storage'
-import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
-import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
+import { AS_STORED, followedAtom, STORAGE_PREFIX } from '../base/stored'
 import { askPage } from '../notices/ask-page'
 import { FAVOURITES } from '../session/personal-data'
 
 const readFavourites = readAs(Favourites)
-const storedFavouritesAtom = storedAtom(localStore, FAVOURITES, readFavourites)
-// Follows other tabs while it is shown (favourites.3). A page in the back/forward cache misses
-// their storage events: it reads the list again when it returns.
-storedFavouritesAtom.onMount = (set) => {
-  const reread = () => set(AS_STORED)
-  const stops = [onStoredElsewhere(reread), onPageReturn(reread)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+const storedFavouritesAtom = followedAtom(localStore, FAVOURITES, readFavourites)
 
 const NONE: readonly Favourite[] = []
 

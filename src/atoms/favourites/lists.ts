@@ -69,15 +69,16 @@ const withProducts = (products: readonly Favourite[]) => (list: SavedList) => ({
 
 const madeId = (): string => Math.random().toString(36).slice(2, 12).padEnd(10, '0')
 
+const outcomeOf = (message: string | null, id: string): ListOutcome =>
+  message === null ? { ok: true, id } : { ok: false, message }
+
 /** Makes a list with products, opens it, and resolves to its id (list.10). */
 export const makeListAtom = atom(
   null,
-  (get, set, typed: string, products: readonly Favourite[] = []): ListOutcome => {
-    set(rereadListsAtom)
-    const lists = get(listsAtom)
+  (_get, set, typed: string, products: readonly Favourite[] = []): ListOutcome => {
+    const lists = set(rereadListsAtom)
     const list = { id: madeId(), name: cleanText(typed), products: [...products] }
-    const message = nameProblem(typed, lists) ?? set(keepListsAtom, [...lists, list])
-    return message === null ? { ok: true, id: list.id } : { ok: false, message }
+    return outcomeOf(nameProblem(typed, lists) ?? set(keepListsAtom, [...lists, list]), list.id)
   },
 )
 
@@ -89,16 +90,13 @@ export const copyListAtom = atom(null, (get, set, id: string): ListOutcome => {
 })
 
 /** Gives a list another name (list.11). */
-export const renameListAtom = atom(null, (get, set, id: string, typed: string): ListOutcome => {
-  set(rereadListsAtom)
-  const lists = get(listsAtom)
+export const renameListAtom = atom(null, (_get, set, id: string, typed: string): ListOutcome => {
+  const lists = set(rereadListsAtom)
   const others = lists.filter((list) => list.id !== id)
   const renamed = changed(lists, id, (list) => ({ ...list, name: cleanText(typed) }))
-  const message = nameProblem(typed, others) ?? set(keepListsAtom, renamed)
-  return message === null ? { ok: true, id } : { ok: false, message }
+  return outcomeOf(nameProblem(typed, others) ?? set(keepListsAtom, renamed), id)
 })
 
-/** A list that was deleted, and its index. */
 interface DeletedList {
   id: string
   list: SavedList
@@ -111,9 +109,8 @@ const { removedAtom, offerAtom, forgetAtom } = undoWindow<DeletedList>(onSignOut
 export const deletedListsAtom = atom((get) => get(removedAtom))
 
 /** Deletes a list, which can be put back for 6 s; the saved list stays (list.14). */
-export const deleteListAtom = atom(null, (get, set, id: string) => {
-  set(rereadListsAtom)
-  const lists = get(listsAtom)
+export const deleteListAtom = atom(null, (_get, set, id: string) => {
+  const lists = set(rereadListsAtom)
   const index = lists.findIndex((list) => list.id === id)
   const list = lists[index]
   if (!list || id === DEFAULT_LIST) return
@@ -125,34 +122,31 @@ export const deleteListAtom = atom(null, (get, set, id: string) => {
 export const undoListDeletionAtom = atom(null, (get, set, id: string): ListOutcome => {
   const deleted = get(removedAtom).find((each) => each.id === id)
   if (!deleted) return GONE
-  set(rereadListsAtom)
-  const lists = get(listsAtom)
+  const lists = set(rereadListsAtom)
   const list = { ...deleted.list, name: freeName(deleted.list.name, lists) }
   const message = set(keepListsAtom, lists.toSpliced(deleted.index, 0, list))
-  if (message !== null) return { ok: false, message }
-  set(forgetAtom, id)
-  return { ok: true, id }
+  if (message === null) set(forgetAtom, id)
+  return outcomeOf(message, id)
 })
 
 /** Sets how many of a product are ordered from a list (list.1). */
 export const setQuantityAtom = atom(
   null,
-  (get, set, id: string, productId: string, qty: number) => {
-    set(rereadListsAtom)
+  (_get, set, id: string, productId: string, qty: number) => {
+    const lists = set(rereadListsAtom)
     const count = (product: Favourite) =>
       product.id === productId ? withQuantity(product, qty) : product
     const change = (list: SavedList) => ({ ...list, products: list.products.map(count) })
-    const problem = set(keepListsAtom, changed(get(listsAtom), id, change))
+    const problem = set(keepListsAtom, changed(lists, id, change))
     if (problem !== null) set(notifyAtom, { type: 'error', message: problem })
   },
 )
 
-/** Takes a product from a named list. */
-export const takeFromListAtom = atom(null, (get, set, id: string, productId: string) => {
-  set(rereadListsAtom)
+export const takeFromListAtom = atom(null, (_get, set, id: string, productId: string) => {
+  const lists = set(rereadListsAtom)
   const change = (list: SavedList) =>
     withProducts(list.products.filter((product) => product.id !== productId))(list)
-  set(keepListsAtom, changed(get(listsAtom), id, change))
+  set(keepListsAtom, changed(lists, id, change))
 })
 
 /**
@@ -162,8 +156,8 @@ export const takeFromListAtom = atom(null, (get, set, id: string, productId: str
 export const putIntoListAtom = atom(
   null,
   (get, set, id: string, favourite: Favourite, index?: number): string | null => {
-    set(rereadListsAtom)
-    const list = get(listsAtom).find((each) => each.id === id)
+    const lists = set(rereadListsAtom)
+    const list = lists.find((each) => each.id === id)
     if (!list) return GONE.message
     const { products } = list
     const same = products.find((product) => product.id === favourite.id)
@@ -179,14 +173,11 @@ export const putIntoListAtom = atom(
     const next = same
       ? products.map((product) => (product === same ? withQuantity(product, most) : product))
       : products.toSpliced(index ?? products.length, 0, favourite)
-    return set(keepListsAtom, changed(get(listsAtom), id, withProducts(next)))
+    return set(keepListsAtom, changed(lists, id, withProducts(next)))
   },
 )
 
-/**
- * Moves or copies a product of the open list to another one (list.13). Returns why it stays, empty when the
- * page has said so; else `null`.
- */
+/** Moves or copies a product of the open list (list.13). Returns why it stays, as `putIntoListAtom` does. */
 export const moveProductAtom = atom(
   null,
   (get, set, productId: string, to: string, isCopy: boolean): string | null => {

@@ -4,10 +4,7 @@ import type { Store } from '../base/store'
 import { notifyErrorAtom } from '../notices/notifications'
 import { hasAccountListsAtom } from './has-account-lists'
 
-/**
- * Loads what saves the lists on the account, for users who have them there (list.20). When that fails, a
- * notice says that they are not saved (list.24).
- */
+/** Loads what saves the lists on the account (list.20). A notice says when that fails (list.24). */
 export function loadAccountLists(
   store: Store,
   run: (part: typeof import('./account')) => unknown,

@@ -7,7 +7,6 @@ import { onSignOut } from '../session/on-sign-out'
 import { toggleFavouriteAtom } from './favourites'
 import { openListAtom, putIntoListAtom, takeFromListAtom } from './lists'
 
-/** A product that was removed from a list, and its index there. */
 export interface RemovedFavourite {
   /** Of product and list. */
   id: string
@@ -20,10 +19,7 @@ const { removedAtom, offerAtom, forgetAtom } = undoWindow<RemovedFavourite>(onSi
 
 const keyOf = (listId: string, id: string): string => `${listId} ${id}`
 
-/**
- * The products that were removed from the open list in the last 6 s and are not on it again, in the order
- * of removal (favourites.3).
- */
+/** What was removed from the open list in the last 6 s and is not on it again, in that order (favourites.3). */
 export const removedFavouritesAtom = atom((get) => {
   const { id: listId, products } = get(openListAtom)
   return get(removedAtom).filter(
@@ -32,10 +28,7 @@ export const removedFavouritesAtom = atom((get) => {
   )
 })
 
-/**
- * Removes a product from the open list; it can be put back for 6 s (favourites.3). Returns whether the page
- * lets it.
- */
+/** Removes a product, which can be put back for 6 s (favourites.3). Returns whether the page lets it. */
 export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean => {
   const { id: listId, products } = get(openListAtom)
   const index = products.findIndex((each) => each.id === id)
@@ -47,10 +40,7 @@ export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean =>
   return true
 })
 
-/**
- * Puts a product that was removed from the open list back at its place. One for which there is no room stays on
- * offer, and a notice says so (favourites.3).
- */
+/** Puts a removed product back at its place; where there is no room it stays on offer (favourites.3). */
 export const undoFavouriteRemovalAtom = atom(null, (get, set, id: string) => {
   const { id: listId } = get(openListAtom)
   const removed = get(removedAtom).find((each) => each.id === keyOf(listId, id))

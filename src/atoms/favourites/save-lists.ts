@@ -35,9 +35,8 @@ const MOST_CONFLICTS = 4
 const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 
 /**
- * Saves on the account of a user what was changed here, and takes over what was changed there, product by
- * product (list.22). What fails stays here as not saved (list.24). Never rejects. Resolves to
- * whether the account has all of it.
+ * Saves on the account what was changed here, and takes over what was changed there (list.22). Never rejects.
+ * Resolves to whether the account has all of it.
  * @param isFresh whether what was changed on other devices is wanted as well
  */
 export const saveListsAtom = singleFlightAtom(
@@ -95,8 +94,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
       const message = `‘${name}’ was changed on another device, so it was kept.`
       set(notifyAtom, { type: 'success', message })
     }
-    set(rereadListsAtom)
-    const now = get(listsAtom)
+    const now = set(rereadListsAtom)
     const isUnchanged = toJson(now) === toJson(here)
     const next = isUnchanged ? saved : mergeLists(here, now, saved).lists
     set(receiveListsAtom, next)
@@ -110,7 +108,6 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
   throw refused(409, 'The lists keep changing on another device. Please try again.')
 }
 
-/** Whether a list is one of these, by its id. */
 const has = (lists: readonly SavedList[]) => (list: SavedList) =>
   lists.some(({ id }) => id === list.id)
 

@@ -13,7 +13,6 @@ const ownerAtom = storedAtom(localStore, LISTS_OWNER, readAs(UserId))
 /** The user whose lists the browser has; `null` for a visitor's own (list.21). */
 export const listsOwnerAtom: Atom<string | null> = ownerAtom
 
-/** Notes whose lists the browser has. */
 export const setListsOwnerAtom = atom(null, (_get, set, user: string | null) => {
   set(ownerAtom, user)
 })
@@ -23,7 +22,6 @@ export const rereadListsOwnerAtom = atom(null, (_get, set) => {
   set(ownerAtom, AS_STORED)
 })
 
-/** How saving the lists on the account goes (list.24). */
 interface Saving {
   status: 'idle' | 'busy'
   /** Why they are not saved; it stays until they are. */

@@ -5,25 +5,15 @@ import {
   NamedLists,
   type SavedList,
 } from '../../entities/favourites/saved-list'
-import { onPageReturn } from '../../lib/browser/page-return'
 import { localStore } from '../../lib/browser/storage'
-import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
 import { toJson } from '../../lib/data/to-json'
-import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
+import { AS_STORED, followedAtom, STORAGE_PREFIX } from '../base/stored'
 import { LISTS } from '../session/personal-data'
 import { favouritesAtom, receiveFavouritesAtom, rereadFavouritesAtom } from './favourites'
 
 const readLists = readAs(NamedLists)
-const storedListsAtom = storedAtom(localStore, LISTS, readLists)
-// As the saved list does: other tabs, and pages that the browser has kept (favourites.3).
-storedListsAtom.onMount = (set) => {
-  const reread = () => set(AS_STORED)
-  const stops = [onStoredElsewhere(reread), onPageReturn(reread)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+const storedListsAtom = followedAtom(localStore, LISTS, readLists)
 
 const NONE: readonly SavedList[] = []
 
@@ -33,10 +23,11 @@ export const listsAtom = atom((get): readonly SavedList[] => [
   ...(get(storedListsAtom) ?? NONE),
 ])
 
-/** Reads all lists again, because another tab may have changed them. */
-export const rereadListsAtom = atom(null, (_get, set) => {
+/** Reads all lists again, because another tab may have changed them, and returns them. */
+export const rereadListsAtom = atom(null, (get, set) => {
   set(rereadFavouritesAtom)
   set(storedListsAtom, AS_STORED)
+  return get(listsAtom)
 })
 
 /** Stores lists, of which one is the saved list. What has not changed is not written. */

@@ -13,27 +13,20 @@ const priced = (get: Getter, { productId, sku, title }: TradeProduct): PricedPro
   return { productId, sku, title, price: get(canSeePricesAtom) ? (entry?.vat_exc ?? null) : null }
 }
 
-/**
- * Tells the page that the visitor is shown a product's own page, once the user is known and the price
- * is ready or unavailable (product.11, event.3).
- */
+/** Tells the page of a product whose own page is shown, once its price is ready or unavailable (product.11). */
 export const viewItemAtom = atom(null, async (get, set, viewed: TradeProduct) => {
   await set(requestPriceAtom, viewed)
   emit('trade:product', priced(get, viewed))
 })
 
-/** Products that are seen in a list. */
 interface SeenList {
-  /** The name of the list. */
   list: string
   products: readonly TradeProduct[]
-  /** Whether their cards ask for prices. */
   isPriced: boolean
 }
 
 /**
- * Tells the page of the products that are seen in a list, each once (page.131, event.3): at once when they
- * have no prices, else in parts as their prices come, which their cards ask for (search.42).
+ * Tells the page of the products in a list, each once, in parts as their prices come (page.131, search.42).
  * @returns a function that tells of the rest, with the prices that are known by then
  */
 export function reportList(store: Store, { list, products, isPriced }: SeenList): () => void {

@@ -19,10 +19,7 @@ export const buyerAtom = atom((get) => {
   return user ? 'unapproved' : 'visitor'
 })
 
-/**
- * Which price is seen: the standard one, probably the user's own one, or none (product.1). 'awaited'
- * while a stored session probably leads to one.
- */
+/** Which price is seen (product.1); 'awaited' while a stored session probably leads to one. */
 const sightAtom = atom((get) => {
   if (get(canSeePricesAtom)) return get(userAtom)?.verified.status ? 'own' : 'standard'
   const isAwaited = get(authenticationStatusAtom) === 'unknown' && get(accessTokenAtom) !== null

@@ -22,10 +22,7 @@ import { deliveryAddressIdAtom } from '../session/session'
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
 
-/**
- * Whose prices these are: a user, their verification and their delivery address (product.1).
- * `null` while nobody may see prices.
- */
+/** Whose prices these are: user, verification, delivery address (product.1). `null` while nobody may see prices. */
 export const priceOwnerAtom = atom((get) => {
   const user = get(userAtom)
   return user && get(canSeePricesAtom)
@@ -50,13 +47,9 @@ export const priceStateAtom = memoise((productId) =>
   }),
 )
 
-/** The batch that is open for more prices. */
 const batchAtom = atom<{ keys: Map<string, string>; settled: Promise<void> } | null>(null)
 
-/**
- * Requests the price of a product, unless it is cached, already requested, or hidden from this user
- * (product.1). An unavailable price is requested again. Resolves once the price is ready or unavailable.
- */
+/** Requests a price, unless it is cached, requested or hidden (product.1). Resolves once ready or unavailable. */
 export const requestPriceAtom = atom(
   null,
   async (get, set, { productId, sku = '' }: { productId: string; sku?: string }): Promise<void> => {
@@ -81,7 +74,6 @@ const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<voi
   return settled
 })
 
-/** Opens a batch, which is sent after 50 ms. */
 const openBatchAtom = atom(null, (_get, set) => {
   const keys = new Map<string, string>()
   const settled = new Promise((resolve) => setTimeout(resolve, BATCH_DELAY)).then(() => {
@@ -113,14 +105,12 @@ const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void>
 
 const GETTING = 'There was a problem getting this price'
 
-/** The answer to one request; without prices when it failed. */
 interface GroupAnswer {
   keys: readonly string[]
   prices: PriceList
   error?: unknown
 }
 
-/** Sends one request. */
 const fetchGroupAtom = atom(null, async (_get, set, keys: string[]): Promise<GroupAnswer> => {
   try {
     const prices = await fetchPrices(keys)
@@ -131,11 +121,7 @@ const fetchGroupAtom = atom(null, async (_get, set, keys: string[]): Promise<Gro
   }
 })
 
-/**
- * Stores the answers of a batch, all prices at once: the store notifies its listeners once, also of thousands.
- * Prices that an answer lacks are unavailable (product.6). A SKU that is the id of another requested product
- * names that one (product.3).
- */
+/** Stores all answers of a batch at once; prices that they lack are unavailable (product.6, product.3). */
 const receivePricesAtom = atom(
   null,
   (get, set, answers: readonly GroupAnswer[], skus: SkuByKey, owner: string) => {
@@ -151,11 +137,7 @@ const receivePricesAtom = atom(
   },
 )
 
-/**
- * Reports a failed price request (product.6): its prices are unavailable from now on. A notice follows
- * unless the server refused the request. When the browser is offline, the request is repeated as soon
- * as it is online.
- */
+/** Says that a request has failed, unless it was refused (product.6). Offline, it is repeated once online. */
 const priceRequestFailedAtom = atom(null, (_get, set, error: unknown, retry: () => void) => {
   const failure = error instanceof ApiError ? error : null
   if (!failure?.isRefusal) set(notifyErrorAtom, GETTING, error)

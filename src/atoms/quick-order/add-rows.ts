@@ -21,9 +21,8 @@ export const rowsOutcomeAtom = atom((get): Additions | null => {
 })
 
 /**
- * Adds the rows that are ready, one after the other (basket.46). What is in the basket, also in another
- * quantity than was asked, leaves the rows; what failed stays, with its reason; what is not ready stays as it
- * is (quick.8). Never rejects.
+ * Adds the rows that are ready (basket.46). What is in the basket leaves the rows; all else stays (quick.8).
+ * Never rejects.
  */
 export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(areRowsAddedAtom)) return

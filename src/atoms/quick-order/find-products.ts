@@ -37,11 +37,7 @@ export const findFittingAtom = atom(
 
 type Receive = (answered: readonly (readonly [string, Lookup])[]) => void
 
-/**
- * Looks up codes and ids: first all that are known as they are, then the nearest of the others (quick.4). Throws
- * `SearchError`.
- * @param receive called with what became of some of them, as it is known
- */
+/** Looks up codes and ids, then the nearest of the others (quick.4); `receive` gets each part. Throws `SearchError`. */
 export const findProductsAtom = atom(
   null,
   async (get, set, codes: readonly string[], receive: Receive): Promise<void> => {

@@ -86,10 +86,7 @@ const openCodesAtom = atom((get): string[] => {
   return [...codes].filter((code) => (lookups.get(code)?.status ?? 'failed') === 'failed')
 })
 
-/**
- * Looks up the codes of the rows, joins rows of one product, and asks for the prices (quick.4, quick.5).
- * Never rejects.
- */
+/** Looks up the codes, joins rows of one product, and asks for prices (quick.4, quick.5). Never rejects. */
 export const resolveRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (!get(isVisitorKnownAtom)) return
   const open = get(openCodesAtom)

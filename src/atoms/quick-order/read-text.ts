@@ -7,7 +7,6 @@ import { type Inserted, insertLinesAtom } from './rows'
 /** The largest file, in bytes: 2,000 rows have far fewer. */
 const LARGEST = 2_000_000
 
-/** What was recognised in a text. */
 export interface Recognised extends Inserted {
   /** Greetings, sentences and signatures (quick.121). */
   leftOut: readonly string[]
@@ -22,7 +21,6 @@ const baseRecognisedAtom = atom<Reading | null>(null)
 /** What was recognised last, or why nothing could be read. */
 export const recognisedAtom: Atom<Reading | null> = baseRecognisedAtom
 
-/** Forgets what was recognised. */
 export const forgetRecognisedAtom = atom(null, (_get, set) => {
   set(baseRecognisedAtom, null)
 })

@@ -47,13 +47,11 @@ const baseRowsAtom = atom<readonly QuickRow[] | null>(null)
 /** The rows of the quick order, as they are typed; the last one is empty (quick.1). */
 export const quickRowsAtom = atom((get) => get(baseRowsAtom) ?? get(firstRowsAtom))
 
-/** The name of the form that adds the rows. */
 export const ROWS_FORM = 'quick order'
 
 /** The addition of the user's rows (quick.8). */
 export const rowsAdditionAtom = atom((get) => get(additionAtom)(ROWS_FORM))
 
-/** Whether rows are being added. */
 export const areRowsAddedAtom = atom((get) => isUnderWay(get(rowsAdditionAtom)))
 
 /** The rows that are in the basket already, while others are still being added. */
@@ -100,7 +98,6 @@ const baseRemovedAtom = atom<RemovedRows | null>(null)
 /** What was removed last, to be put back. */
 export const removedRowsAtom: Atom<RemovedRows | null> = baseRemovedAtom
 
-/** Replaces the rows. */
 export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
   if (rows === get(quickRowsAtom)) return
   set(baseRowsAtom, withBlank(rows))
@@ -128,18 +125,15 @@ export const removeRowsAtom = atom(null, (get, set, id: string | null) => {
   set(baseRemovedAtom, removed.length > 0 ? { rows, count: removed.length } : null)
 })
 
-/** Puts back what was removed last. */
 export const restoreRowsAtom = atom(null, (get, set) => {
   const removed = get(removedRowsAtom)
   if (removed) set(setRowsAtom, removed.rows)
 })
 
-/** What became of lines that were inserted. */
 export interface Inserted {
   rows: number
   /** How many of them are in another row of the same code now. */
   joined: number
-  /** How many had no room. */
   beyond: number
 }
 

@@ -5,10 +5,7 @@ import { setRowsAtom } from './rows'
 
 const isFollowingAtom = atom(false)
 
-/**
- * From now on forgets the rows, and what was said of them, when the buyer signs out (quick.9). Never
- * unsubscribes: the rows outlive the tag, which a page may take away and bring back.
- */
+/** Forgets the rows when the buyer signs out (quick.9). Never unsubscribes: the rows outlive the tag. */
 export const followSignOutAtom = atom(null, (get, set) => {
   if (get(isFollowingAtom)) return
   set(isFollowingAtom, true)

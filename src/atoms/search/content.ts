@@ -18,7 +18,6 @@ const CARD_ATTRIBUTES = [
   'protected',
 ]
 
-/** How many words of `content` a snippet has. */
 const SNIPPET_WORDS = 30
 
 /** Whether content can be searched: the visitor is known or cannot be known (search.4). */
@@ -34,7 +33,6 @@ export const contentSearchAtom = atom((get) => {
     indices: config().search.indices,
     /** The values of the facet that tells types apart (search.120). */
     typeLabels: config().search.typeLabels,
-    /** The parameters of cards: fields, marks in title and excerpt, a snippet of the content (content.2). */
     cards: {
       filters,
       attributesToRetrieve: [
@@ -45,7 +43,6 @@ export const contentSearchAtom = atom((get) => {
       attributesToHighlight: ['post_title', 'post_excerpt'],
       attributesToSnippet: [`content:${SNIPPET_WORDS}`],
     },
-    /** The parameters of questions, which have their answer (content.20). */
     questions: {
       filters,
       attributesToRetrieve: [...CARD_ATTRIBUTES, 'content'],

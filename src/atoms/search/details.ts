@@ -5,10 +5,7 @@ import { productSearchAtom } from './search'
 /** What is known of a product: ingredients, allergens and the like. Texts are markup. */
 export type ProductDetails = ProductHit['product_details']
 
-/**
- * The details of a product, by its id: one query, because lists do not ask for them (search.31). A
- * product that is gone has none. Throws `SearchError`.
- */
+/** The details of a product, which lists do not ask for; none of one that is gone (search.31). Throws `SearchError`. */
 export const fetchDetailsAtom = atom(
   null,
   async (get, _set, id: string): Promise<ProductDetails> => {

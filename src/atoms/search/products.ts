@@ -4,7 +4,6 @@ import { type FoundProduct, foundProducts } from '../../entities/product/found-p
 import { isForSignedInAtom } from '../session/identity'
 import { productSearchAtom } from './search'
 
-/** The products that have been looked up by their ids. */
 interface KnownProducts {
   /** Whether the lookup was for a signed-in user: visitors do not see protected products (search.4). */
   isSignedIn: boolean

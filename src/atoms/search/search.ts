@@ -18,10 +18,7 @@ const CARD_ATTRIBUTES = [
   'taxonomies',
 ]
 
-/**
- * Whether product search can be shown: the basket has loaded or failed, and the visitor is known or
- * cannot be known (search.2).
- */
+/** Whether product search can be shown: basket and visitor are known, or cannot be (search.2). */
 export const isSearchReadyAtom = atom(
   (get) => get(basketStatusAtom) !== 'loading' && get(isVisitorKnownAtom),
 )
@@ -39,10 +36,7 @@ const filtersAtom = atom(() => {
   return { groups, facets: listFacets(groups) }
 })
 
-/**
- * What the user may search: the client, the index, its sorts (search.5) and the parameters of each
- * query. It does not change while an expired session is renewed, so that typed quantities stay.
- */
+/** What the user may search (search.5). Stays while an expired session is renewed: typed quantities stay, too. */
 export const productSearchAtom = atom((get) => {
   const { indices, sorts } = config().search
   const user = get(pageUserAtom)

@@ -1,40 +1,27 @@
 import { atom } from 'jotai/vanilla'
 import { RecentSearches } from '../../entities/search/recent-searches'
-import { onPageReturn } from '../../lib/browser/page-return'
 import { localStore } from '../../lib/browser/storage'
-import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
-import { AS_STORED, storedAtom } from '../base/stored'
+import { AS_STORED, followedAtom } from '../base/stored'
 import { RECENT_SEARCHES } from '../session/personal-data'
 
 const readSearches = readAs(RecentSearches)
-const storedSearchesAtom = storedAtom(localStore, RECENT_SEARCHES, readSearches)
-// Follows other tabs while it is shown; a page in the back/forward cache misses their events.
-storedSearchesAtom.onMount = (set) => {
-  const reread = () => set(AS_STORED)
-  const stops = [onStoredElsewhere(reread), onPageReturn(reread)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+const storedSearchesAtom = followedAtom(localStore, RECENT_SEARCHES, readSearches)
 
 const NONE: readonly string[] = []
 
 /** The visitor's recent searches, the latest first, at most 8 (box.6). */
 export const recentSearchesAtom = atom((get): readonly string[] => get(storedSearchesAtom) ?? NONE)
 
-/** Remembers a search as the latest one. */
 export const rememberSearchAtom = atom(null, (get, set, query: string) => {
   set(storedSearchesAtom, AS_STORED)
   set(storedSearchesAtom, readSearches([query, ...get(recentSearchesAtom)]))
 })
 
-/** Forgets one search. */
 export const forgetSearchAtom = atom(null, (get, set, query: string) => {
   set(storedSearchesAtom, AS_STORED)
   const others = get(recentSearchesAtom).filter((each) => each !== query)
   set(storedSearchesAtom, others.length > 0 ? others : null)
 })
 
-/** Forgets all searches. */
 export const forgetSearchesAtom = atom(null, (_get, set) => set(storedSearchesAtom, null))

@@ -6,13 +6,9 @@ import { productSearchAtom } from './search'
 const MOST_PRODUCTS = 5
 const MOST_CONTENT = 4
 
-/** The attributes that a suggestion of content needs. */
 const CONTENT_ATTRIBUTES = ['post_title', 'permalink', 'post_type', 'post_type_label', 'protected']
 
-/**
- * What the search box asks (box.3): the client, and the two queries for a text, products first. What
- * a user may see is that of the searches (search.4), and the price is never asked for (search.5).
- */
+/** The two queries of the search box, products first (box.3, search.4); never for the price (search.5). */
 export const suggestSettingsAtom = atom((get) => {
   const { index, parameters } = get(productSearchAtom)
   const { client, indices, typeLabels, isSignedIn, cards } = get(contentSearchAtom)

@@ -10,9 +10,7 @@ import './content-card.css'
 
 interface ContentCardProps {
   content: ListedContent
-  /** Whether it says its type, as in a list of several. */
   hasType: boolean
-  /** Among the first cards of the page: its picture loads at once. */
   isEager: boolean
 }
 

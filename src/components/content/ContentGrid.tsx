@@ -5,18 +5,14 @@ import type { ListedContent } from './content-hits'
 import './content-card.css'
 import './content.css'
 
-/** How many pictures load at once. */
 const EAGER_CARDS = 4
 
 interface ContentGridProps {
   hits: readonly ListedContent[]
-  /** Whether the list has several types, so that each card says its own (content.2). */
   hasTypes?: boolean | undefined
-  /** Below another list, so that its pictures load lazily. */
   isBelow?: boolean | undefined
 }
 
-/** Content cards, in the order of the index. */
 export const ContentGrid = memo(({ hits, hasTypes = false, isBelow }: ContentGridProps) => (
   <ul className="trade-content-grid trade-stack-3">
     {hits.map((content, place) => (
@@ -31,7 +27,6 @@ export const ContentGrid = memo(({ hits, hasTypes = false, isBelow }: ContentGri
   </ul>
 ))
 
-/** The same grid while it loads. */
 export const ContentGridSkeleton = memo(({ count }: { count: number }) => (
   <div className="trade-content-grid trade-stack-3" aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (

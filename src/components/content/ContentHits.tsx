@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
 import { ContentList, type ContentListProps } from './ContentList'
-import { listContent } from './content-hits'
+import { type ListedContent, listContent } from './content-hits'
 import { Questions, QuestionsSkeleton } from './Questions'
-import { type ListQuery, useListHits } from './use-list-hits'
+import { type FoundList, type ListQuery, useListHits } from './use-list-hits'
 
 interface ContentHitsProps
   extends Omit<ContentListProps, 'found' | 'skeleton' | 'children'>,
@@ -11,14 +12,14 @@ interface ContentHitsProps
   hasTypes?: boolean
   /** Below another list, so that its pictures load lazily. */
   isBelow?: boolean
+  children?: ((found: FoundList<ListedContent>) => ReactNode) | undefined
 }
 
-/** The most cards of a skeleton. */
 const MOST_CARDS = 8
 
 /** One list of a content search: cards, or questions with answers. */
 export function ContentHits(props: ContentHitsProps) {
-  const { hitsPerPage, facetFilters, hasTypes, isBelow, ...list } = props
+  const { hitsPerPage, facetFilters, hasTypes, isBelow, children, ...list } = props
   const { search, name } = list
   const isFaqs = name === 'faqs'
   const { questions, cards } = search.settings
@@ -30,12 +31,15 @@ export function ContentHits(props: ContentHitsProps) {
     <ContentGridSkeleton count={Math.min(hitsPerPage, MOST_CARDS)} />
   )
   return (
-    <ContentList {...list} found={found} skeleton={skeleton}>
-      {isFaqs ? (
-        <Questions hits={found.hits} />
-      ) : (
-        <ContentGrid hits={found.hits} hasTypes={hasTypes} isBelow={isBelow} />
-      )}
-    </ContentList>
+    <>
+      <ContentList {...list} found={found} skeleton={skeleton}>
+        {isFaqs ? (
+          <Questions hits={found.hits} />
+        ) : (
+          <ContentGrid hits={found.hits} hasTypes={hasTypes} isBelow={isBelow} />
+        )}
+      </ContentList>
+      {children?.(found)}
+    </>
   )
 }

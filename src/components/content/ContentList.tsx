@@ -1,33 +1,28 @@
 import { type ReactNode, useCallback, useId, useRef } from 'react'
-import { landmarkName } from '../search/query/namespaces'
+import { landmarkName } from '../search/query/use-namespace'
 import { classNames } from '../ui/class-names'
 import { Pagination } from '../ui/content/Pagination'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { ContentProblem } from './ContentProblem'
+import { ContentProblem } from './ContentResults'
 import type { ContentSearch } from './use-content-search'
-import type { useListHits } from './use-list-hits'
+import type { FoundList } from './use-list-hits'
 import './content.css'
 
 export interface ContentListProps {
   search: ContentSearch
-  /** Its name on the page. */
   name: string
-  found: ReturnType<typeof useListHits<unknown>>
+  found: FoundList<unknown>
   heading: string
   /** Where nothing was found: 'news' in 'No results found in news'. */
   noun: string
   /** Whether the heading is for screen readers only, as the only one. It always is without hits. */
   isOnly?: boolean
-  /** Whether it has numbered pages. */
   hasPages?: boolean
-  /** Whether it shows the first of more: three, or twice three. */
   isPreview?: boolean
   /** Whether no other line says 'Loading...': it stands beside the heading. */
   saysLoading?: boolean | undefined
-  /** Beside the heading: the link 'view all'. */
   action?: ReactNode
   skeleton: ReactNode
-  /** The hits. */
   children: ReactNode
 }
 

@@ -1,39 +1,37 @@
 import type { ReactNode } from 'react'
-import { landmarkName } from '../search/query/namespaces'
+import { plural } from '../../lib/text/plural'
+import { landmarkName } from '../search/query/use-namespace'
 import { SearchField } from '../search/SearchField'
+import { SpokenStatus } from '../ui/content/SpokenStatus'
+import { TextLink } from '../ui/TextLink'
 import { ContentResults } from './ContentResults'
-import { ContentStatus } from './ContentStatus'
-import { type TypeLink, TypeLinks } from './TypeLinks'
-import type { ContentSearch } from './use-content-search'
-import { WayOn } from './WayOn'
+import { type ContentSearch, linkTo } from './use-content-search'
 import './content.css'
+import './type-links.css'
 
 interface ContentPageProps {
   search: ContentSearch
   /** What the search is called when its status is spoken: 'Support'. */
   name: string
-  /** Above all else. */
   head?: ReactNode
-  /** The names of the form and of its field, if it has one. */
   field?: { name: string; label: string; placeholder: string }
-  /** The types that can be chosen, and what they are called: 'Type of result'. */
-  types?: { label: string; links: readonly TypeLink[]; current: string }
-  /** The names of the lists on the page. */
+  /** The types that can be chosen, empty for all, and what they are called: 'Type of result'. */
+  types?: {
+    label: string
+    links: readonly { type: string; text: string }[]
+    current: string
+  }
   lists: readonly string[]
   /** The text of the link that leaves the chosen type: 'Search everything'. */
   all?: string
-  /** Shown until the visitor is known. */
   skeleton: ReactNode
-  /** The lists, each within its `<Index>`. */
   children: ReactNode
-  /** Below all else. */
   foot?: ReactNode
 }
 
 /** What content searches have in common: field, types, how much is found, lists, and what to try without hits. */
 export function ContentPage(props: ContentPageProps) {
-  const { search, name, field, types, lists, all, skeleton } = props
-  const { namespace, route, router } = search
+  const { search, field, skeleton } = props
   return (
     <div className="trade-content">
       <div className="trade-content__main trade-stack-4">
@@ -41,21 +39,75 @@ export function ContentPage(props: ContentPageProps) {
         {field && (
           <SearchField
             {...field}
-            query={route.query}
-            onSearch={router.search}
-            name={landmarkName(field.name, namespace)}
+            query={search.route.query}
+            onSearch={search.router.search}
+            name={landmarkName(field.name, search.namespace)}
           />
         )}
-        {types && (
-          <TypeLinks {...types} search={search} label={landmarkName(types.label, namespace)} />
-        )}
-        <ContentStatus search={search} lists={lists} name={name} />
+        <TypeLinks {...props} />
+        <ContentStatus {...props} />
         <ContentResults search={search} skeleton={skeleton}>
           {props.children}
         </ContentResults>
-        <WayOn search={search} lists={lists} all={all} />
+        <WayOn {...props} />
         {props.foot}
       </div>
+    </div>
+  )
+}
+
+/** The types of a search, as links: a plain click chooses without a reload (content.5). */
+function TypeLinks({ search, types }: ContentPageProps) {
+  if (!types) return null
+  return (
+    <nav aria-label={landmarkName(types.label, search.namespace)}>
+      <ul className="trade-type-links">
+        {types.links.map(({ type, text }) => (
+          <li key={type} className="trade-type-links__item">
+            <a
+              {...linkTo(search, type)}
+              className="trade-type-links__link"
+              aria-current={type === types.current ? 'page' : undefined}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** '12 results found' over all lists, or 'Loading...'; spoken once it has settled (content.6). */
+function ContentStatus({ search: { attempt, counts }, lists, name }: ContentPageProps) {
+  const isCounted = lists.every((list) => list in counts)
+  const total = lists.reduce((sum, list) => sum + (counts[list] ?? 0), 0)
+  const found = isCounted && !attempt.problem ? `${total} ${plural(total, 'result')} found` : ''
+  const text = attempt.isStalled ? 'Loading...' : found
+  return (
+    <>
+      {/* A late translation of 'Loading...' finds the node of that gone (host.40). */}
+      <p key={text} className="trade-content__status">
+        {text}
+      </p>
+      <SpokenStatus name={name} text={text} />
+    </>
+  )
+}
+
+/** What to try where no list has found anything (content.37). */
+function WayOn({ search, lists, all }: ContentPageProps) {
+  const { attempt, counts, route, focusResults } = search
+  const isNone = !attempt.problem && lists.every((list) => counts[list] === 0)
+  if (!isNone || !(route.query || route.type)) return null
+  return (
+    <div className="trade-content__way-on trade-stack-2">
+      {route.query && <p>Check the spelling, or try a shorter or more general word.</p>}
+      {all && route.type && (
+        <TextLink look="strong" {...linkTo(search, '', focusResults)}>
+          {all}
+        </TextLink>
+      )}
     </div>
   )
 }

@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react'
-import { InstantSearch } from 'react-instantsearch'
-import { useScrollMemory } from '../search/place/use-scroll-memory'
-import { ContentProblem } from './ContentProblem'
+import { InstantSearch, useInstantSearch } from 'react-instantsearch'
+import { useScrollMemory } from '../search/place/scroll-memory'
+import { SearchProblem } from '../search/SearchProblem'
+import { FocusHandover } from '../ui/FocusHandover'
 import type { ContentSearch } from './use-content-search'
 import './content.css'
 
 const FUTURE = { preserveSharedStateOnUnmount: true }
 
+interface ContentProblemProps {
+  search: ContentSearch
+  onFocusLost: () => void
+}
+
+/** Why a content search has failed, with 'Retry'. */
+export function ContentProblem({ search: { attempt, counts }, onFocusLost }: ContentProblemProps) {
+  const { refresh } = useInstantSearch()
+  const hasOldResults = Object.values(counts).some((count) => count > 0)
+  return (
+    <FocusHandover onFocusLost={onFocusLost}>
+      <SearchProblem attempt={attempt} hasOldResults={hasOldResults} onRetry={refresh} />
+    </FocusHandover>
+  )
+}
+
 interface ContentResultsProps {
   search: ContentSearch
-  /** Shown until the visitor is known. */
   skeleton: ReactNode
   /** The lists, each within its `<Index>`. */
   children: ReactNode
 }
 
-/**
- * The results of a content search, or why there are none. Another type or user makes them anew, so
- * that no list asks for what it no longer shows.
- */
+/** The results of a content search, or why there are none. Another type or user makes them anew. */
 export function ContentResults({ search, skeleton, children }: ContentResultsProps) {
   const { route, settings, attempts, attempt, lostList, isReady, router, scroll, root } = search
   useScrollMemory(scroll)

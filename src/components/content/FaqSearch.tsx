@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { Index } from 'react-instantsearch'
 import { linkAddress } from '../../lib/browser/web-address'
 import { ButtonLink } from '../ui/ButtonLink'
-import { ContentList } from './ContentList'
+import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
-import { type ListedContent, listContent } from './content-hits'
+import type { ListedContent } from './content-hits'
 import type { RouteNames } from './content-route'
-import { Questions, QuestionsSkeleton } from './Questions'
+import { QuestionsSkeleton } from './Questions'
 import { RoutedContent } from './RoutedContent'
-import type { ContentSearch } from './use-content-search'
-import { useListHits } from './use-list-hits'
+import type { FoundList } from './use-list-hits'
 
 interface FaqSearchProps {
   /** The text of the link below the questions. */
@@ -50,7 +49,16 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
           }
         >
           <Index indexName={search.settings.indices.faqSearch} indexId="faqs">
-            <QuestionList search={search} isPublished={structuredData} />
+            <ContentHits
+              search={search}
+              name="faqs"
+              heading="Questions"
+              noun="faqs"
+              hitsPerPage={MOST}
+              isOnly
+            >
+              {structuredData ? (found) => <Published found={found} /> : undefined}
+            </ContentHits>
           </Index>
         </ContentPage>
       )}
@@ -58,40 +66,13 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
   )
 }
 
-interface QuestionListProps {
-  search: ContentSearch
-  isPublished: boolean
-}
-
-function QuestionList({ search, isPublished }: QuestionListProps) {
-  const found = useListHits(
-    search,
-    { name: 'faqs', parameters: search.settings.questions, hitsPerPage: MOST },
-    listContent,
-  )
-  const isWhole = found.count !== null && found.query === ''
-  usePublished(isWhole ? found.hits : null, isPublished)
-  return (
-    <ContentList
-      search={search}
-      name="faqs"
-      found={found}
-      heading="Questions"
-      noun="faqs"
-      isOnly
-      skeleton={<QuestionsSkeleton />}
-    >
-      <Questions hits={found.hits} />
-    </ContentList>
-  )
-}
-
 /** Publishes the questions of the block; those of a search change nothing (content.22). */
-function usePublished(whole: readonly ListedContent[] | null, isOn: boolean) {
+function Published({ found: { hits, count, query } }: { found: FoundList<ListedContent> }) {
+  const whole = count !== null && query === '' ? hits : null
   const [last, setLast] = useState(whole)
   if (whole && whole !== last) setLast(whole)
   useEffect(() => {
-    if (!isOn || !last) return
+    if (!last) return
     let isGone = false
     let takeBack = () => {}
     // Few pages switch it on.
@@ -111,5 +92,6 @@ function usePublished(whole: readonly ListedContent[] | null, isOn: boolean) {
       isGone = true
       takeBack()
     }
-  }, [last, isOn])
+  }, [last])
+  return null
 }

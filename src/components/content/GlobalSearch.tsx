@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { Index } from 'react-instantsearch'
 import { isSearchReadyAtom } from '../../atoms/search/search'
+import type { SearchIndex } from '../../config'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { ContentGridSkeleton } from './ContentGrid'
 import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
 import type { RouteNames } from './content-route'
-import { type GlobalSection, hitsOf, SECTIONS, sectionsOf } from './global-sections'
 import { ProductHits } from './products/ProductHits'
 import { RoutedContent } from './RoutedContent'
 import { type ContentSearch, linkTo } from './use-content-search'
@@ -17,23 +17,52 @@ interface GlobalSearchProps {
   storeenabled: boolean
 }
 
-const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
-const TABS = [{ type: '', text: 'all' }, ...SECTIONS.map(({ type, tab }) => ({ type, text: tab }))]
-
-const FIELD = {
-  name: 'Site',
-  label: 'Search the site',
-  placeholder: 'Search for a product',
+interface GlobalSection {
+  type: string
+  /** The text of its tab, also in 'No results found in …'. */
+  tab: string
+  heading: string
+  index: SearchIndex
+  /** How many hits stand under all types. */
+  preview: number
 }
 
-/** Global search: products and all content, by type (content.30). */
+const SECTIONS: readonly GlobalSection[] = [
+  { type: 'products', tab: 'products', heading: 'Products', index: 'products', preview: 3 },
+  { type: 'pages', tab: 'pages', heading: 'Pages', index: 'pages', preview: 6 },
+  { type: 'news', tab: 'News', heading: 'News', index: 'news', preview: 3 },
+  {
+    type: 'casestudies',
+    tab: 'case studies',
+    heading: 'Case studies',
+    index: 'caseStudies',
+    preview: 3,
+  },
+  { type: 'faqs', tab: 'faqs', heading: 'Faqs', index: 'faqs', preview: 6 },
+  {
+    type: 'training',
+    tab: 'training videos',
+    heading: 'Training videos',
+    index: 'training',
+    preview: 3,
+  },
+  { type: 'resources', tab: 'resources', heading: 'Resources', index: 'resources', preview: 3 },
+]
+const MOST_HITS = 300
+
+const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
+const TABS = [{ type: '', text: 'all' }, ...SECTIONS.map(({ type, tab }) => ({ type, text: tab }))]
+const FIELD = { name: 'Site', label: 'Search the site', placeholder: 'Search for a product' }
+
+/** Global search: products and all content, by type; an unknown type is all of them (content.30). */
 export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
   const areProductsReady = useAtomValue(isSearchReadyAtom)
   return (
     <RoutedContent names={NAMES} namespace="site">
       {(search) => {
-        const sections = sectionsOf(search.route.type)
-        const type = sections.length === 1 ? search.route.type : ''
+        const chosen = SECTIONS.find(({ type }) => type === search.route.type)
+        const sections = chosen ? [chosen] : SECTIONS
+        const type = chosen?.type ?? ''
         const hasProducts = type === '' || type === 'products'
         const isReady = search.isReady && (areProductsReady || !hasProducts)
         return (
@@ -56,7 +85,7 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
                 <Section
                   search={search}
                   section={section}
-                  chosen={type}
+                  isPreview={section !== chosen}
                   storeenabled={storeenabled}
                 />
               </Index>
@@ -71,17 +100,15 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
 interface SectionProps extends GlobalSearchProps {
   search: ContentSearch
   section: GlobalSection
-  /** The type that is chosen; empty for all. */
-  chosen: string
+  isPreview: boolean
 }
 
 /** A section: all its hits when it is chosen, else the first ones with 'view all' (content.30). */
-function Section({ search, section, chosen, storeenabled }: SectionProps) {
-  const { type, tab, heading } = section
-  const isPreview = type !== chosen
+function Section({ search, section, isPreview, storeenabled }: SectionProps) {
+  const { type, tab, heading, preview } = section
   const list = {
     search,
-    hitsPerPage: hitsOf(section, chosen),
+    hitsPerPage: isPreview ? preview : MOST_HITS,
     isPreview,
     action: isPreview && (
       <TextLink

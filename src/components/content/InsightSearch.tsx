@@ -4,11 +4,34 @@ import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
 import type { RouteNames } from './content-route'
 import { InsightHead, type InsightHeadProps } from './InsightHead'
-import { INSIGHT_LISTS, insightLists, RESOURCE_TYPES } from './insight-lists'
-import { PAGE_SIZE, TRAINING } from './list-filters'
+import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
 import { RoutedContent } from './RoutedContent'
+import type { ListQuery } from './use-list-hits'
 
-const NAMES: RouteNames = { type: 'insight-type', lists: INSIGHT_LISTS }
+interface InsightList extends Pick<ListQuery, 'facetFilters'> {
+  name: 'news' | 'resources' | 'training'
+  heading: string
+}
+
+const LISTS: readonly InsightList[] = [
+  { name: 'news', heading: 'News' },
+  { name: 'resources', heading: 'Resources' },
+  { name: 'training', heading: 'Training videos' },
+]
+
+const NAMES: RouteNames = { type: 'insight-type', lists: LISTS.map(({ name }) => name) }
+
+/** The values of `insight-type` that are categories of resources; all others are of news (content.15). */
+const RESOURCE_TYPES = ['Drink of the Month', 'Machine Assistance', 'Recipes']
+
+/** The lists that a value of `insight-type` shows; all three without one (content.15). */
+function listsFor(type: string): readonly InsightList[] {
+  if (type === '') return LISTS
+  if (type === TRAINING) return LISTS.filter(({ name }) => name === 'training')
+  return RESOURCE_TYPES.includes(type)
+    ? [{ name: 'resources', heading: type, facetFilters: withCategory('resource-category', type) }]
+    : [{ name: 'news', heading: type, facetFilters: withCategory('category', type) }]
+}
 
 /** Insight search: a masthead, and news, resources and training videos by category (content.15). */
 export function InsightSearch(head: InsightHeadProps) {
@@ -16,7 +39,7 @@ export function InsightSearch(head: InsightHeadProps) {
     <RoutedContent names={NAMES} namespace="insight">
       {(search) => {
         const { type } = search.route
-        const lists = insightLists(type)
+        const lists = listsFor(type)
         return (
           <ContentPage
             search={search}
@@ -34,11 +57,9 @@ export function InsightSearch(head: InsightHeadProps) {
                 indexId={list.name}
               >
                 <ContentHits
+                  {...list}
                   search={search}
-                  name={list.name}
-                  heading={list.heading}
                   noun={list.heading}
-                  facetFilters={list.facetFilters}
                   hitsPerPage={PAGE_SIZE}
                   hasPages
                   isBelow={place > 0}

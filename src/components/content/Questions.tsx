@@ -36,7 +36,6 @@ function Answer({ hit }: { hit: ListedContent }) {
 
 const ROWS = Array.from({ length: 6 }, (_, place) => place)
 
-/** The same list while it loads. */
 export const QuestionsSkeleton = memo(() => (
   <div className="trade-questions" aria-hidden="true">
     {ROWS.map((place) => (

@@ -8,9 +8,7 @@ interface RoutedContentProps {
   names: RouteNames
   /** The prefix of its own parameters, which a second search of the page gets with a number. */
   namespace: string
-  /** The index of products, if it is not the configured one. Must not change. */
   productIndex?: string
-  /** Draws the search. */
   children: (search: ContentSearch) => ReactElement
 }
 

@@ -23,7 +23,6 @@ interface SearchProductsProps {
 }
 
 const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
-/** The most cards that a panel takes. */
 const MOST = 300
 
 /** The panel 'Products': the products for the query of the page's address (content.35). */

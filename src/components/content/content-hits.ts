@@ -3,13 +3,10 @@ import { isVisible, plainText } from '../../lib/text/plain-text'
 import { highlight } from '../search/query/highlight'
 import { resultOf, type SearchRecord } from '../search/query/search-record'
 
-/** A record to show, with its place in the list. */
 export interface ListedContent extends ContentHit {
   /** Unique in its list, even if records repeat or have no key. */
   key: string
-  /** The markup of the title, with matching words marked. */
   titleMarkup: string
-  /** The markup of the excerpt, with matching words marked. */
   excerptMarkup: string
   /** The markup around a match in the content; empty without one (content.2). */
   snippetMarkup: string
@@ -56,10 +53,7 @@ function read(record: SearchRecord): Omit<ListedContent, 'key'> {
   }
 }
 
-/**
- * The records to show, in their order. Leaves out those without a title, and protected ones for
- * visitors, in case the index cannot filter them (search.4).
- */
+/** The records to show, without those that have no title and, for visitors, protected ones (search.4). */
 export function listContent(
   records: readonly SearchRecord[],
   isSignedIn: boolean,

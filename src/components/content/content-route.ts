@@ -10,7 +10,6 @@ import {
 /** What a content search shows, as its address describes it (content.3). */
 export interface ContentRoute {
   query: string
-  /** The chosen type; empty for all. */
   type: string
   /** The page of each list, counted from 0; first pages are left out. */
   pages: Readonly<Record<string, number>>
@@ -26,7 +25,6 @@ export interface RouteNames {
   lists: readonly string[]
 }
 
-/** The longest type, in characters. */
 const MAX_TYPE_LENGTH = 200
 const PAGE = /^[1-9]\d*$/
 const MAX_PAGE = 999

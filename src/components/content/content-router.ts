@@ -7,9 +7,7 @@ const followers = new Set<() => void>()
 
 /** What happens to the scroll position meanwhile (content.36). */
 interface Moves {
-  /** Called before the search pushes an address. */
   onLeave?: () => void
-  /** Called after Back or Forward has changed the route of this search. */
   onReturn?: () => void
 }
 
@@ -52,7 +50,6 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
 
   return {
     current: () => route,
-    /** Returns an unsubscribe function. */
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
         followers.add(follow)

@@ -7,37 +7,29 @@ import { createSearchAttempts } from '../search/query/search-attempts'
 import type { RouteNames } from './content-route'
 import { createContentRouter } from './content-router'
 
-/** The router of a content search, its route and scroll position. Names and namespace must not change. */
-function useContentRouter(names: RouteNames, namespace: string) {
-  const root = useRef<HTMLDivElement>(null)
-  const [{ router, scroll }] = useState(() => {
-    const memory = createScrollMemory(namespace, root)
-    const moves = { onLeave: memory.save, onReturn: memory.recall }
-    return { router: createContentRouter(names, namespace, moves), scroll: memory }
-  })
-  const route = useSyncExternalStore(router.subscribe, router.current)
-  return { router, route, root, scroll }
-}
-
-type Counts = Readonly<Record<string, number>>
-
 /**
- * The state of a content search that its lists share.
+ * The state of a content search that its lists share. Names and namespace must not change.
  * @param productIndex the index of products, if it is not the configured one. Must not change.
  */
 export function useContentSearch(names: RouteNames, namespace: string, productIndex = '') {
   const settings = useAtomValue(contentSearchAtom)
   const isReady = useAtomValue(isContentReadyAtom)
-  const routing = useContentRouter(names, namespace)
-  const [attempts] = useState(() =>
-    createSearchAttempts(settings.client, [productIndex || settings.indices.products]),
-  )
+  const root = useRef<HTMLDivElement>(null)
+  const [{ router, scroll, attempts }] = useState(() => {
+    const memory = createScrollMemory(namespace, root)
+    const moves = { onLeave: memory.save, onReturn: memory.recall }
+    const indices = [productIndex || settings.indices.products]
+    return {
+      router: createContentRouter(names, namespace, moves),
+      scroll: memory,
+      attempts: createSearchAttempts(settings.client, indices),
+    }
+  })
+  const route = useSyncExternalStore(router.subscribe, router.current)
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
-  const [counts, setCounts] = useState<Counts>({})
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
 
   const [paged, setPaged] = useState<{ list: string; route: object }>()
-  const { router, root } = routing
-  /** Opens a page of one list. */
   const openPage = useCallback(
     (list: string, page: number) => {
       router.open({ pages: { ...router.current().pages, [list]: page } })
@@ -45,13 +37,12 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     },
     [router],
   )
-  /** Focuses the results: what had the focus is gone. */
   const focusResults = useCallback(() => {
     root.current?.focus({ preventScroll: true })
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView()
   }, [root])
   /** The list whose page has not come: the failure is said there. */
-  const lostList = attempt.problem !== null && paged?.route === routing.route ? paged.list : null
+  const lostList = attempt.problem !== null && paged?.route === route ? paged.list : null
 
   /** A list reports how much it has found; `null` while it has no answer and when it goes. */
   const report = useCallback(
@@ -66,7 +57,10 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     namespace,
     settings,
     isReady,
-    ...routing,
+    router,
+    route,
+    root,
+    scroll,
     attempts,
     attempt,
     counts,

@@ -6,16 +6,16 @@ import { useSearchEvent } from '../search/query/use-search-event'
 import { resultCount } from '../search/results/result-count'
 import type { ContentSearch } from './use-content-search'
 
-/** One list of a content search: what it asks for. */
 export interface ListQuery {
   /** Its name on the page; the name of its page number in the address, if it has pages. */
   name: string
-  /** Filters, fields and highlights. */
   parameters: Readonly<Record<string, unknown>>
   hitsPerPage: number
   /** Values that a record must have, by the rules of the search service. */
   facetFilters?: readonly (readonly string[])[] | undefined
 }
+
+export type FoundList<T> = ReturnType<typeof useListHits<T>>
 
 /**
  * Asks for one list, and reads its answer. A page beyond the last one leads to the last (search.21).
@@ -65,7 +65,6 @@ export function useListHits<T>(
     count,
     page: answer?.page ?? page,
     pageCount: answer?.nbPages ?? 0,
-    /** The query that the hits answer. */
     query: answer ? (answer._state.query ?? '') : route.query,
   }
 }

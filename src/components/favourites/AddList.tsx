@@ -11,7 +11,8 @@ import {
 } from '../../atoms/favourites/add-list'
 import { openListAtom } from '../../atoms/favourites/lists'
 import { canSeePricesAtom } from '../../atoms/session/identity'
-import { canBeAdded } from '../../entities/basket/line-to-add'
+import { canBeAdded, totalOf } from '../../entities/basket/line-to-add'
+import { formatPence } from '../../lib/text/money'
 import { plural } from '../../lib/text/plural'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
@@ -25,7 +26,6 @@ const findInvalid = (box: RefObject<HTMLElement | null>) =>
   box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]')
 
 interface AddListProps {
-  /** Where the rows are. */
   box: RefObject<HTMLElement | null>
 }
 
@@ -55,10 +55,7 @@ export function AddListButton({ box }: AddListProps) {
   )
 }
 
-/**
- * How adding goes, what has failed and what is left out (list.3). It outlives the list that is open: another
- * one can be opened meanwhile.
- */
+/** How adding goes, what has failed and what is left out (list.3), also while another list is open. */
 export function AddListOutcome({ box }: AddListProps) {
   const { list, refused } = useAtomValue(listAdditionAtom)
   const { progress, outcome, complete } = useAtomValue(additionAtom)(LIST_FORM)
@@ -100,6 +97,26 @@ export function AddListOutcome({ box }: AddListProps) {
       )}
       <LeftOutNote />
     </div>
+  )
+}
+
+/** How many products the list has, and what those that can be ordered come to (list.4). */
+export function ListTotal() {
+  const lines = useAtomValue(listLinesAtom)
+  const mayOrder = useAtomValue(canSeePricesAtom)
+  const ordered = lines.filter(canBeAdded)
+  const total = mayOrder && ordered.length > 0 ? totalOf(ordered) : null
+  return (
+    <p className="trade-favourites__count">
+      <span>
+        {lines.length} {plural(lines.length, 'product')}
+      </span>
+      {total !== null && (
+        <span className="trade-favourites__total">
+          Total exc VAT <b>{formatPence(total)}</b>
+        </span>
+      )}
+    </p>
   )
 }
 

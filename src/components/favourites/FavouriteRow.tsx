@@ -4,7 +4,7 @@ import { isForSignedInAtom } from '../../atoms/session/identity'
 import { type Favourite, nameOfFavourite } from '../../entities/favourites/favourite'
 import type { FoundProduct } from '../../entities/product/found-product'
 import type { KeptQuantity } from '../product/AddForm'
-import { AddToBasket, OfferedProduct } from '../product/AddToBasket'
+import { AddToBasket, type AddToBasketProps, OfferedProduct } from '../product/AddToBasket'
 import { Price } from '../product/Price'
 import { ProductTitle } from '../product/ProductTitle'
 import { Sku } from '../product/Sku'
@@ -14,13 +14,10 @@ import { QuantityInput } from '../ui/QuantityInput'
 import '../ui/content/row.css'
 
 interface FavouriteRowProps {
-  /** The entry of the list. */
   favourite: Favourite
   /** The product today: `null` when it is gone, `undefined` until it is looked up. */
   product: FoundProduct | null | undefined
-  /** The quantity, in a list that is an order form (list.1). */
   kept?: KeptQuantity
-  /** The row's own button, beside price and add control. */
   renderAction: (title: string) => ReactNode
 }
 
@@ -59,16 +56,8 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
   )
 }
 
-interface OrderControlProps {
-  productId: string
-  productTitle: string
-  sku: string
-  image: string | undefined
-  kept: KeptQuantity
-}
-
 /** The quantity of an order form: with an add control for who may order, alone for others (list.1). */
-function OrderControl(props: OrderControlProps) {
+function OrderControl(props: AddToBasketProps & { kept: KeptQuantity }) {
   const { productId, productTitle, sku, kept } = props
   const offer = useOffer(productId, sku)
   if (offer.buyer === 'approved' || offer.buyer === 'unknown') {

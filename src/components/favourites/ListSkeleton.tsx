@@ -2,7 +2,6 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import '../ui/content/row.css'
 
-/** The list while it is loading, in its final shape. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <div className="trade-favourites__list trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

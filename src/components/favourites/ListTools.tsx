@@ -113,7 +113,6 @@ export function ListTools({ focusList }: { focusList: () => void }) {
 
 interface ListNameFormProps {
   label: string
-  /** The name so far. */
   name: string
   onName: (typed: string) => ListOutcome
   onClose: () => void

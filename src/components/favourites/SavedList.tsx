@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { listAdditionAtom } from '../../atoms/favourites/add-list'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
@@ -22,11 +22,10 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { RemovedRow } from '../ui/content/RemovedRow'
 import { EmptyState } from '../ui/EmptyState'
 import { IconButton } from '../ui/IconButton'
-import { AddListButton, AddListOutcome } from './AddList'
+import { AddListButton, AddListOutcome, ListTotal } from './AddList'
 import { FavouriteRow } from './FavouriteRow'
 import { ListChooser } from './ListChooser'
 import { ListSkeleton } from './ListSkeleton'
-import { ListTotal } from './ListTotal'
 import { SavingNote } from './SavingNote'
 import { SendFavourites } from './SendFavourites'
 import { ShareList } from './ShareList'
@@ -94,21 +93,18 @@ export function SavedList() {
       </div>
       {tools.content}
       <SavingNote onGone={focusList} />
-      <ListBar key={`bar ${list.id}`} box={box} />
+      <SendFavourites
+        key={`bar ${list.id}`}
+        favourites={list.products}
+        listId={list.id}
+        after={<ShareList />}
+      >
+        <ListTotal />
+        <AddListButton box={box} />
+      </SendFavourites>
       <AddListOutcome box={box} />
       <OpenList key={list.id} onMove={lists.length > 1 ? tools.move : null} focusList={focusList} />
     </section>
-  )
-}
-
-/** The bar of the open list: its total, and what can be done with it. */
-function ListBar({ box }: { box: RefObject<HTMLElement | null> }) {
-  const { id, products } = useAtomValue(openListAtom)
-  return (
-    <SendFavourites favourites={products} listId={id} after={<ShareList />}>
-      <ListTotal />
-      <AddListButton box={box} />
-    </SendFavourites>
   )
 }
 
@@ -117,12 +113,10 @@ const isRefused = (refused: readonly LineToAdd[], favourite: Favourite) =>
   refused.some(({ id, qty }) => id === favourite.id && qty === quantityOf(favourite))
 
 interface OpenListProps {
-  /** Moves or copies a product to another list; `null` without one. */
   onMove: ((productId: string) => void) | null
   focusList: () => void
 }
 
-/** The rows of the open list. */
 function OpenList({ onMove, focusList }: OpenListProps) {
   const { id, products: favourites } = useAtomValue(openListAtom)
   const removed = useAtomValue(removedFavouritesAtom)

@@ -1,31 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { savingAtom } from '../../atoms/favourites/saving'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
-import { useFocusLost } from '../ui/use-focus-lost'
-
-interface SavingNoteProps {
-  /** Called when the note goes while it has the focus. */
-  onGone: () => void
-}
+import { FocusHandover } from '../ui/FocusHandover'
 
 /** Says that the lists are not saved on the account, why, and tries again (list.24). */
-export function SavingNote({ onGone }: SavingNoteProps) {
-  const { problem } = useAtomValue(savingAtom)
+export function SavingNote({ onGone }: { onGone: () => void }) {
+  const { problem, status } = useAtomValue(savingAtom)
   const isOnAccount = useAtomValue(hasAccountListsAtom)
-  return problem !== null && isOnAccount ? <NotSaved problem={problem} onGone={onGone} /> : null
-}
-
-function NotSaved({ problem, onGone }: SavingNoteProps & { problem: string }) {
-  const { status } = useAtomValue(savingAtom)
   const saveOnAccount = useSetAtom(saveOnAccountAtom)
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onGone)
+  if (problem === null || !isOnAccount) return null
   return (
-    <div ref={box} role="alert">
+    <FocusHandover role="alert" onFocusLost={onGone}>
       <Banner
         tone="warning"
         title="Your lists are not saved on your account."
@@ -43,6 +31,6 @@ function NotSaved({ problem, onGone }: SavingNoteProps & { problem: string }) {
       >
         {problem} This browser keeps your changes.
       </Banner>
-    </div>
+    </FocusHandover>
   )
 }

@@ -6,18 +6,13 @@ import { canShare, copyText, shareAddress } from '../../lib/browser/clipboard'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 
-/** The result of the last press, and the link that was shared. */
-interface Outcome {
-  kind: 'copied' | 'failed'
-  url: string
-}
-
 /** Shares the saved list as a link, with the browser's share dialog or the clipboard (favourites.7). */
 export function ShareList() {
   const { url, count } = useAtomValue(shareLinkAtom)
   const { name, products } = useAtomValue(openListAtom)
   const total = products.length
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  /** Of the last press, with the link that was shared. */
+  const [outcome, setOutcome] = useState<{ kind: 'copied' | 'failed'; url: string } | null>(null)
   const statusId = useId()
 
   // The list has changed: the copied link is out of date.

@@ -15,7 +15,6 @@ import { FavouriteRow } from './FavouriteRow'
 import { ListSkeleton } from './ListSkeleton'
 import { useProducts } from './use-products'
 
-/** The entry that saves a product of the list. */
 const favouriteOf = (id: string, product: FoundProduct | null | undefined): Favourite => ({
   id,
   title: product?.title ?? '',
@@ -33,12 +32,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
   )
 }
 
-interface ContentProps {
-  ids: readonly string[]
-  onRetry: () => void
-}
-
-function Content({ ids, onRetry }: ContentProps) {
+function Content({ ids, onRetry }: { ids: readonly string[]; onRetry: () => void }) {
   const { status, products, retry } = useProducts(ids)
   const found = useMemo(
     () => ids.filter((id) => products.get(id)).map((id) => favouriteOf(id, products.get(id))),

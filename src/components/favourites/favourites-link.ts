@@ -10,33 +10,24 @@ const HEART =
 
 /** @param count `null` until the list has been read */
 function linkNode(count: number | null): ShellNode {
-  const isKnown = count !== null
+  const known = count === null ? [] : [String(count)]
   return node(
     'a',
     { class: 'trade-favourites-link', href: pathOf(HEADER_ROUTES, 'favourites') },
     iconNode('heart', HEART),
     node('span', {}, 'View saved list'),
-    node(
-      'span',
-      { class: 'trade-favourites-link__count', 'aria-hidden': 'true' },
-      ...(isKnown ? [String(count)] : []),
+    node('span', { class: 'trade-favourites-link__count', 'aria-hidden': 'true' }, ...known),
+    ...known.map((number) =>
+      node(
+        'span',
+        { class: 'trade-visually-hidden' },
+        `, ${number} ${count === 1 ? 'item' : 'items'}`,
+      ),
     ),
-    ...(isKnown
-      ? [
-          node(
-            'span',
-            { class: 'trade-visually-hidden' },
-            `, ${count} ${count === 1 ? 'item' : 'items'}`,
-          ),
-        ]
-      : []),
   )
 }
 
-/**
- * Draws the link 'View saved list' at once, and its number of items when the page is idle
- * (favourites.6). Returns an unsubscribe function.
- */
+/** Draws the link at once, and its count when the page is idle (favourites.6). Returns an unsubscribe function. */
 export function drawFavouritesLink(root: HTMLElement): () => void {
   draw(root, linkNode(null))
   const drawing = new AbortController()

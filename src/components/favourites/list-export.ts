@@ -8,7 +8,6 @@ const COLUMNS = ['SKU', 'Title', 'Quantity']
 export const listAsCsv = (lines: readonly WantedProduct[]): string =>
   toCsv([COLUMNS, ...lines.map(({ sku, title, qty }) => [sku, title, String(qty)])])
 
-/** The name of the list as that of a file (list.15). */
 export const fileNameOf = (name: string): string =>
   `${
     name

@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react'
 import { foundProductsAtom, lookUpProductsAtom } from '../../atoms/search/products'
 import { isVisitorKnownAtom } from '../../atoms/session/identity'
 
-/** Looks up the products with these ids, once per visitor, in one request. */
 export function useProducts(ids: readonly string[]) {
   const known = useAtomValue(foundProductsAtom)
   const isVisitorKnown = useAtomValue(isVisitorKnownAtom)

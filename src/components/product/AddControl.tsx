@@ -1,34 +1,22 @@
 import { useSetAtom } from 'jotai'
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
-import type { Offer } from '../../atoms/product/offer'
 import { checkAuthenticationAtom } from '../../atoms/session/authentication'
 import { Button } from '../ui/Button'
+import { FocusHandover } from '../ui/FocusHandover'
 import { Skeleton } from '../ui/Skeleton'
-import { useFocusLost } from '../ui/use-focus-lost'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { AddForm, type KeptQuantity } from './AddForm'
+import { AddForm, type AddFormProps, DisabledAdd } from './AddForm'
 import { LoginToOrder } from './LoginToOrder'
-import { nameOfAction } from './name-of-action'
 import { NOT_APPROVED } from './not-approved'
 import { useValue } from './use-value'
 
-interface AddControlProps {
-  productId: string
-  sku: string
-  productTitle: string
+interface AddControlProps extends AddFormProps {
   image: string
-  offer: Offer
-  /** In a list, which says above it why nothing can be ordered (product.31). */
-  isCompact?: boolean | undefined
-  kept?: KeptQuantity | undefined
-  /** On the product's own page: the element that holds this control (product.34). */
-  control?: RefObject<HTMLElement | null> | undefined
-  /** Called when the focused button disappears. */
   onFocusLost: () => void
 }
 
-/** Checks in this order: signed in, approved, in stock (product.7). */
+/** Checks in this order: signed in, approved, in stock (product.7). A list says above it what keeps it (product.31). */
 export function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlProps) {
   const { productId, productTitle, offer } = product
 
@@ -41,38 +29,29 @@ export function AddControl({ image, isCompact, onFocusLost, ...product }: AddCon
     return <LoginToOrder product={{ id: productId, title: productTitle, image }} />
   }
   return (
-    <Button
-      isWide
-      aria-label={nameOfAction('Add to basket', productTitle)}
-      disabledReason={isCompact ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED}
-    >
-      Add to basket
-    </Button>
+    <DisabledAdd
+      productTitle={productTitle}
+      why={isCompact ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED}
+    />
   )
 }
 
-type RetryProps = Pick<AddControlProps, 'onFocusLost'>
-
 /** A skeleton while the authentication check runs, then 'Try again' if it failed (session.5). */
-export function UnknownVisitor(props: RetryProps) {
-  return useValue(pageReadyAtom) ? <RetryCheck {...props} /> : <Skeleton shape="box" />
-}
-
-function RetryCheck({ onFocusLost }: RetryProps) {
+export function UnknownVisitor({ onFocusLost }: Pick<AddControlProps, 'onFocusLost'>) {
+  const isPageReady = useValue(pageReadyAtom)
   const checkAuthentication = useSetAtom(checkAuthenticationAtom)
   const [isChecking, setIsChecking] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onFocusLost)
+  if (!isPageReady) return <Skeleton shape="box" />
   const check = async () => {
     setIsChecking(true)
     await checkAuthentication()
     setIsChecking(false)
   }
   return (
-    <div ref={box}>
+    <FocusHandover onFocusLost={onFocusLost}>
       <Button variant="secondary" isWide isBusy={isChecking} onClick={() => void check()}>
         Try again
       </Button>
-    </div>
+    </FocusHandover>
   )
 }

@@ -1,4 +1,12 @@
-import { type FormEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { Offer } from '../../atoms/product/offer'
 import { parseQuantity } from '../../lib/text/quantity'
 import { quantityLimit } from '../../lib/text/quantity-limit'
@@ -10,13 +18,12 @@ import { AddingProblem } from './AddingProblem'
 import { nameOfAction } from './name-of-action'
 import { useAdd } from './use-add'
 
-interface AddFormProps {
+export interface AddFormProps {
   productId: string
   sku: string
   productTitle: string
   offer: Offer
   kept?: KeptQuantity | undefined
-  /** In a list: the button shows 'Add'. */
   isCompact?: boolean | undefined
   /** On the product's own page: what the bar of phones stands in for (product.34). */
   control?: RefObject<HTMLElement | null> | undefined
@@ -30,6 +37,12 @@ export interface KeptQuantity {
   onChange: (qty: number) => void
 }
 
+export const DisabledAdd = ({ productTitle, why }: { productTitle: string; why: ReactNode }) => (
+  <Button isWide aria-label={nameOfAction('Add to basket', productTitle)} disabledReason={why}>
+    Add to basket
+  </Button>
+)
+
 const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
@@ -40,32 +53,19 @@ export function AddForm(props: AddFormProps) {
   const [ownQty, setOwnQty] = useState(1)
   const { qty, onChange: setQty } = kept ?? { qty: ownQty, onChange: setOwnQty }
   const formRef = useRef<HTMLFormElement>(null)
-  const {
-    add: addToBasket,
-    isAdding,
-    problem,
-    dropProblem,
-  } = useAdd(formRef, [qty, offer.inBasket, entry])
+  const adding = useAdd(formRef, [qty, offer.inBasket, entry])
+  const { isAdding, problem, dropProblem } = adding
   /** Add was refused for the quantity that stands; a typed one says its error itself (product.22). */
   const [isRefused, setIsRefused] = useState(false)
   // A ref, because two events in one tick both see the old state (product.10).
   const isInFlight = useRef(false)
   const wasPressedWhileInvalid = useRef(false)
-  /** The quantity has changed since it was sent. */
   const isChanged = useRef(false)
   const formId = useId()
 
   if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
   if (status === 'not-sold') {
-    return (
-      <Button
-        isWide
-        aria-label={nameOfAction('Add to basket', productTitle)}
-        disabledReason="This product cannot be ordered here."
-      >
-        Add to basket
-      </Button>
-    )
+    return <DisabledAdd productTitle={productTitle} why="This product cannot be ordered here." />
   }
   const stock = entry?.stock_level ?? null
   if (stock !== null && stock <= 0) return <p className="trade-add__out">Out of Stock</p>
@@ -94,7 +94,7 @@ export function AddForm(props: AddFormProps) {
     }
     isInFlight.current = true
     isChanged.current = false
-    const isAdded = await addToBasket({
+    const isAdded = await adding.add({
       productId,
       sku,
       qty: typed.qty,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { viewItemAtom } from '../../atoms/product/analytics'
 import { rememberProductImageAtom } from '../../atoms/product/images'
 import type { Offer } from '../../atoms/product/offer'
+import { classNames } from '../ui/class-names'
 import { AddControl } from './AddControl'
 import type { KeptQuantity } from './AddForm'
 import { FavouriteToggle } from './FavouriteToggle'
@@ -19,11 +20,8 @@ export interface AddToBasketProps {
   permalink?: string | undefined
   /** Whether this control is on the product's own page and reports `view_item` (product.11). */
   detail?: boolean | undefined
-  /** For a list of products: the favourite toggle is an icon. */
   isCompact?: boolean | undefined
-  /** Whether it has a favourite toggle; true by default. */
   hasToggle?: boolean | undefined
-  /** For an order form: its own quantity, in place of 1. */
   kept?: KeptQuantity | undefined
 }
 
@@ -50,11 +48,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   }, [detail, productId, sku, productTitle, viewItem])
 
   return (
-    <div
-      className={
-        isCompact ? 'trade-add trade-stack-2 trade-add--compact' : 'trade-add trade-stack-2'
-      }
-    >
+    <div className={classNames('trade-add trade-stack-2', isCompact && 'trade-add--compact')}>
       {!isCompact && offer.sight !== 'hidden' && (
         <p className="trade-add__stock">
           <StockNote offer={offer} />

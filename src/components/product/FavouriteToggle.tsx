@@ -12,7 +12,6 @@ interface FavouriteToggleProps {
   productId: string
   productTitle?: string | undefined
   image?: string | undefined
-  /** Shows the heart only; screen readers get the label. */
   isIconOnly?: boolean | undefined
 }
 

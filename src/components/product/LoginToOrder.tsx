@@ -10,11 +10,7 @@ import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 import { nameOfAction } from './name-of-action'
 
-/**
- * 'Login to order' for visitors: opens the popup `enquiry`, about a product or about none. On a page without popups it goes to the
- * login page, which comes back here (product.8).
- * @param product that the enquiry is about; none for a list
- */
+/** 'Login to order': opens the popup `enquiry`, else the login page, which comes back here (product.8). */
 export function LoginToOrder({ product }: { product?: Favourite | null }) {
   const pressPopup = useSetAtom(pressPopupAtom)
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)

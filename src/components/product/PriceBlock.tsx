@@ -6,11 +6,8 @@ interface PriceBlockProps {
   /** As the server shows it; `null` when it is missing. */
   exc: string | null
   inc: string | null
-  /** The standard price, when `exc` is the buyer's own. */
   standardExc?: string | null | undefined
-  /** The unit of the price: 'per case of 6'. */
   unit?: string | null | undefined
-  size?: 'medium' | 'small' | undefined
 }
 
 /** The standard price exc VAT, struck through next to 'Your price:' (product.4). */
@@ -27,10 +24,9 @@ export const incLine = (exc: string | null, inc: string | null): string =>
   exc !== null && exc === inc ? '0% VAT' : `${inc ?? '—'} inc VAT`
 
 /** A price exc VAT with its inc VAT line. Has the same size with and without a standard price. */
-export function PriceBlock(props: PriceBlockProps) {
-  const { exc, inc, standardExc, unit, size } = props
+export function PriceBlock({ exc, inc, standardExc, unit }: PriceBlockProps) {
   return (
-    <div className={`trade-price-block trade-price-block--${size ?? 'medium'}`}>
+    <div className="trade-price-block">
       {standardExc && <StandardPrice exc={standardExc} />}
       <p className="trade-price-block__main">
         <span key={exc} className="trade-price-block__exc">

@@ -9,7 +9,6 @@ interface ProductTitleProps {
   isNewTab?: boolean
 }
 
-/** The title of a product in a list, with a link to its page where it has one. */
 export function ProductTitle({ title, permalink = null, isNewTab = false }: ProductTitleProps) {
   const href = linkAddress(permalink)
   return (

@@ -9,10 +9,7 @@ interface StockNoteProps {
   offer: { price: { entry: PriceEntry | null }; inBasket?: number }
 }
 
-/**
- * 'In stock' or 'Only 3 left'; nothing of an unknown stock, and none in stock says the control
- * (product.21). '6 in basket' stands in place of 'In stock' (product.32).
- */
+/** 'In stock' or 'Only 3 left' (product.21); '6 in basket' in place of 'In stock' (product.32). */
 export function StockNote({ offer: { price, inBasket = 0 } }: StockNoteProps) {
   const stock = price.entry?.stock_level ?? 0
   const isFew = stock > 0 && stock <= FEW

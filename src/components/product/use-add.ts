@@ -9,9 +9,7 @@ interface Said {
 }
 
 /**
- * Adds a product to the basket. `problem` says why the last addition failed, or what is in the basket instead, for
- * its control to show as an alert (notices.1); it goes with the next one, when it is dropped, and when what it is about changes.
- * @param control an element of the control
+ * Adds a product to the basket; `problem` says why the last addition failed, until `about` changes (notices.1).
  * @param about what the addition depends on, such as its quantity and the basket's
  */
 export function useAdd(control: RefObject<HTMLElement | null>, about: readonly unknown[]) {

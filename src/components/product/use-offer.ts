@@ -4,10 +4,7 @@ import { type Offer, offerAtom } from '../../atoms/product/offer'
 import { requestPriceAtom } from '../../atoms/product/prices'
 import { useValue } from './use-value'
 
-/**
- * The offer of a product, with its price entry and stock level (product.13). Requests the price, and
- * again when another user, verification or delivery address decides it (product.1).
- */
+/** The offer of a product (product.13). Requests its price, and again for another owner of prices (product.1). */
 export function useOffer(productId: string, sku = ''): Offer {
   const offer = useValue(offerAtom(productId))
   const requestPrice = useSetAtom(requestPriceAtom)

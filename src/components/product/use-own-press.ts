@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react'
 import { usePress } from '../ui/use-press'
 
-/**
- * Handlers for the element around a product's controls. A press that began while another product was
- * there does nothing, because cards belong to their place in the list (host.42).
- */
+/** Handlers around a product's controls: a press that began on another product does nothing (host.42). */
 export function useOwnPress(productId: string) {
   const { handlers, shownAtPress } = usePress(productId)
   return {

@@ -10,7 +10,6 @@ import { CodeSuggestions } from './CodeSuggestions'
 
 interface CodeFieldProps {
   row: QuickRow
-  /** The row's place, from 1. */
   number: number
   isLocked: boolean
   isWrong: boolean
@@ -25,7 +24,6 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
   const insertText = useSetAtom(insertTextAtom)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [isFocused, setIsFocused] = useState(false)
-  /** Something was typed since the field has the focus. */
   const isTyped = useRef(false)
 
   const leave = () => {

@@ -1,18 +1,37 @@
+import { useSetAtom } from 'jotai'
 import { useId, useRef, useState } from 'react'
+import { suggestProductsAtom } from '../../atoms/quick-order/lookups'
 import type { FoundProduct } from '../../entities/product/found-product'
+import { searchedOf } from '../../entities/search/search-query'
 import { plural } from '../../lib/text/plural'
+import { usePausedAnswer } from '../search/query/use-paused-answer'
 import { optionId, useCombobox } from '../search-box/use-combobox'
 import { useListPlace } from '../search-box/use-list-place'
 import { useListener } from '../search-box/use-listener'
 import { classNames } from '../ui/class-names'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
 import { Picture } from '../ui/Picture'
-import { useProductSuggestions } from './use-product-suggestions'
 import '../search-box/suggestion.css'
 import '../search-box/suggestions.css'
 
+const PAUSE_MS = 200
+const SHORTEST = 2
+
+const NONE: readonly FoundProduct[] = []
+
+const ask = (query: string, suggest: (text: string) => Promise<readonly FoundProduct[]>) =>
+  suggest(query).catch(() => NONE)
+
+/** The products that fit what is typed, once typing pauses (quick.10). Without an answer there are none. */
+function useProductSuggestions(text: string, isOpen: boolean): readonly FoundProduct[] {
+  const suggest = useSetAtom(suggestProductsAtom)
+  const query = searchedOf(text).trim()
+  const asked = isOpen && query.length >= SHORTEST ? query : ''
+  const last = usePausedAnswer(asked, suggest, ask, PAUSE_MS)
+  return asked && last ? last.answer : NONE
+}
+
 interface CodeSuggestionsProps {
-  /** The code field, which has the focus. */
   input: HTMLInputElement
   text: string
   onChoose: (product: FoundProduct) => void

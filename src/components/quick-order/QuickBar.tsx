@@ -12,13 +12,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { nothingWords, sumWords } from './quick-words'
 import '../ui/content/end-bar.css'
 
-interface QuickBarProps {
-  /** What was recognised last, to be spoken. */
-  said: string
-}
-
 /** The total and the one button; at the bottom of the window while rows are above it (quick.7). */
-export function QuickBar({ said }: QuickBarProps) {
+export function QuickBar({ said }: { said: string }) {
   const isApproved = useAtomValue(buyerAtom) === 'approved'
   const sum = useDeferredValue(useAtomValue(rowsSumAtom))
   const isAdding = useAtomValue(areRowsAddedAtom)

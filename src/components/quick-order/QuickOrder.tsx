@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Additions } from '../../atoms/basket/additions'
 import { buyerAtom } from '../../atoms/product/offer'
 import { priceOwnerAtom } from '../../atoms/product/prices'
 import { addRowsAtom, rowsOutcomeAtom } from '../../atoms/quick-order/add-rows'
@@ -16,18 +17,42 @@ import { followSignOutAtom } from '../../atoms/quick-order/sign-out'
 import { isForSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isBlank } from '../../entities/quick-order/quick-order'
 import { plural } from '../../lib/text/plural'
+import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 import { NOT_APPROVED } from '../product/not-approved'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { FileControls } from './FileControls'
-import { Outcome } from './Outcome'
 import { QuickBar } from './QuickBar'
 import { QuickRows } from './QuickRows'
 import { MOST_NAMED, recognisedWords } from './quick-words'
 import './quick-order.css'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+
+/** What was added, and what was not, or not as asked; takes the focus (quick.8). */
+function Outcome({ outcome }: { outcome: Additions }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  if (outcome.failed.length > 0) {
+    const refused = outcome.failed.filter(({ isRefused }) => isRefused).length
+    return (
+      <FailedAdditions outcome={outcome}>
+        {refused > 0 && (
+          <span>
+            {plural(refused, 'What was refused is', 'Those that were refused are')} still below. Put{' '}
+            {plural(refused, 'it', 'them')} right, or try again.
+          </span>
+        )}
+      </FailedAdditions>
+    )
+  }
+  return (
+    <div ref={box} className="trade-quick__outcome" role="alert" tabIndex={-1}>
+      <AddedNote count={outcome.added.length} />
+    </div>
+  )
+}
 
 /** Rows of codes and quantities: typed, pasted or from a file, and added at once (quick.1). */
 export function QuickOrder() {

@@ -26,9 +26,7 @@ export interface RowActions {
   choose: (id: string, product: FoundProduct) => void
   remove: (id: string) => void
   retry: (id: string) => void
-  /** The row has the focus. */
   enter: (id: string) => void
-  /** The row loses the focus to an element, or to none. */
   leave: (to: Element | null) => void
   /** Enter in the code leads to the quantity; in the quantity, to the next code. */
   goOn: (id: string, from: 'code' | 'qty') => void
@@ -78,6 +76,16 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
   const isPriceMissing = isOrdered && !entry
   const describedBy = problem || hint || failure ? noteId : undefined
   const name = product?.title || row.code
+  const button = (words: string, onPress: () => void) => (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={nameOfAction(words, name)}
+      onClick={onPress}
+    >
+      {words}
+    </Button>
+  )
 
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     const field = event.target instanceof HTMLInputElement ? event.target.name : ''
@@ -183,26 +191,9 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
                   {each.sku} {each.title}
                 </Button>
               ))}
-              {most !== null && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={nameOfAction(`Change to ${most}`, name)}
-                  onClick={() => actions.lower(id, most)}
-                >
-                  Change to {most}
-                </Button>
-              )}
-              {(state === 'failed' || isPriceMissing) && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={nameOfAction('Try again', name)}
-                  onClick={() => actions.retry(id)}
-                >
-                  Try again
-                </Button>
-              )}
+              {most !== null && button(`Change to ${most}`, () => actions.lower(id, most))}
+              {(state === 'failed' || isPriceMissing) &&
+                button('Try again', () => actions.retry(id))}
             </>
           )}
         </div>

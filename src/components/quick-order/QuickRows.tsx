@@ -14,7 +14,6 @@ import { QuickRowItem, type RowActions } from './QuickRowItem'
 
 /** Of a longer list, only the chunks near the viewport are rendered. */
 const MAX_WHOLE_ROWS = 100
-/** The estimated height of a row, in px. */
 const ROW_HEIGHT = 66
 
 /** The field of a row, or of the row that is a number of places away. */

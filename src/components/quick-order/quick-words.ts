@@ -27,7 +27,6 @@ export function recognisedWords(recognised: Recognised): string {
     .join(' ')
 }
 
-/** What the rows come to (quick.7). */
 export function sumWords({ ready, wrong, pending }: RowsSum): string {
   if (pending > 0) return `Looking up ${pending} ${plural(pending, 'row')}`
   return [ready > 0 && `${ready} ready`, wrong > 0 && `${wrong} to put right`]

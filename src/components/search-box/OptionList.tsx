@@ -8,7 +8,6 @@ interface OptionListProps {
   ref: RefObject<HTMLDivElement | null>
   id: string
   groups: readonly OptionGroup[]
-  /** The key of the active option. */
   active: string | null
   /** `search` is that of a recent search. */
   onClick: (event: MouseEvent, search?: string) => void

@@ -9,11 +9,11 @@ import {
 import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search/search-query'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { plural } from '../../lib/text/plural'
+import { Button } from '../ui/Button'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
 import { IconButton } from '../ui/IconButton'
 import { OptionList } from './OptionList'
 import { optionGroups } from './option-groups'
-import { RecentControls } from './RecentControls'
 import type { SearchBoxParts } from './search-box-parts'
 import { useCombobox } from './use-combobox'
 import { useFullScreen } from './use-full-screen'
@@ -39,6 +39,45 @@ function noteOf(text: string, { query, hasFailed }: Suggested, count: number): s
   return null
 }
 
+/** Removes recent searches, beside the options: one button a row, and one for all (box.6). */
+function RecentControls({ input }: { input: HTMLInputElement }) {
+  const searches = useAtomValue(recentSearchesAtom)
+  const forgetSearch = useSetAtom(forgetSearchAtom)
+  const forgetSearches = useSetAtom(forgetSearchesAtom)
+  const rows = useRef<HTMLDivElement>(null)
+
+  const forget = (query: string, place: number) => {
+    const buttons = [...(rows.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[place + 1] ?? buttons[place - 1] ?? input
+    next.focus()
+    forgetSearch(query)
+  }
+  const forgetAll = () => {
+    input.focus()
+    forgetSearches()
+  }
+  return (
+    <>
+      <div ref={rows} className="trade-suggestions__removals">
+        {searches.map((query, place) => (
+          <IconButton
+            key={query}
+            icon="close"
+            size="small"
+            label={`Remove recent search: ${query}`}
+            onClick={() => forget(query, place)}
+          />
+        ))}
+      </div>
+      <div className="trade-suggestions__clear">
+        <Button variant="quiet" size="small" onClick={forgetAll}>
+          Clear recent searches
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** The suggestions of a search box whose field is drawn already (box.3). */
 export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   const { form, input } = parts
@@ -47,8 +86,6 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   const suggested = useSuggestions(text)
   const searches = useAtomValue(recentSearchesAtom)
   const searchSite = useSetAtom(searchSiteAtom)
-  const forget = useSetAtom(forgetSearchAtom)
-  const forgetAll = useSetAtom(forgetSearchesAtom)
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
@@ -75,7 +112,6 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
     if (search && searchSite(search) === null) event.preventDefault()
     else if (isPlainClick(event)) field.close()
   }
-  /** Keeps the focus in the field. */
   const keepFocus = (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('button')
     if (!isControl) event.preventDefault()
@@ -102,14 +138,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
         {isShown && keys.length > 0 && (
           <div className="trade-suggestions__options">
             <OptionList ref={list} id={listId} groups={groups} active={active} onClick={choose} />
-            {hasControls && (
-              <RecentControls
-                searches={searches}
-                onForget={forget}
-                onForgetAll={forgetAll}
-                onFocusLost={() => input.focus()}
-              />
-            )}
+            {hasControls && <RecentControls input={input} />}
           </div>
         )}
         <div ref={notices} className="trade-modal__notices" />

@@ -42,10 +42,7 @@ function boxNode(name: string, placeholder: string): ShellNode {
   )
 }
 
-/**
- * Draws the search box without React (box.1). The suggestions are loaded when it is focused, pressed
- * or typed in; they never replace the field (box.2). Returns a function that stops it.
- */
+/** Draws the search box without React; suggestions are loaded at first use (box.1, box.2). Returns what stops it. */
 export function drawSearchBox(root: HTMLElement): () => void {
   const host = root.parentElement
   const placeholder = () => host?.getAttribute('placeholder') || 'Search products and pages'

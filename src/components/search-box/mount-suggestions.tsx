@@ -13,9 +13,7 @@ import '../ui/layout.css'
 import '../ui/focus.css'
 
 interface Mounted extends SearchBoxParts {
-  /** Ends it. */
   signal: AbortSignal
-  /** Whether the field was pressed before this was loaded. */
   isPressed: boolean
   /** Called when the suggestions have failed: the box searches without them, and may mount them again. */
   onLost: () => void

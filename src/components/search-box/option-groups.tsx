@@ -10,41 +10,74 @@ import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
 import type { Suggested } from './use-suggestions'
 
-/** One option: a link. */
 export interface Option {
   key: string
   href: string
   content: ReactNode
-  /** The search that it repeats. */
   search?: string
 }
 
-/** Options under a heading. */
 export interface OptionGroup {
   name: string
   options: Option[]
 }
 
-/** Of the recent searches, how many are suggested for a text. */
 const MOST_MATCHING = 2
 
+/** Picture, title, SKU and, for approved users, the price (box.4). */
 const productOption = (product: ListedProduct, place: string): Option[] => {
+  const { post_id: productId, sku, titleMarkup, images } = product
   const href = linkAddress(product.permalink)
-  const key = `product ${product.objectID || place}`
-  return href ? [{ key, href, content: <ProductOption product={product} /> }] : []
+  if (!href) return []
+  const content = (
+    <>
+      <span className="trade-suggestion__picture">
+        <Picture src={images.full} alt="" isEager />
+      </span>
+      <span className="trade-suggestion__text">
+        <Markup html={titleMarkup} profile="title" className="trade-suggestion__title" />
+        {sku && (
+          <bdi className="trade-suggestion__note trade-text-faint" translate="no">
+            {sku}
+          </bdi>
+        )}
+      </span>
+      {productId && (
+        <span className="trade-suggestion__price">
+          <Price productId={productId} sku={sku} />
+        </span>
+      )}
+    </>
+  )
+  return [{ key: `product ${product.objectID || place}`, href, content }]
 }
 
-const contentOption = (content: ListedContent): Option[] => {
-  const href = linkAddress(content.permalink)
-  return href
-    ? [{ key: `content ${content.key}`, href, content: <ContentOption content={content} /> }]
-    : []
+/** A page or article, with the name of its type (box.5). */
+const contentOption = ({ key, permalink, titleMarkup, ...rest }: ListedContent): Option[] => {
+  const href = linkAddress(permalink)
+  const label = plainText(rest.post_type_label)
+  if (!href) return []
+  const content = (
+    <span className="trade-suggestion__text">
+      <Markup html={titleMarkup} profile="title" className="trade-suggestion__title" />
+      {label && <span className="trade-suggestion__note trade-text-faint">{label}</span>}
+    </span>
+  )
+  return [{ key: `content ${key}`, href, content }]
 }
 
+/** A recent search (box.6). */
 const searchOption = (query: string): Option => ({
   key: `search ${query}`,
   href: siteSearchAddress(query),
-  content: <SearchOption query={query} />,
+  content: (
+    <>
+      <Icon name="search" size={16} />
+      <span className="trade-suggestion__query" dir="auto">
+        {query}
+      </span>
+    </>
+  ),
   search: query,
 })
 
@@ -73,52 +106,4 @@ export function optionGroups(
     { name: 'Pages and articles', options: once(content.flatMap(contentOption)) },
     { name: 'Recent searches', options: recent.map(searchOption) },
   ].filter(({ options }) => options.length > 0)
-}
-
-/** A suggested page or article, with the name of its type (box.5). */
-function ContentOption({ content }: { content: ListedContent }) {
-  const label = plainText(content.post_type_label)
-  return (
-    <span className="trade-suggestion__text">
-      <Markup html={content.titleMarkup} profile="title" className="trade-suggestion__title" />
-      {label && <span className="trade-suggestion__note trade-text-faint">{label}</span>}
-    </span>
-  )
-}
-
-/** A recent search (box.6). */
-function SearchOption({ query }: { query: string }) {
-  return (
-    <>
-      <Icon name="search" size={16} />
-      <span className="trade-suggestion__query" dir="auto">
-        {query}
-      </span>
-    </>
-  )
-}
-
-/** A suggested product: picture, title, SKU and, for approved users, its price (box.4). */
-function ProductOption({ product }: { product: ListedProduct }) {
-  const { post_id: productId, sku, titleMarkup, images } = product
-  return (
-    <>
-      <span className="trade-suggestion__picture">
-        <Picture src={images.full} alt="" isEager />
-      </span>
-      <span className="trade-suggestion__text">
-        <Markup html={titleMarkup} profile="title" className="trade-suggestion__title" />
-        {sku && (
-          <bdi className="trade-suggestion__note trade-text-faint" translate="no">
-            {sku}
-          </bdi>
-        )}
-      </span>
-      {productId && (
-        <span className="trade-suggestion__price">
-          <Price productId={productId} sku={sku} />
-        </span>
-      )}
-    </>
-  )
 }

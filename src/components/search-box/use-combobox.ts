@@ -8,7 +8,6 @@ interface Combobox {
   /** The listbox, which holds the options as links in the order of the keys. */
   list: RefObject<HTMLElement | null>
   listId: string
-  /** The keys of the options. */
   keys: readonly string[]
   /** Whether anything is shown: the options, or why there are none. */
   isShown: boolean
@@ -19,17 +18,13 @@ interface Combobox {
 /** Of Safari too, whose composition has ended when it reports the key. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229
 
-/** The id of an option, by its place. */
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`
 
 /** A click as the keys say: with Ctrl or Cmd it opens a new tab. */
 const clickWith = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
 
-/**
- * Makes the field a combobox by ARIA 1.2 (box.7): the focus stays in the field, and arrows choose the
- * active option. Returns the key of the active option.
- */
+/** Makes the field a combobox by ARIA 1.2, which keeps the focus (box.7). Returns the key of the active option. */
 export function useCombobox(combobox: Combobox): string | null {
   const { input, field, list, listId, keys, isShown, hasControls } = combobox
   const [chosen, setChosen] = useState<string | null>(null)

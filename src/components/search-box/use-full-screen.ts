@@ -22,11 +22,7 @@ function bringKeyboard(input: HTMLInputElement) {
   input.blur()
 }
 
-/**
- * Makes the box a dialog over the whole window while it is open (box.12). The box stays where it is in
- * the document, so that text, caret and focus stay too.
- * @param notices where notices are shown meanwhile
- */
+/** Makes the box a dialog over the whole window while it is open, in its place in the document (box.12). */
 export function useFullScreen(
   { box, input }: SearchBoxParts,
   notices: RefObject<HTMLElement | null>,

@@ -11,13 +11,10 @@ import { type ListedHit, listProducts } from '../search/results/product-hits'
 /** How long typing must pause before suggestions are asked for, in ms (box.3). */
 const PAUSE_MS = 200
 
-/** What is suggested for a text. */
 export interface Suggested {
-  /** The query that is answered; empty while there is none. */
   query: string
   products: readonly ListedHit[]
   content: readonly ListedContent[]
-  /** Whether the query failed (box.11). */
   hasFailed: boolean
 }
 
@@ -29,7 +26,7 @@ type Settings = ReturnType<typeof suggestSettingsAtom.read>
 function exactFirst(products: readonly ListedHit[], query: string): ListedHit[] {
   const key = codeKey(query)
   const isExact = ({ product }: ListedHit) => key !== '' && codeKey(product.sku) === key
-  return [...products].sort((one, other) => Number(isExact(other)) - Number(isExact(one)))
+  return products.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
 }
 
 /** Asks for the suggestions of one query, in one request (box.3). */
@@ -50,10 +47,7 @@ async function suggest(settings: Settings, query: string): Promise<Suggested> {
   }
 }
 
-/**
- * The suggestions for a text, asked for once typing pauses (box.3). An answer never replaces that of
- * a later query, and only the failure of the latest query counts.
- */
+/** The suggestions for a text, once typing pauses (box.3). An answer never replaces that of a later query. */
 export function useSuggestions(text: string): Suggested {
   const settings = useAtomValue(suggestSettingsAtom)
   const [suggested, setSuggested] = useState(NOTHING)

@@ -12,9 +12,7 @@ interface SearchFieldProps {
   query: string
   /** Called on every input, with at most 512 characters. */
   onSearch: (query: string) => void
-  /** The name of the form: 'Products'. */
   name: string
-  /** The name of the field: 'Search products'. */
   label: string
   placeholder: string
 }
@@ -22,17 +20,13 @@ interface SearchFieldProps {
 const CUT = `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`
 const FREE = { refusal: null, settle: () => {} }
 
-/**
- * The field of a search: searches on every input, if the page lets it (event.2), and follows the query
- * of Back and Forward (search.12).
- */
+/** The field of a search: searches on every input (event.2), and follows Back and Forward (search.12). */
 export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { query, onSearch, name, label, placeholder } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   /** Whether the typed text is newer than the query, which then must not overwrite it. */
   const isAhead = useRef(false)
-  /** Why not all of the text is searched for, or nothing. */
   const [note, setNote] = useState('')
 
   useEffect(

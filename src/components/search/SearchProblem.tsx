@@ -4,6 +4,7 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 import { Problem } from '../ui/Problem'
+import type { SearchAttempt } from './query/search-attempts'
 
 const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
   unreachable: 'The search is not answering at the moment. Your search and filters are kept.',
@@ -18,10 +19,9 @@ const OFFLINE = 'You are offline. The search continues once you are back online.
 const SECOND_TRY = 1000
 
 interface SearchProblemProps {
-  problem: unknown
+  attempt: SearchAttempt
   /** Whether results of the previous search are shown below. */
-  hasOldResults: boolean
-  isRetrying: boolean
+  hasOldResults?: boolean
   onRetry: () => void
   /** Whether it stands at a button that retries: it says the reason alone. */
   isAtButton?: boolean
@@ -29,7 +29,8 @@ interface SearchProblemProps {
 
 /** Why the search failed, with 'Retry'; retries by itself, twice at most, once the browser is online (search.14). */
 export function SearchProblem(props: SearchProblemProps) {
-  const { problem, hasOldResults, isRetrying, onRetry, isAtButton } = props
+  const { hasOldResults, onRetry, isAtButton } = props
+  const { problem, isWaiting: isRetrying } = props.attempt
   /** Each failure is announced. */
   const [said, setSaid] = useState({ problem, times: 0 })
   if (said.problem !== problem) setSaid({ problem, times: said.times + 1 })

@@ -11,7 +11,6 @@ import './results/results.css'
 
 const CATEGORIES = Array.from({ length: 5 }, (_, place) => 3 + place)
 
-/** The skeleton of the category filter. */
 export const CategorySkeleton = memo(() => (
   <div className="trade-categories-skeleton" aria-hidden="true">
     <Skeleton width="5em" />

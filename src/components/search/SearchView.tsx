@@ -2,13 +2,13 @@ import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } 
 import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
+import { SlidePanel } from '../ui/overlay/SlidePanel'
 import { ActiveFilters } from './filters/ActiveFilters'
 import { activeFilters } from './filters/active-filters'
 import { FilterGroups, type FilterGroupsProps } from './filters/FilterGroups'
-import { FilterPanel } from './filters/FilterPanel'
+import { useScrollMemory } from './place/scroll-memory'
 import { useAfterPaint } from './place/use-after-paint'
 import { useIsShown } from './place/use-is-shown'
-import { useScrollMemory } from './place/use-scroll-memory'
 import { useSteadyControl } from './place/use-steady-control'
 import type { SearchRoute } from './query/search-route'
 import { FeaturedTabs } from './results/FeaturedTabs'
@@ -27,7 +27,6 @@ interface SearchViewProps {
   onAnswered: () => void
 }
 
-/** The box, filters and results of a product search. */
 export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   const search = useProductResults(parts, isBuyable)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
@@ -110,22 +109,27 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
         </div>
       </div>
       <SpokenStatus name={parts.name} text={isPanelOpen ? '' : status} />
-      <FilterPanel
+      {/* On small screens (search.9). */}
+      <SlidePanel
         isOpen={isPanelOpen}
+        title="Filters"
         onClose={closePanel}
-        count={hasFailed ? null : count}
-        status={hasFailed ? '' : status}
+        footer={
+          <>
+            <SpokenStatus name="Products" text={hasFailed ? '' : status} />
+            <Button isWide onClick={closePanel}>
+              {hasFailed || count === null
+                ? 'See results'
+                : `See ${count} ${plural(count, 'result')}`}
+            </Button>
+          </>
+        }
       >
         {isPanelOpen && hasFailed && (
-          <SearchProblem
-            problem={attempt.problem}
-            hasOldResults
-            isRetrying={attempt.isWaiting}
-            onRetry={search.retry}
-          />
+          <SearchProblem attempt={attempt} hasOldResults onRetry={search.retry} />
         )}
         <FoundFilters {...filters} isAwaited={false} />
-      </FilterPanel>
+      </SlidePanel>
     </div>
   )
 }
@@ -161,7 +165,6 @@ function SideFilters({ onSkip, children }: SideFiltersProps) {
 interface FoundFiltersProps extends FilterGroupsProps {
   /** Called when the filters of another answer are rendered; returns what stops it. Stays the same. */
   onCounted: () => () => void
-  /** Whether a skeleton stands there until the first answer. */
   isAwaited: boolean
 }
 

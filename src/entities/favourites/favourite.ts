@@ -28,7 +28,6 @@ const Favourite = v.pipe(
 /** The largest quantity of a product (product.9). The link in a header needs no more of `lib/quantity`. */
 const MOST = 9_999
 
-/** The favourite with another quantity. */
 export function withQuantity({ id, title, image }: Favourite, qty: number): Favourite {
   const favourite = { id, title, image }
   return qty > 1 ? { ...favourite, qty: Math.min(qty, MOST) } : favourite

@@ -15,11 +15,7 @@ export const isSameList = (one: SavedList | undefined, other: SavedList | undefi
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]))
 
-/**
- * Merges the products of a list by product: what was added, removed or counted anew here, since both
- * agreed, is done to what is there (list.22).
- * @param agreed as both had them; none when they never did
- */
+/** Does what was added, removed or counted anew here, since both `agreed`, to what is there (list.22). */
 function mergeProducts(
   agreed: readonly Favourite[],
   here: readonly Favourite[],
@@ -51,23 +47,15 @@ function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedL
   }
 }
 
-/** What a merge comes to. */
-interface MergedLists {
-  /** The lists that both are to have. */
-  lists: SavedList[]
-  /** The names of lists that were deleted here and have changed there: they stay (list.22). */
-  kept: string[]
-}
-
 /**
- * Merges the lists of this browser with those of the account (list.22). Lists are matched by id, and by
- * name when they never met (list.21).
+ * Merges the lists of browser and account, matched by id, or by name when they never met (list.21, list.22). `kept`
+ * names those that were deleted here and have changed there: they stay.
  */
 export function mergeLists(
   agreed: readonly SavedList[],
   here: readonly SavedList[],
   there: readonly SavedList[],
-): MergedLists {
+) {
   const [before, other] = [byId(agreed), byId(there)]
   const names = new Map(there.map((list) => [nameKey(list.name), list.id]))
   const isNew = ({ id }: SavedList) => !before.has(id) && !other.has(id)

@@ -5,7 +5,6 @@ import { Favourites } from './favourite'
 
 /** The id of the list that 'Add to list' fills. It is always there (list.10). */
 export const DEFAULT_LIST = 'default'
-/** The name of that list. */
 export const DEFAULT_NAME = 'Saved list'
 /** The most lists besides the saved list (list.10). */
 export const MOST_LISTS = 20
@@ -14,7 +13,6 @@ export const LONGEST_NAME = 80
 
 const fields = { id: identifier, name: text, products: Favourites }
 
-/** A list with its products (list.10). */
 const SavedList = v.object(fields)
 export type SavedList = v.InferOutput<typeof SavedList>
 

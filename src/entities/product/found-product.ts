@@ -1,27 +1,19 @@
 import { plainText } from '../../lib/text/plain-text'
 import type { ProductHit } from './product-hit'
 
-/** A product of the search, as lists and order forms show it. */
-export interface FoundProduct {
-  productId: string
-  sku: string
-  /** Plain text, like the subtitle. */
-  title: string
-  subtitle: string
-  image: string | null
-  permalink: string | null
-}
+const foundProduct = (hit: ProductHit) => ({
+  productId: hit.post_id,
+  sku: hit.sku,
+  title: plainText(hit.post_title),
+  subtitle: plainText(hit.sub_title),
+  image: hit.images.full,
+  permalink: hit.permalink,
+})
 
-function foundProduct(hit: ProductHit): FoundProduct {
-  const { post_id: productId, sku, images, permalink } = hit
-  const [title, subtitle] = [plainText(hit.post_title), plainText(hit.sub_title)]
-  return { productId, sku, title, subtitle, image: images.full, permalink }
-}
+/** A product of the search, as lists and order forms show it; title and subtitle are plain text. */
+export type FoundProduct = ReturnType<typeof foundProduct>
 
-/**
- * The products of some records, each once. What has no id cannot be ordered; protected products are hidden
- * from visitors, in case the index cannot leave them out (search.4).
- */
+/** The products of some records, each once, without those that have no id or are hidden from visitors (search.4). */
 export function foundProducts(hits: readonly ProductHit[], isSignedIn: boolean): FoundProduct[] {
   const byId = new Map<string, FoundProduct>()
   for (const hit of hits) {

@@ -22,7 +22,6 @@ export const PriceEntry = v.pipe(
     stock_level: stock,
     /** Pence, exc VAT. */
     vat_exc: pence,
-    /** The unit of the price: 'per case of 6'. */
     price_unit_display: display,
     /** Inc VAT. */
     price_tax_display: amount,
@@ -77,10 +76,7 @@ const readEntry = readAs(PriceEntry)
 const isOfOtherType = (entry: unknown): boolean =>
   isFields(entry) && readText(entry.type) !== '' && readChoice(['Product'], entry.type) === null
 
-/**
- * A list of entries, bare or in `data`, as a map by SKU, else by id: beside a SKU, the id could be that
- * of the price. Anything else as it is.
- */
+/** A list of entries, bare or in `data`, as a map by SKU, else by id. Anything else as it is. */
 function byKey(input: unknown): unknown {
   const list = withoutPage(isFields(input) ? input.data : input)
   if (!Array.isArray(list)) return input
@@ -88,10 +84,7 @@ function byKey(input: unknown): unknown {
   return Object.fromEntries(keyed.filter(([key]) => key))
 }
 
-/**
- * The answer of `GET /prices?skus=`: entries by product id or SKU, or a list of entries; malformed ones
- * are left out (product.3). `null` for what is not sold (product.13).
- */
+/** The answer of `GET /prices?skus=`, by product id or SKU; `null` for what is not sold (product.3, product.13). */
 export const PriceList = v.pipe(
   v.unknown(),
   v.transform(byKey),

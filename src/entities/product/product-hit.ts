@@ -17,12 +17,9 @@ export const protectedFlag = v.pipe(
   v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),
 )
 
-/** Reads the flag of a record. */
 export const readProtectedFlag = (flag: unknown): boolean => v.parse(protectedFlag, flag)
 
-/** The fields of a product's record. */
 const Fields = v.object({
-  /** The record's key in the index; empty in a broken record. */
   objectID: text,
   /** The product's id, for basket and prices; empty in a broken record. */
   post_id: idOrNone,
@@ -47,10 +44,7 @@ function withName(hit: v.InferOutput<typeof Fields>) {
   return { ...hit, post_title: escapeMarkup(name) }
 }
 
-/**
- * A record of the products index (search.17). `post_title` and `sub_title` are markup; the title is empty
- * in a record that has nothing to show (search.27).
- */
+/** A record of the products index (search.17). Titles are markup, empty where there is nothing to show (search.27). */
 export const ProductHit = v.pipe(Fields, v.transform(withName))
 export type ProductHit = v.InferOutput<typeof ProductHit>
 

@@ -9,5 +9,4 @@ export const ProductImage = v.object({
 })
 export type ProductImage = v.InferOutput<typeof ProductImage>
 
-/** The kept pictures. */
 export const ProductImages = lenientList(ProductImage)

@@ -35,15 +35,12 @@ export interface JudgedRow {
   reason: string
   /** The most that can be ordered, where the quantity is more. */
   most: number | null
-  /** Why the server did not take it the last time. */
   failure: string
 }
 
-/** What is known about a row. */
 export interface Known {
   lookup: Lookup | undefined
   price: PriceState
-  /** Whether the visitor may see prices, and so order. */
   canOrder: boolean
   inBasket: number
   /** Whether the row is in the basket already, while others are still being added. */
@@ -80,12 +77,9 @@ export function judgeRow(row: QuickRow, known: Known): JudgedRow {
   return { ...judged, state: 'refused', reason: allowed.message, most: isMore ? limit.max : null }
 }
 
-/** What rows come to. */
 export interface RowsSum {
   ready: number
-  /** Rows that cannot be added as they are. */
   wrong: number
-  /** Rows that are being looked up. */
   pending: number
   /** Pence, exc VAT, of the rows that are ready; `null` when the price of one is unknown. */
   total: number | null

@@ -21,10 +21,7 @@ function groupBy(products: readonly FoundProduct[], keyOf: (code: string) => str
   return (code: string) => groups.get(keyOf(code)) ?? []
 }
 
-/**
- * Finds the product of each code: as it is typed, else in another case, else without its signs and spaces
- * (search.25). A code that means several so is unknown; these are the nearest. Codes without any are left out.
- */
+/** The product of each code: as typed, else in another case, else without signs (search.25). Several are unknown. */
 export function matchCodes(
   codes: readonly string[],
   products: readonly FoundProduct[],
@@ -36,18 +33,15 @@ export function matchCodes(
   ].map((keyOf) => groupBy(products, keyOf))
   const lookups = new Map<string, Lookup>()
   for (const code of codes) {
-    for (const productsOf of ways) {
-      const found = productsOf(code)
-      const [product] = found
-      if (!product) continue
-      lookups.set(
-        code,
-        found.length === 1
-          ? { status: 'found', product }
-          : { status: 'unknown', nearest: found.slice(0, 3) },
-      )
-      break
-    }
+    const found = ways.map((productsOf) => productsOf(code)).find(({ length }) => length > 0) ?? []
+    const [product] = found
+    if (!product) continue
+    lookups.set(
+      code,
+      found.length === 1
+        ? { status: 'found', product }
+        : { status: 'unknown', nearest: found.slice(0, 3) },
+    )
   }
   return lookups
 }

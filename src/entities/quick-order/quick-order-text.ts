@@ -9,12 +9,10 @@ import { readWrittenLine, type WrittenLine } from './quick-order-line'
 /** The most rows of a quick order (quick.2). */
 export const MOST_ROWS = 2_000
 
-/** What a text says. */
 interface OrderText {
   rows: WrittenLine[]
   /** Greetings, sentences and signatures (quick.121). */
   leftOut: string[]
-  /** How many rows there were beyond the most. */
   beyond: number
 }
 
@@ -116,11 +114,7 @@ const MARKS =
 const isPlainOrder = ({ code, qty }: WrittenLine): boolean =>
   codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
 
-/**
- * Reads codes and quantities from a spreadsheet, a mail or a file, all as texts (quick.2, quick.3). Each
- * line is a row, in their order. What is not understood is one too, with its text (quick.121); what
- * belongs to a mail is left out and named.
- */
+/** Reads codes and quantities, each line a row (quick.2, quick.3). What belongs to a mail is left out (quick.121). */
 export function readOrderText(given: string, readQuoted: ReadQuoted): OrderText {
   const text = asTyped(given).replace(MARKS, '')
   const { separator, rows: table } = readTable(text, readQuoted, isHead)

@@ -29,10 +29,7 @@ export type KeptRows = v.InferOutput<typeof KeptRows>
 /** How many rows make a chunk; more when lines are inserted in it, at most twice as many. */
 const CHUNK_ROWS = 10
 
-/**
- * Puts rows into chunks of neighbours. A row stays in its chunk when rows below it come and when any
- * go, so that its fields, the focus and the caret stay, too (quick.11).
- */
+/** Puts rows into chunks. A row stays in its own, with focus and caret, when others come and go (quick.11). */
 export function inChunks(rows: readonly QuickRow[]): readonly QuickRow[] {
   const used = new Set<number>()
   let newest = Math.max(0, ...rows.map(({ chunk }) => chunk))
@@ -58,7 +55,6 @@ const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 /** Whether nothing is typed in a row. The quantity of an empty row says nothing. */
 export const isBlank = ({ code }: QuickRow): boolean => asTyped(code).trim() === ''
 
-/** The longest code of a row, in characters. */
 export const LONGEST_CODE = 100
 
 /** Whether a text is longer than any code is: it is not asked for (quick.4). */

@@ -19,14 +19,12 @@ const date = v.pipe(
 
 /** A record of an index other than that of the products (content.1). Title, excerpt and content are markup. */
 export const ContentHit = v.object({
-  /** The record's key in the index; empty in a broken record. */
   objectID: text,
   /** The title, or the question of an FAQ. */
   post_title: text,
   permalink: display,
   /** 'page', 'news', 'case-study', 'training', 'resource' or 'faq'. */
   post_type: text,
-  /** The name of the type; empty when the record has none. */
   post_type_label: text,
   post_excerpt: text,
   /** The answer of an FAQ; other searches do not ask for it. */

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 export interface Facet {
   /** Its name in the address. */
   name: string
-  /** The label of its values and chips. */
   label: string
   /** The attribute of the index. Of the category: the attribute of its levels, without 'lvl0'. */
   attribute: string
@@ -13,7 +12,6 @@ export interface Facet {
 /** Facets under one title of the filters (search.22). */
 export interface FilterGroup {
   title: string
-  /** Whether it starts open. */
   isOpen: boolean
   facets: readonly Facet[]
 }
@@ -76,7 +74,6 @@ export const DEFAULT_GROUPS: readonly FilterGroup[] = [
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/** A group as the page configures it. */
 const ConfiguredGroup = v.object({
   title: text,
   open: v.optional(v.boolean(), false),
@@ -105,10 +102,7 @@ function nameFor(attribute: string, taken: ReadonlySet<string>): string {
   return name
 }
 
-/**
- * Reads the groups that a page configures (search.22). Unusable ones are left out with a warning, and
- * so is an attribute that stands in a group before. Without any, the groups are the default ones.
- */
+/** Reads the groups that a page configures; unusable ones are left out with a warning (search.22). */
 export function readFilterGroups(configured: readonly unknown[]): readonly FilterGroup[] {
   const taken = new Set([...RESERVED, ...KNOWN.map(({ name }) => name)])
   const used = new Set<string>()
@@ -133,10 +127,7 @@ export function readFilterGroups(configured: readonly unknown[]): readonly Filte
   return filled.length > 0 ? filled : DEFAULT_GROUPS
 }
 
-/**
- * Every facet that a search may be refined by, besides the category: those of the groups, and those
- * that a tag or a tab can choose.
- */
+/** Every facet that a search may be refined by, besides the category. */
 export function listFacets(groups: readonly FilterGroup[]): readonly Facet[] {
   const shown = groups.flatMap(({ facets }) => facets)
   const others = [RANGE, TAG, FEATURED].filter(

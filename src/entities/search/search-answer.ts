@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { number, part, readAs } from '../../lib/data/parse'
+import { isFields } from '../../lib/data/spellings'
 
 /** A whole number from 0; 0 where there is none, or one beyond all counting. */
 const count = v.pipe(
@@ -10,15 +11,9 @@ const count = v.pipe(
   }),
 )
 
-/** Raw records; anything else in the list is left out. */
 const records = v.pipe(
   v.array(v.unknown()),
-  v.transform((entries) =>
-    entries.filter(
-      (entry): entry is Record<string, unknown> =>
-        typeof entry === 'object' && entry !== null && !Array.isArray(entry),
-    ),
-  ),
+  v.transform((entries) => entries.filter(isFields)),
 )
 
 /** The counts of each facet, without the malformed ones. */
@@ -51,16 +46,7 @@ const HitsResult = v.pipe(
   }),
 )
 
-/** The values of one facet that match a facet query. */
 const FacetResult = v.looseObject({ facetHits: records })
-
-/** A result of either kind. */
-type SearchResult = v.InferOutput<typeof FacetResult> | v.InferOutput<typeof HitsResult>
-
-/** The answer of `POST 1/indexes/*\/queries`: one result for each query, in order (search.15). */
-export interface SearchAnswer {
-  results: SearchResult[]
-}
 
 /** A query: one of type 'facet' asks for values, any other one for hits. */
 interface Query {
@@ -69,10 +55,10 @@ interface Query {
 }
 
 /**
- * Reads an answer of the search service; `null` unless it holds one result for each query, of the
- * kind that the query asks for (search.15).
+ * Reads the answer of `POST 1/indexes/*\/queries`; `null` unless it has a result of the right kind for each query,
+ * in order (search.15).
  */
-export function readSearchAnswer(answer: unknown, queries: readonly Query[]): SearchAnswer | null {
+export function readSearchAnswer(answer: unknown, queries: readonly Query[]) {
   const kinds = queries.map(({ type }) => (type === 'facet' ? FacetResult : HitsResult))
   return readAs(v.object({ results: v.strictTuple(kinds) }))(answer)
 }

@@ -13,11 +13,8 @@ import './product-hits.css'
 interface ProductHitsProps {
   search: ContentSearch
   hitsPerPage: number
-  /** Whether prices and add controls are shown to whoever may see them (search.3). */
   storeenabled: boolean
-  /** Whether these are the first of more. */
   isPreview: boolean
-  /** Whether no other line of the search says 'Loading...'. */
   saysLoading?: boolean | undefined
   action?: ReactNode
 }

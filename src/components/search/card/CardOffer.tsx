@@ -48,10 +48,7 @@ export const CardOffer = memo(function CardOffer({ product }: CardOfferProps) {
 
 const isSameProduct = (one: ListedProduct, other: ListedProduct) => one.post_id === other.post_id
 
-/**
- * The same on a first card, whose text comes first: what another product costs follows once that is
- * painted. Until then what stood there keeps its room, and can neither be seen nor used.
- */
+/** The same on a first card: another product's offer follows its text. Until then the former one keeps its room. */
 export function FirstCardOffer({ product }: CardOfferProps) {
   const shown = useAfterPaint(product, product, isSameProduct)
   const isFormer = shown !== product

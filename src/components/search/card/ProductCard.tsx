@@ -19,9 +19,7 @@ const BUY = 'trade-product-card__buy'
 
 interface ProductCardProps {
   product: ListedProduct
-  /** Whether price and add control are shown (search.3). */
   isBuyable: boolean
-  /** Among the first cards of the list: its picture loads at once. */
   isEager: boolean
   /** Near the window. Price and controls of other cards wait, and have their space (search.42). */
   isNear: boolean
@@ -34,10 +32,7 @@ const FirstPicture = ({ src }: { src: string | null }) => (
   <Picture src={useAfterPaint(src, src)} alt="" isEager />
 )
 
-/**
- * A product in a list: picture, titles, facts, SKU and, where it can be bought, stock, price and add
- * control. The style sheet makes it a card or a row (search.30).
- */
+/** A product in a list. The style sheet makes it a card or a row (search.30). */
 export function ProductCard(props: ProductCardProps) {
   const { product, isBuyable, isEager, isNear, onDetails } = props
   const { post_id: productId, sku, taxonomies } = product
@@ -68,13 +63,13 @@ export function ProductCard(props: ProductCardProps) {
       {product.sub_title && (
         <Markup
           as="p"
-          className="trade-product-card__sub-title"
+          className="trade-product-card__sub-title trade-text-soft"
           html={product.sub_title}
           profile="title"
         />
       )}
       <div className="trade-product-card__facts">
-        <p className="trade-product-card__pack">
+        <p className="trade-product-card__pack trade-text-faint">
           {facts.map((fact) => keepUnits(plainText(fact))).join(' · ')}
         </p>
         {productId && (

@@ -10,9 +10,7 @@ const SPARE_MS = 10
 const MANY = 6
 const FEW = 3
 
-/** What to call for each element that is waited for. */
 const waiting = new Map<Element, () => void>()
-/** Those of them that are near now. */
 const near = new Set<Element>()
 let observer: IntersectionObserver | undefined
 let scrolledAt = Number.NEGATIVE_INFINITY
@@ -33,10 +31,7 @@ function schedule() {
   else setTimeout(tell)
 }
 
-/**
- * Tells the elements that are near, a few at a time. A page that scrolls comes first: what it passes
- * without a spare moment is told when it rests, if it is still near. Browsers without idle time have none.
- */
+/** Tells the elements that are near, a few at a time; while the page scrolls, in spare moments only. */
 function tell(deadline?: IdleDeadline) {
   isDue = false
   const isScrolling = performance.now() - scrolledAt < REST_MS

@@ -16,12 +16,8 @@ interface ActiveFiltersProps {
 }
 
 /** A chip for each active filter, which removes it, and 'Clear' for all of them (search.8). */
-export const ActiveFilters = memo(function ActiveFilters({
-  facets,
-  route,
-  onChange,
-  onNoneLeft,
-}: ActiveFiltersProps) {
+export const ActiveFilters = memo(function ActiveFilters(props: ActiveFiltersProps) {
+  const { facets, route, onChange, onNoneLeft } = props
   const filters = activeFilters(route, facets)
   const list = useRef<HTMLUListElement>(null)
   /** The index of the removed chip: the focus goes to the chip that takes its place. */

@@ -1,18 +1,23 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { CATEGORY, type Facet } from '../../../entities/search/filter-group'
+import { plainText } from '../../../lib/text/plain-text'
 import { Icon } from '../../ui/Icon'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { SearchRoute } from '../query/search-route'
-import { SortGroup } from '../results/SortGroup'
 import { withCategory, withToggled } from './active-filters'
-import { CategoryList } from './CategoryList'
 import { FacetList } from './FacetList'
-import { categoriesOf, type FacetCounts, facetValues, hasValues } from './facet-values'
+import {
+  type Category,
+  categoriesOf,
+  type FacetCounts,
+  facetValues,
+  hasValues,
+} from './facet-values'
 import './filters.css'
 
 export interface FilterGroupsProps {
   settings: ProductSearchSettings
-  /** The last answer; `null` before the first one. */
   answer: FacetCounts | null
   route: SearchRoute
   onChange: (route: SearchRoute) => void
@@ -22,14 +27,14 @@ const isCategory = ({ name }: Facet): boolean => name === CATEGORY.name
 
 /** The sort, and the groups of filters that have values (search.5, search.22). */
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
-  const { settings, answer, route, onChange } = props
+  const { settings, answer, route } = props
   const hasCategories = categoriesOf(answer).length > 0
   const checkedOf = ({ name }: Facet) => route.lists[name] ?? []
   const isShown = (facet: Facet) =>
     (isCategory(facet) && hasCategories) || hasValues(answer, facet.attribute, checkedOf(facet))
   return (
     <>
-      <SortGroup sorts={settings.sorts} route={route} onChange={onChange} />
+      <SortGroup {...props} />
       {settings.groups.map(({ title, isOpen, facets }) => {
         if (!facets.some(isShown)) return null
         const isFiltered = facets.some((facet) =>
@@ -45,12 +50,33 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
   )
 })
 
-interface FacetListsProps extends FilterGroupsProps {
-  facets: readonly Facet[]
+/** The sorts, a group that is always open (search.5). */
+function SortGroup({ settings, route, onChange }: FilterGroupsProps) {
+  const id = useId()
+  return (
+    <div className="trade-filter-group" role="radiogroup" aria-labelledby={id}>
+      <span id={id} className="trade-filter-group__title">
+        Sort
+      </span>
+      {settings.sorts.map(({ name, label }) => (
+        <label key={name} className="trade-facet__value">
+          <input
+            type="radio"
+            className="trade-facet__control"
+            name={id}
+            value={name}
+            checked={name === route.sort}
+            onChange={() => onChange({ ...route, sort: name, page: 1 })}
+          />
+          <span className="trade-facet__text">{label}</span>
+        </label>
+      ))}
+    </div>
+  )
 }
 
-/** The facets of a group. */
-function FacetLists({ settings, answer, route, onChange, facets }: FacetListsProps) {
+function FacetLists(props: FilterGroupsProps & { facets: readonly Facet[] }) {
+  const { settings, answer, route, onChange, facets } = props
   const toggle = (facet: Facet, value: string) => onChange(withToggled(route, facet.name, value))
   const open = (path: string) => onChange(withCategory(route, path))
   return facets.map((facet) =>
@@ -66,6 +92,37 @@ function FacetLists({ settings, answer, route, onChange, facets }: FacetListsPro
         onToggle={toggle}
       />
     ),
+  )
+}
+
+interface CategoryProps {
+  items: readonly Category[]
+  /** Opens a category; closes an open one. */
+  onToggle: (path: string) => void
+}
+
+/** The categories, and below an open one its subcategories (search.8). */
+function CategoryList({ items, onToggle }: CategoryProps) {
+  return (
+    <ul className="trade-categories">
+      {items.map(({ path, name, count, isRefined, data }) => (
+        <li key={path} className="trade-categories__item">
+          <button
+            type="button"
+            className="trade-categories__button"
+            aria-pressed={isRefined}
+            onClick={() => onToggle(path)}
+          >
+            <span className="trade-categories__label">{plainText(name)}</span>
+            <span className="trade-categories__count trade-text-soft">
+              {count}
+              <VisuallyHidden> results</VisuallyHidden>
+            </span>
+          </button>
+          {data && data.length > 0 && <CategoryList items={data} onToggle={onToggle} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,24 +3,12 @@ import { plainText } from '../../../lib/text/plain-text'
 import type { SearchRoute } from '../query/search-route'
 import { joinLevels, LEVEL_SEPARATOR, splitLevels } from './facets'
 
-/** A filter of a route, as its chip shows it (search.8). */
-export interface ActiveFilter {
-  key: string
-  /** The label of its facet: 'Category', 'Variant Range'. */
-  label: string
-  value: string
-  /** The route without it. */
-  without: SearchRoute
-}
-
-/** The route with these values of a facet, from its first page. */
 export const withValues = (
   route: SearchRoute,
   name: string,
   values: readonly string[],
 ): SearchRoute => ({ ...route, page: 1, lists: { ...route.lists, [name]: values } })
 
-/** The route with a value of a facet added, or removed if it is there. */
 export function withToggled(route: SearchRoute, name: string, value: string): SearchRoute {
   const values = route.lists[name] ?? []
   const others = values.filter((each) => each !== value)
@@ -33,8 +21,11 @@ export function withCategory(route: SearchRoute, path: string): SearchRoute {
   return { ...route, page: 1, category: isOpen ? joinLevels(splitLevels(path).slice(0, -1)) : path }
 }
 
-/** The active filters of a route, in the order of their chips. The tabs show theirs themselves. */
-export function activeFilters(route: SearchRoute, facets: readonly Facet[]): ActiveFilter[] {
+/**
+ * The active filters of a route, in the order of their chips, each with the route without it (search.8). The tabs
+ * show theirs themselves.
+ */
+export function activeFilters(route: SearchRoute, facets: readonly Facet[]) {
   const lists = facets
     .filter(({ name }) => name !== FEATURED.name)
     .flatMap(({ name, label }) =>

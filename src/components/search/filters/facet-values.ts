@@ -1,14 +1,19 @@
 import { toJson } from '../../../lib/data/to-json'
 import { plainText } from '../../../lib/text/plain-text'
 import { isValue } from '../query/query-string'
-import type { Category } from './CategoryList'
 
-/** A value of a facet. */
+/** A category, its number of results and, when it is open, its subcategories. */
+export interface Category {
+  name: string
+  path: string
+  count: number
+  isRefined: boolean
+  data: readonly Category[] | null
+}
+
 export interface FacetValue {
   value: string
-  /** The value as text. */
   label: string
-  /** How many products have it, among those that are found. */
   count: number
   isChecked: boolean
 }
@@ -27,7 +32,6 @@ const countsAsText = (answer: FacetCounts | null): string =>
 export const hasSameCounts = (one: FacetCounts | null, other: FacetCounts | null): boolean =>
   one === other || (one?.nbHits === other?.nbHits && countsAsText(one) === countsAsText(other))
 
-/** The categories that an answer counts. */
 export const categoriesOf = (answer: FacetCounts | null): readonly Category[] =>
   answer?.hierarchicalFacets[0]?.data ?? []
 
@@ -62,7 +66,6 @@ export const facetValue = (
 const countsOf = (answer: FacetCounts | null, attribute: string): object =>
   answer?.disjunctiveFacets.find(({ name }) => name === attribute)?.data ?? {}
 
-/** Whether a facet has values, counted or checked. */
 export const hasValues = (
   answer: FacetCounts | null,
   attribute: string,

@@ -9,8 +9,6 @@ export const CATEGORY_ATTRIBUTES = [0, 1, 2].map((level) => `${CATEGORY.attribut
 /** InstantSearch's name of the hierarchy: its first attribute. */
 export const CATEGORY_ATTRIBUTE = `${CATEGORY.attribute}.lvl0`
 
-/** The levels of a category's path. */
 export const splitLevels = (path: string): string[] => path.split(LEVEL_SEPARATOR)
 
-/** The path of a category: its levels joined, from the widest. */
 export const joinLevels = (levels: readonly string[]): string => levels.join(LEVEL_SEPARATOR)

@@ -12,13 +12,9 @@ interface Kept {
   at: number
 }
 
-/** How many queries keep their loaded pages in memory. */
 const MAX_QUERIES = 12
 
-/**
- * Keeps the loaded pages of the last queries for Back, also Back from another page and a reload
- * (search.12). Call `persist` before the page is left. A new visit starts empty.
- */
+/** Keeps the pages of the last queries for Back and reload (search.12). Call `persist` before the page is left. */
 export function createHitsMemory(namespace: string): HitsCache & { persist: () => void } {
   const queries = new Map<string, Kept>()
   const isReturn = isReloadOrBackForward()

@@ -16,25 +16,12 @@ const withQuery = (query: string): string => {
   return path + query + fragment
 }
 
-/** The part of the page's address that a search reads and writes. */
-export interface AddressBar {
-  /** The query string with its '?'; empty when there is none. */
-  read: () => string
-  /** The address of this page with a query string. */
-  urlOf: (search: string) => string
-  /** Sets the query string as a new history entry. */
-  push: (search: string) => void
-  /** Sets the query string of the current history entry. */
-  replace: (search: string) => void
-  /** Calls the listener after Back and Forward. Returns an unsubscribe function. */
-  onReturn: (listener: () => void) => () => void
-}
-
-/** The page's address bar. */
-export const pageAddress: AddressBar = {
-  read: () => partsOf(currentAddress()).query,
+/** The query string of the page's address, with its '?'; empty when there is none. */
+export const pageAddress = {
+  read: (): string => partsOf(currentAddress()).query,
   urlOf: withQuery,
-  push: (query) => pushUrl(withQuery(query)),
-  replace: (query) => replaceUrl(withQuery(query)),
+  push: (query: string): void => pushUrl(withQuery(query)),
+  replace: (query: string): void => replaceUrl(withQuery(query)),
   onReturn: onHistoryMove,
 }
+export type AddressBar = typeof pageAddress

@@ -1,8 +1,9 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { recallScroll, rememberScroll } from '../../../atoms/search/kept-scroll'
 import type { ScrollMark } from '../../../entities/search/search-memory'
 import { currentAddress } from '../../../lib/browser/location'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
+import { onLeave } from '../../../lib/browser/on-leave'
 
 /** How long after the position was restored cards above it may still get their heights, in ms. */
 const SETTLE_MS = 1_500
@@ -25,11 +26,7 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
 
   const cells = () => [...(root.current?.querySelectorAll(HITS) ?? [])]
 
-  /**
-   * The first hit that begins within the window: one that begins above it may have another height when it is
-   * restored, and then all below are elsewhere. `null` above the search, where the browser restores the
-   * position itself.
-   */
+  /** The first hit that begins within the window: one above may change its height. `null` above the search. */
   const mark = (): ScrollMark | null => {
     const tops = cells().map((cell) => cell.getBoundingClientRect().top)
     if (tops[0] === undefined || tops[0] >= 0) return null
@@ -47,10 +44,7 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
-  /**
-   * Cards that come near the window get their own heights only then: the position follows, in the next frame.
-   * A browser reports an observer that scrolls at once as an error of the page.
-   */
+  /** Follows cards that get their heights late, in the next frame: browsers report an observer that scrolls at once. */
   const settle = (at: ScrollMark) => {
     settled()
     if (!root.current) return
@@ -88,10 +82,7 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
       settled()
       target = null
     },
-    /**
-     * Call once a list is rendered, with whether its hits are those that are asked for: the last list restores
-     * the position. Returns what to call before it is rendered anew.
-     */
+    /** Call once a list is rendered: the last one restores the position. Returns what to call before it goes. */
     rendered: (list: string, isAnswered: boolean) => {
       lists.set(list, isAnswered)
       // The other lists of the same answer are rendered in the same commit.
@@ -104,3 +95,24 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
 }
 
 export type ScrollMemory = ReturnType<typeof createScrollMemory>
+
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+/** Calls back when a buyer scrolls, or goes on elsewhere. Returns an unsubscribe function. */
+export function onGesture(listener: () => void, capture = false): () => void {
+  const listening = new AbortController()
+  const options = { passive: true, capture, signal: listening.signal }
+  for (const type of GESTURES) window.addEventListener(type, listener, options)
+  return () => listening.abort()
+}
+
+/** Keeps the scroll position when the page is left, and restores none once the user scrolls (search.12). */
+export function useScrollMemory(memory: ScrollMemory) {
+  useEffect(() => {
+    const stops = [onGesture(memory.giveUp), onLeave(memory.persist)]
+    return () => {
+      for (const stop of stops) stop()
+      memory.settled()
+    }
+  }, [memory])
+}

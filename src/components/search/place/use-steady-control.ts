@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { onGesture } from './scroll-memory'
 import { afterPaint } from './use-after-paint'
-import { GESTURES } from './use-scroll-memory'
 
 interface Used {
   control: Element
@@ -10,10 +10,7 @@ interface Used {
 
 const CONTROLS = '.trade-filter-group :is(label, button)'
 
-/**
- * Keeps the control of a filter that was pressed last where it is, when those above it get shorter or longer
- * with the answer: the next press would meet another one (search.46). Who has gone on elsewhere stays there.
- */
+/** Keeps the pressed control of a filter in place when those above it change their height (search.46). */
 export function useSteadyControl() {
   const used = useRef<Used | null>(null)
 
@@ -22,11 +19,7 @@ export function useSteadyControl() {
       used.current = null
     }
     // A press comes before its click.
-    const options = { passive: true, capture: true }
-    for (const type of GESTURES) window.addEventListener(type, forget, options)
-    return () => {
-      for (const type of GESTURES) window.removeEventListener(type, forget, options)
-    }
+    return onGesture(forget, true)
   }, [])
 
   /** Call when something is pressed. */

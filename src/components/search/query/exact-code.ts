@@ -6,10 +6,7 @@ interface SearchRequest {
   params?: { query?: string | undefined }
 }
 
-/**
- * Asks for the product whose code is the query first, where the query may be a code (search.25). It is
- * asked for as it would be typed (quick.120).
- */
+/** Asks first for the product whose code the query may be (search.25), as it would be typed (quick.120). */
 export function withExactCode<Request extends object>(
   request: Request,
   productIndices: readonly string[],

@@ -9,10 +9,7 @@ const areBalanced = (marks: readonly string[]): boolean =>
   marks.every((mark, place) => mark === (place % 2 === 0 ? '<mark>' : '</mark>')) &&
   marks.length % 2 === 0
 
-/**
- * Returns the highlighted markup. Returns the plain markup when the highlight is broken or changes
- * the text (search.18).
- */
+/** The highlighted markup; the plain one when the highlight is broken or changes the text (search.18). */
 export function highlight(markup: string, highlighted: unknown): string {
   if (typeof highlighted !== 'string' || highlighted.replace(MARK, '') !== markup) return markup
   if (BREAKS_MARKUP.test(highlighted)) return markup

@@ -5,7 +5,6 @@ import { withExactCode } from './exact-code'
 
 type SearchClient = ProductSearchSettings['client']
 
-/** The state of the latest search. */
 export interface SearchAttempt {
   isWaiting: boolean
   /** It has had no answer for 200 ms (search.6). */
@@ -90,7 +89,6 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
   return {
     client: { ...client, search: search as SearchClient['search'] },
     current: () => attempt,
-    /** Returns an unsubscribe function. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

@@ -1,11 +1,9 @@
-/** A record of an index, as the service answers it. */
-export type SearchRecord = Readonly<Record<string, unknown>>
+import { isFields } from '../../../lib/data/spellings'
 
-const isRecord = (value: unknown): value is SearchRecord =>
-  typeof value === 'object' && value !== null
+export type SearchRecord = Readonly<Record<string, unknown>>
 
 /** One attribute of `_highlightResult` or `_snippetResult`; empty where there is none. */
 export function resultOf(results: unknown, attribute: string): SearchRecord {
-  const result = isRecord(results) ? results[attribute] : null
-  return isRecord(result) ? result : {}
+  const result = isFields(results) ? results[attribute] : null
+  return isFields(result) ? result : {}
 }

@@ -6,7 +6,6 @@ import { isValue } from './query-string'
 /** The chosen values of each list facet, by its name in the address. */
 export type ListValues = Readonly<Record<string, readonly string[]>>
 
-/** Builds the values of each list facet. */
 export const listValues = (
   names: readonly string[],
   valuesOf: (name: string) => readonly string[],
@@ -19,7 +18,6 @@ export interface SearchRoute {
   sort: string
   /** How many pages of hits are shown, from 1. */
   page: number
-  /** The path of the open category; empty when there is none. */
   category: string
   lists: ListValues
 }
@@ -127,7 +125,6 @@ export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParame
   return parameters
 }
 
-/** Whether two routes show the same pages of the same results. */
 export const isSameRoute = (one: SearchRoute, other: SearchRoute): boolean =>
   one.page === other.page && hasSameResults(one, other)
 

@@ -22,19 +22,13 @@ export interface SearchRouterOptions {
   namespace: string
   /** What the search shows while the address has none of the search's parameters. */
   start: SearchRoute
-  /** The names of the sorts that the user may choose. */
   sorts: readonly string[]
   address: AddressBar
-  /** Called before the search pushes an address. */
   onLeave?: () => void
-  /** Called after Back or Forward has changed the route of this search. */
   onReturn?: () => void
 }
 
-/**
- * Synchronises one search with its parameters in the address (search.10). Other results are a new
- * history entry; more pages of the same results are not (search.12).
- */
+/** Keeps a search and the address alike (search.10). More pages are no new history entry (search.12). */
 export function createSearchRouter(options: SearchRouterOptions): Router {
   const { namespace, start, sorts, address, onLeave, onReturn } = options
   const delayed = createDelayedWrite(namespace, address)

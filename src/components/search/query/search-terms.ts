@@ -8,10 +8,8 @@ import {
 } from '../filters/facets'
 import type { IndexUiState } from './ui-state'
 
-/** How many values of a facet the service counts. */
 const MAX_VALUES = 100
 
-/** The index of the default sort, and the attributes of the list facets. */
 type TermsProps = { index: string; attributes: string[] }
 type TermsWidget = { $$type: 'trade.terms'; indexUiState: IndexUiState }
 type Connector = Parameters<typeof useConnector<TermsProps, TermsWidget>>[0]
@@ -29,10 +27,7 @@ function filled(lists: Record<string, string[]>) {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/**
- * Tells InstantSearch the query, the sort, the category and all list facets, as one widget without a
- * view: its own connectors prepare the values of each facet several times for every answer.
- */
+/** The terms as one widget without a view: InstantSearch's own prepare each facet's values several times. */
 export const connectTerms: Connector =
   () =>
   ({ index, attributes }) => ({

@@ -1,26 +1,14 @@
 import type { InstantSearchProps } from 'react-instantsearch'
-import type { Facet } from '../../../entities/search/filter-group'
+import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { escapeValue, unescapeValue } from '../../../lib/text/filter-value'
 import { CATEGORY_ATTRIBUTE, joinLevels, splitLevels } from '../filters/facets'
 import type { SearchRoute } from './search-route'
 
-/** InstantSearch's state, by index. */
 export type UiState = NonNullable<InstantSearchProps['initialUiState']>
-/** InstantSearch's state of one index. */
 export type IndexUiState = UiState[string]
 
-/** A sort: its name in the address, its label and its index (search.5). */
-export interface Sort {
-  name: string
-  label: string
-  index: string
-}
-
 /** What the routes of a search may hold. */
-export interface SearchTerms {
-  sorts: readonly Sort[]
-  facets: readonly Facet[]
-}
+type SearchTerms = Pick<ProductSearchSettings, 'sorts' | 'facets'>
 
 /** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */
 export function toUiState(route: SearchRoute, { sorts, facets }: SearchTerms): IndexUiState {
@@ -40,7 +28,6 @@ export function toUiState(route: SearchRoute, { sorts, facets }: SearchTerms): I
   }
 }
 
-/** Converts InstantSearch's state to a route. */
 export function toRoute(state: IndexUiState, { sorts, facets }: SearchTerms): SearchRoute {
   const lists = facets.map(({ name, attribute }) => [
     name,

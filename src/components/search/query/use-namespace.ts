@@ -1,13 +1,23 @@
 import { useLayoutEffect, useState } from 'react'
-import { takeNamespace } from './namespaces'
 
-/** The search's namespace in the address, while it is mounted; `null` on the first render. */
-export function useNamespace(name?: string): string | null {
+const taken = new Set<string>()
+
+/**
+ * The prefix of a search's parameters in the address while it is mounted: 'products' for the first search of
+ * a page, then 'products2' and so on (search.10). `null` on the first render.
+ */
+export function useNamespace(name = 'products'): string | null {
   const [namespace, setNamespace] = useState<string | null>(null)
   useLayoutEffect(() => {
-    const { namespace: own, release } = takeNamespace(name)
+    let own = name
+    for (let number = 2; taken.has(own); number += 1) own = `${name}${number}`
+    taken.add(own)
     setNamespace(own)
-    return release
+    return () => void taken.delete(own)
   }, [name])
   return namespace
 }
+
+/** The name of a search's landmark: 'Products', of the second one on a page 'Products 2' (search.43). */
+export const landmarkName = (name: string, namespace: string): string =>
+  [name, ...(/\d+$/.exec(namespace) ?? [])].join(' ')

@@ -2,18 +2,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import { emit } from '../../../events'
 import { queryKey } from './query-key'
 
-/** An answer, with the state of the search that it answers. */
 interface Answered {
   _state: { query?: string }
 }
 
-/**
- * Tells the page of each search that is answered (event.3), once: further pages of its results are no other
- * search.
- * @param list the name of the list
- * @param answer `null` while there is none to what is asked
- * @param count how many are found; `null` until that is known
- */
+/** Tells the page of each search that is answered, once (event.3). `answer` and `count` are `null` until known. */
 export function useSearchEvent(list: string, answer: Answered | null, count: number | null) {
   const told = useRef('')
   const state = answer?._state

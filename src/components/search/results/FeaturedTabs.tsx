@@ -6,18 +6,14 @@ import type { SearchRoute } from '../query/search-route'
 import './featured-tabs.css'
 
 interface FeaturedTabsProps {
-  /** The last answer; `null` before the first one. */
   answer: FacetCounts | null
   route: SearchRoute
   onChange: (route: SearchRoute) => void
 }
 
 /** 'All' and the featured options, in a row above the results (search.23). */
-export const FeaturedTabs = memo(function FeaturedTabs({
-  answer,
-  route,
-  onChange,
-}: FeaturedTabsProps) {
+export const FeaturedTabs = memo(function FeaturedTabs(props: FeaturedTabsProps) {
+  const { answer, route, onChange } = props
   const chosen = route.lists[FEATURED.name] ?? []
   // Unlike the values of filters they stay where they are, whatever they count.
   const values = facetValues(answer, FEATURED.attribute, chosen).sort(byLabel)

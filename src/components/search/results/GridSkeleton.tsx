@@ -5,16 +5,13 @@ import '../../product/product.css'
 import '../card/product-card.css'
 import '../card/product-row.css'
 
-/** The cells of the skeleton. */
 const CELLS = Array.from({ length: 8 }, (_, place) => place)
 
 interface GridSkeletonProps {
   isBuyable: boolean
-  /** How many cells, 8 at most. */
   count?: number
 }
 
-/** The skeleton of the grid. */
 export const GridSkeleton = memo(function GridSkeleton({ isBuyable, count }: GridSkeletonProps) {
   return (
     <div className="trade-product-grid trade-stack-3" aria-hidden="true">

@@ -15,7 +15,6 @@ const ApprovalNote = () =>
     <p className="trade-approval-note trade-text-soft">{NOT_APPROVED}</p>
   ) : null
 
-/** How many cards are rendered before the rest: those on the first screen. */
 const EAGER_CARDS = 6
 
 interface ProductGridProps {
@@ -29,9 +28,8 @@ interface ProductGridProps {
 const NONE: readonly ListedHit[] = []
 
 /**
- * The cards, in the order of the search index. The first ones render at once; the others follow once
- * those are painted, and until then keep their old content or are empty. Another page renders at once.
- * A cell is keyed by its place, so that another answer updates cards and creates none.
+ * The cards. The first ones render at once, others after their paint, and keep their content until then. Keyed
+ * by their places, so that another answer updates cards and creates none.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { hits, isBuyable, focusIndex, onFocused } = props

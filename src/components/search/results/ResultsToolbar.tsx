@@ -7,12 +7,15 @@ import { IconButton } from '../../ui/IconButton'
 import './results.css'
 
 interface ResultsToolbarProps {
-  /** '12 results found', or 'Loading...' (search.6). */
   status: string
-  /** How many filters are active; 0 is not shown. */
   filterCount: number
   onOpenFilters: () => void
 }
+
+const VIEWS = [
+  { icon: 'grid', label: 'Grid view' },
+  { icon: 'list', label: 'List view' },
+] as const
 
 /** The number of results, the view and the button 'Filters' of small screens (search.6, search.9, search.30). */
 export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbarProps) {
@@ -25,18 +28,15 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbar
         {status}
       </p>
       <div className="trade-results-bar__views">
-        <IconButton
-          icon="grid"
-          label="Grid view"
-          aria-pressed={view === 'grid'}
-          onClick={() => setView('grid')}
-        />
-        <IconButton
-          icon="list"
-          label="List view"
-          aria-pressed={view === 'list'}
-          onClick={() => setView('list')}
-        />
+        {VIEWS.map(({ icon, label }) => (
+          <IconButton
+            key={icon}
+            icon={icon}
+            label={label}
+            aria-pressed={view === icon}
+            onClick={() => setView(icon)}
+          />
+        ))}
       </div>
       <Button
         variant="secondary"

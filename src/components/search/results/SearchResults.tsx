@@ -1,15 +1,6 @@
 import './results.css'
 import { useSetAtom } from 'jotai'
-import {
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, memo, type Ref, useCallback, useEffect, useState } from 'react'
 import { pressPopupAtom } from '../../../atoms/base/popups'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { isOnPage } from '../../../lib/browser/is-on-page'
@@ -19,7 +10,7 @@ import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/EmptyState'
-import { useFocusLost } from '../../ui/use-focus-lost'
+import { FocusHandover } from '../../ui/FocusHandover'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { SearchAttempt } from '../query/search-attempts'
 import type { SearchRoute } from '../query/search-route'
@@ -32,9 +23,7 @@ import { useWaysOn } from './use-ways-on'
 
 interface SearchResultsProps {
   hits: readonly ListedHit[]
-  /** The query of the last answer. */
   query: string
-  /** Whether no search has been answered yet. */
   isInitial: boolean
   /** The state of the latest search. If that failed, the hits are those of the previous search. */
   attempt: SearchAttempt
@@ -45,16 +34,12 @@ interface SearchResultsProps {
   onShowPrevious: () => void
   onShowMore: () => void
   settings: ProductSearchSettings
-  /** What is searched for. */
   route: SearchRoute
   onChange: (route: SearchRoute) => void
-  /** Called when the focused button disappears. */
   onFocusLost: () => void
-  /** The element to focus then. */
   ref: Ref<HTMLDivElement>
 }
 
-/** A button that asks for another page of the same results. */
 type MoreButtonName = 'more' | 'previous'
 
 /** The cards, or why there are none, and 'Show more results' (search.6, search.7). */
@@ -70,12 +55,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
     <div ref={ref} className={useResultsClass()} tabIndex={-1} aria-busy={isWaiting}>
       {problem !== null && !lost && (
         <FocusHandover onFocusLost={onFocusLost}>
-          <SearchProblem
-            problem={problem}
-            hasOldResults={hits.length > 0}
-            isRetrying={isWaiting}
-            onRetry={onRetry}
-          />
+          <SearchProblem attempt={attempt} hasOldResults={hits.length > 0} onRetry={onRetry} />
         </FocusHandover>
       )}
       {/* All of a page may be left out, and not all of the next one (search.4). */}
@@ -87,7 +67,6 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
 
 interface FoundProductsProps extends SearchResultsProps {
   lost: MoreButtonName | null
-  /** Called before another page is asked for. */
   onPress: (button: MoreButtonName) => void
 }
 
@@ -100,24 +79,25 @@ function FoundProducts(props: FoundProductsProps) {
     // A failed search brings no new card to focus.
     if (attempt.problem !== null) resetFocusIndex()
   }, [attempt.problem, resetFocusIndex])
-  const show = (button: MoreButtonName, load: () => void) => () => {
-    if (button === 'more') setFocusIndex(hits.length)
-    props.onPress(button)
-    if (lost === button) props.onRetry()
-    else load()
+  const moreButton = (button: MoreButtonName, load: () => void) => {
+    const press = () => {
+      if (button === 'more') setFocusIndex(hits.length)
+      props.onPress(button)
+      if (lost === button) props.onRetry()
+      else load()
+    }
+    return (
+      <MoreButton attempt={attempt} isLost={lost === button} onPress={press}>
+        {`Show ${button} results`}
+      </MoreButton>
+    )
   }
   return (
     <>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       {hasPrevious && (
         <FocusHandover className="trade-results__more" onFocusLost={props.onFocusLost}>
-          <MoreButton
-            attempt={attempt}
-            isLost={lost === 'previous'}
-            onPress={show('previous', props.onShowPrevious)}
-          >
-            Show previous results
-          </MoreButton>
+          {moreButton('previous', props.onShowPrevious)}
         </FocusHandover>
       )}
       <div className={classNames(isOutdated && 'trade-results__outdated')}>
@@ -129,15 +109,7 @@ function FoundProducts(props: FoundProductsProps) {
         />
       </div>
       {hasMore && !isOutdated && (
-        <div className="trade-results__more">
-          <MoreButton
-            attempt={attempt}
-            isLost={lost === 'more'}
-            onPress={show('more', props.onShowMore)}
-          >
-            Show more results
-          </MoreButton>
-        </div>
+        <div className="trade-results__more">{moreButton('more', props.onShowMore)}</div>
       )}
     </>
   )
@@ -152,19 +124,15 @@ interface MoreButtonProps {
 
 /** A button for another page. When that does not come, it says why, and retries: the focus stays (search.130). */
 function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
-  const { problem, isWaiting } = attempt
   return (
     <>
-      {isLost && (
-        <SearchProblem
-          problem={problem}
-          hasOldResults
-          isRetrying={isWaiting}
-          onRetry={onPress}
-          isAtButton
-        />
-      )}
-      <Button variant="secondary" isBusy={isWaiting} busyLabel="Loading..." onClick={onPress}>
+      {isLost && <SearchProblem attempt={attempt} onRetry={onPress} isAtButton />}
+      <Button
+        variant="secondary"
+        isBusy={attempt.isWaiting}
+        busyLabel="Loading..."
+        onClick={onPress}
+      >
         {isLost ? 'Retry' : children}
       </Button>
     </>
@@ -198,23 +166,6 @@ function NoResults(props: SearchResultsProps) {
 
 const isFiltered = ({ category, lists }: SearchRoute) =>
   category !== '' || Object.values(lists).some((values) => values.length > 0)
-
-interface FocusHandoverProps {
-  className?: string
-  onFocusLost: () => void
-  children: ReactNode
-}
-
-/** Calls `onFocusLost` when it unmounts with the focus inside. */
-function FocusHandover({ className, onFocusLost, children }: FocusHandoverProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onFocusLost)
-  return (
-    <div ref={box} className={className}>
-      {children}
-    </div>
-  )
-}
 
 /** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.33). */
 function AskUs() {

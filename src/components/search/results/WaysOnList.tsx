@@ -1,25 +1,20 @@
 import { plural } from '../../../lib/text/plural'
 import type { SearchRoute } from '../query/search-route'
-import type { WayOn, WaysOn } from './ways-on'
+import type { WaysOn } from './ways-on'
 import './ways-on.css'
 
 interface WaysOnListProps {
-  ways: WaysOn
+  ways: readonly WaysOn[]
   onChange: (route: SearchRoute) => void
 }
 
 /** What finds something, each with its number (search.33). */
 export function WaysOnList({ ways, onChange }: WaysOnListProps) {
-  const groups: [string, WayOn[]][] = [
-    ['Fewer filters', ways.filters],
-    ['Fewer words', ways.shorter ? [ways.shorter] : []],
-    ['Popular categories', ways.categories],
-  ]
   return (
     <div className="trade-ways-on trade-stack-4">
-      {groups
-        .filter(([, found]) => found.length > 0)
-        .map(([title, found]) => (
+      {ways
+        .filter(({ found }) => found.length > 0)
+        .map(({ title, found }) => (
           <div key={title} className="trade-ways-on__group trade-stack-2">
             <p className="trade-ways-on__title trade-text-faint" aria-hidden="true">
               {title}

@@ -7,33 +7,18 @@ import { isVisible } from '../../../lib/text/plain-text'
 import { highlight } from '../query/highlight'
 import { resultOf, type SearchRecord } from '../query/search-record'
 
-/** A product to show on a card. */
 export interface ListedProduct extends ProductHit {
   /** The markup of the title, with matching words marked (search.18). */
   titleMarkup: string
 }
 
 /** A product in its place in the list. Its record is read at first use: most cards are rendered later. */
-export class ListedHit {
-  readonly #record: SearchRecord
-  #product: ListedProduct | undefined
-
-  /**
-   * @param key identifies the place, not its product; unique even if records repeat
-   * @param place counted from 1 over all pages
-   */
-  constructor(
-    readonly key: string,
-    readonly place: number,
-    record: SearchRecord,
-  ) {
-    this.#record = record
-  }
-
-  get product(): ListedProduct {
-    this.#product ??= readProduct(this.#record)
-    return this.#product
-  }
+export interface ListedHit {
+  /** Identifies the place, not its product; unique even if records repeat. */
+  readonly key: string
+  /** Counted from 1 over all pages. */
+  readonly place: number
+  readonly product: ListedProduct
 }
 
 /** A record in the same place keeps its hit, and so the identity of its product. */
@@ -42,7 +27,15 @@ const hitOf = new WeakMap<SearchRecord, ListedHit>()
 function listHit(key: string, place: number, record: SearchRecord): ListedHit {
   const known = hitOf.get(record)
   if (known?.key === key) return known
-  const hit = new ListedHit(key, place, record)
+  let product: ListedProduct | undefined
+  const hit = {
+    key,
+    place,
+    get product() {
+      product ??= readProduct(record)
+      return product
+    },
+  }
   hitOf.set(record, hit)
   return hit
 }
@@ -59,10 +52,7 @@ function isBlank(record: SearchRecord, hit: ListedHit): boolean {
   return !isNamed && hit.product.post_title === ''
 }
 
-/**
- * The products to show, in the order of the records. Leaves out what has nothing to show, and protected
- * ones for visitors, in case the index cannot filter them (search.4).
- */
+/** The products to show, without blank ones and, for visitors, protected ones (search.4). */
 export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
   const seen = new Map<number, number>()
   return records.flatMap((record, index) => {
@@ -75,7 +65,6 @@ export function listProducts(records: readonly SearchRecord[], isSignedIn: boole
   })
 }
 
-/** Whether two lists show the same products in the same places. */
 export const hasSameHits = (one: readonly ListedHit[], other: readonly ListedHit[]): boolean =>
   one.length === other.length && one.every((hit, index) => hit === other[index])
 

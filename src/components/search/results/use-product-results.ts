@@ -39,17 +39,14 @@ const HITS_PER_PAGE = 60
 
 /** The parts of one search, made once for its lifetime. */
 export interface SearchParts {
-  /** The name of its landmark. */
   name: string
   settings: ProductSearchSettings
   attempts: SearchAttempts
   hits: ReturnType<typeof createHitsMemory>
   scroll: ScrollMemory
-  /** The element around the search. */
   root: RefObject<HTMLDivElement | null>
 }
 
-/** The results and the state of a product search. */
 export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   const { settings, attempts, hits: memory, scroll } = parts
   const { parameters, isSignedIn, index, facets } = settings
@@ -120,13 +117,11 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
     hits,
     /** The number of results, without the protected ones that the page leaves out (search.4). */
     count,
-    /** The last answer; `null` before the first one. */
     answer,
     /** The same, while another page of a search counts the same. */
     counts,
     attempt,
     retry: refresh,
-    /** What is searched for, from its first page. */
     route,
     setRoute,
     setQuery,

@@ -8,7 +8,6 @@ import { afterPaint } from '../place/use-after-paint'
 import { queryKey } from '../query/query-key'
 import type { ListedHit } from './product-hits'
 
-/** A page of results, and the state of the search that it answers. */
 interface ResultPage {
   page: number
   hitsPerPage: number
@@ -17,9 +16,7 @@ interface ResultPage {
 
 /** What is told of the pages of one search. */
 interface Reports {
-  /** The key of the search. */
   search: string
-  /** The page that has come last. */
   page: number
   /** Begins with the page that has come last, when it has not begun yet. */
   begin: () => void
@@ -33,10 +30,7 @@ function finish({ rest }: Reports) {
   for (const tellRest of rest.splice(0)) tellRest()
 }
 
-/**
- * Reports each page of results to analytics, once, when its cards are rendered (page.14), with prices as they
- * come. What waits for one is reported when another search is answered, and when the page is left (page.131).
- */
+/** Reports each page of results to analytics, once, when its cards are rendered (page.14, page.131). */
 export function useViewItemList(
   results: ResultPage | null,
   hits: readonly ListedHit[],

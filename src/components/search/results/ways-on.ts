@@ -6,8 +6,7 @@ import { facetFiltersOf } from '../filters/facet-filters'
 import { CATEGORY_ATTRIBUTE } from '../filters/facets'
 import type { SearchRoute } from '../query/search-route'
 
-/** A search that finds something, in place of one that does not. */
-export interface WayOn {
+interface WayOn {
   key: string
   label: string
   count: number
@@ -16,12 +15,8 @@ export interface WayOn {
 
 /** The ways on from a search without hits (search.33). */
 export interface WaysOn {
-  /** The same search without one of its filters, or without any. */
-  filters: WayOn[]
-  /** The query without its rarest word. */
-  shorter: WayOn | null
-  /** The most frequent categories. */
-  categories: WayOn[]
+  title: string
+  found: WayOn[]
 }
 
 /** The most filters, or words of a query, that are left out in turn. */
@@ -64,7 +59,7 @@ interface Counted {
 export async function findWaysOn(
   route: SearchRoute,
   settings: ProductSearchSettings,
-): Promise<WaysOn> {
+): Promise<WaysOn[]> {
   const { client, index, facets, parameters } = settings
   const countOf = ({ query, ...rest }: SearchRoute) => ({
     indexName: index,
@@ -91,20 +86,20 @@ export async function findWaysOn(
       .filter(({ count }) => count > 0)
   const byCount = (one: WayOn, other: WayOn) => other.count - one.count
   const categories = Object.entries(answers[ways.length]?.facets?.[CATEGORY_ATTRIBUTE] ?? {})
-  return {
-    filters: found(filters, 0),
-    shorter:
-      found(shorter, filters.length).sort(byCount)[0] ??
-      found(bare, filters.length + shorter.length).sort(byCount)[0] ??
-      null,
-    categories: categories
-      .map(([category, count]) => ({
-        key: category,
-        label: plainText(category),
-        count,
-        route: { ...empty, category },
-      }))
-      .sort(byCount)
-      .slice(0, MOST_CATEGORIES),
-  }
+  const fewerWords = [
+    ...found(shorter, filters.length).sort(byCount),
+    ...found(bare, filters.length + shorter.length).sort(byCount),
+  ]
+  const popular = categories.map(([category, count]) => ({
+    key: category,
+    label: plainText(category),
+    count,
+    route: { ...empty, category },
+  }))
+  return [
+    { title: 'Fewer filters', found: found(filters, 0) },
+    // Without its rarest word.
+    { title: 'Fewer words', found: fewerWords.slice(0, 1) },
+    { title: 'Popular categories', found: popular.sort(byCount).slice(0, MOST_CATEGORIES) },
+  ]
 }

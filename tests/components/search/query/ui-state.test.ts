@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SearchRoute } from '../../../../src/components/search/query/search-route'
-import { type Sort, toRoute, toUiState } from '../../../../src/components/search/query/ui-state'
+import { toRoute, toUiState } from '../../../../src/components/search/query/ui-state'
 import { DEFAULT_GROUPS, listFacets } from '../../../../src/entities/search/filter-group'
 
-const SORTS: Sort[] = [
+const SORTS = [
   { name: '', label: 'Featured', index: 'products' },
   { name: 'newest', label: 'Newest', index: 'products_newest' },
 ]
