@@ -10,17 +10,14 @@ import { useAccountPlace } from './use-account-place'
 import { ViewSkeleton } from './ViewSkeleton'
 import { type AccountView, VIEWS } from './views'
 
-/** The views that the detail of one of their entries belongs to. */
-const LISTS: Partial<Record<AccountView, AccountView>> = { 'orders-detail': 'orders' }
-
 const NAMES = Object.keys(VIEWS) as AccountView[]
 
 /** Links to all views: a list at the side, tabs where there is no room for it (account.1). */
 function AccountNavigation({ view: shown }: { view: AccountView }) {
   const addressOf = useAddressOf()
-  const current = LISTS[shown] ?? shown
+  const current = shown === 'orders-detail' ? 'orders' : shown
   const links = NAMES.flatMap((view) => {
-    const { label }: { label?: string } = VIEWS[view]
+    const { label } = VIEWS[view]
     return label && canShow(view) ? [{ view, label }] : []
   })
   return (
@@ -88,8 +85,10 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
     shown.current = key
     if (!takesFocus()) return
     // The page's own children have no heading of ours: the link to them says where one is.
-    const start = frame.current?.querySelector<HTMLElement>('h2') ?? currentLink(frame.current)
-    start?.focus({ preventScroll: arrival === 'history' })
+    const start = ['h2', 'a[aria-current]'].map((part) =>
+      frame.current?.querySelector<HTMLElement>(part),
+    )
+    start.find(Boolean)?.focus({ preventScroll: arrival === 'history' })
   }, [key, arrival, takesFocus])
 
   return (
@@ -109,6 +108,3 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
     </AccountHome>
   )
 }
-
-const currentLink = (frame: HTMLElement | null) =>
-  frame?.querySelector<HTMLElement>('a[aria-current]')

@@ -27,7 +27,7 @@ export interface OrderRecord {
   received: Record<string, unknown>
 }
 
-/** Reads the id alone; `null` without one. */
+/** `null` without an id. */
 function readRecord(value: unknown): OrderRecord | null {
   const received = isFields(value) ? value : {}
   const id = readId(received.id)
@@ -61,25 +61,23 @@ export function orderOf(record: OrderRecord): AccountOrder {
 }
 
 /** What the list shows of an order: reading the lines of all would stop the page. */
-const ListedOrder = v.object({
-  ...v.pick(AccountOrder, [
-    'id',
-    'purchase_number',
-    'status',
-    'payment_type',
-    'awaiting_payment',
-    'created_at',
-    'created_at_human',
-    'shipped_at',
-    'address_delivery_json',
-    'totals',
-    'parent_id',
-    'auto_repeat',
-    'auto_repeat_freq',
-    'auto_repeat_next',
-    'auto_repeat_next_human',
-  ]).entries,
-})
+export const ListedOrder = v.pick(AccountOrder, [
+  'id',
+  'purchase_number',
+  'status',
+  'payment_type',
+  'awaiting_payment',
+  'created_at',
+  'created_at_human',
+  'shipped_at',
+  'address_delivery_json',
+  'totals',
+  'parent_id',
+  'auto_repeat',
+  'auto_repeat_freq',
+  'auto_repeat_next',
+  'auto_repeat_next_human',
+])
 export type ListedOrder = v.InferOutput<typeof ListedOrder>
 
 const listed = new WeakMap<OrderRecord, ListedOrder>()
@@ -137,15 +135,14 @@ export const listsProducts = ({ received }: OrderRecord): boolean =>
 /** Whether its products may be ordered again. */
 export const isOrderedAgain = (order: AccountOrder): boolean => productLines(order).length > 0
 
-/** The fields that name a place. */
-const PLACE = ['trading_name', 'company', 'street_address_1', 'city'] as const
-
-/** The name of the place that an order goes to: its site, company, or street and town. */
-export const siteOf = (order: Pick<AccountOrder, 'address_delivery_json'>): string =>
-  placeName(order.address_delivery_json)
+type Place = Record<'trading_name' | 'company' | 'street_address_1' | 'city', string>
 
 /** The name of a place: its site, company, or street and town. */
-export const placeName = (place: Record<(typeof PLACE)[number], string>): string => {
+export const placeName = (place: Place): string => {
   const { trading_name, company, street_address_1, city } = place
   return trading_name || company || [street_address_1, city].filter(Boolean).join(', ')
 }
+
+/** The name of the place that an order goes to. */
+export const siteOf = (order: { address_delivery_json: Place }): string =>
+  placeName(order.address_delivery_json)

@@ -15,18 +15,14 @@ import {
 import { londonToday, readDate } from '../../lib/text/dates'
 import { Order } from '../checkout/order'
 
+/** The parts of the addresses of a quote, in the order of an address. */
+export const PLACE_PARTS = ['name', 'street', 'city', 'state', 'postalcode', 'country'] as const
+
 const placeOf = <T extends 'shipping' | 'billing'>(of: T) =>
-  ({
-    [`${of}_name`]: text,
-    [`${of}_street`]: text,
-    [`${of}_city`]: text,
-    [`${of}_state`]: text,
-    [`${of}_postalcode`]: text,
-    [`${of}_country`]: text,
-  }) as Record<
-    `${T}_${'name' | 'street' | 'city' | 'state' | 'postalcode' | 'country'}`,
-    typeof text
-  >
+  v.entriesFromList(
+    PLACE_PARTS.map((part): `${T}_${(typeof PLACE_PARTS)[number]}` => `${of}_${part}`),
+    text,
+  )
 
 const QuoteDetails = v.object({
   date_entered: display,

@@ -9,9 +9,7 @@ import { accountPart } from '../account-part'
 const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', image: '' }]
 
 /** Few visits need it. */
-const EnquiryForm = accountPart(() =>
-  import('../../enquiry/EnquiryForm').then((part) => part.EnquiryForm),
-)
+const EnquiryForm = accountPart(async () => (await import('../../enquiry/EnquiryForm')).EnquiryForm)
 
 /** Asks customer services in place to change the billing address: the enquiry, filled in (account.75). */
 export function AskForChange({ address }: { address: Address | undefined }) {

@@ -4,8 +4,8 @@ import { formatDate } from '../../../lib/text/dates'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
+import { orderAddress } from '../orders/order-addresses'
 import { useOrders } from '../orders/use-orders'
-import { addressOf } from '../views'
 import { Part } from './Part'
 
 const MOST_SHOWN = 4
@@ -38,7 +38,7 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
     <ul className="trade-dashboard__list trade-stack-3">
       {repeats.slice(0, MOST_SHOWN).map(({ order, day, frequency }) => (
         <li key={order.id} className="trade-dashboard__item trade-stack-1">
-          <TextLink look="strong" href={addressOf('orders-detail', { order: order.id })}>
+          <TextLink look="strong" href={orderAddress(order.id)}>
             Order {order.id}
           </TextLink>
           <span className="trade-dashboard__facts trade-text-faint">

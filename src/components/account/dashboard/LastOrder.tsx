@@ -1,14 +1,14 @@
-import type { OverviewOrder } from '../../../entities/account/account-overview'
+import type { ListedOrder } from '../../../entities/account/account-order'
 import { stateLabel } from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
 import { TextLink } from '../../ui/TextLink'
-import { addressOf } from '../views'
+import { orderAddress } from '../orders/order-addresses'
 import { Part } from './Part'
 
 /** The last order, with the amounts that it has (account.7). */
-export function LastOrder({ order }: { order: OverviewOrder | null }) {
+export function LastOrder({ order }: { order: ListedOrder | null }) {
   if (!order) {
     return (
       <Part title="Last order" link={{ text: 'Go to the shop', href: route('shop') }}>
@@ -17,9 +17,9 @@ export function LastOrder({ order }: { order: OverviewOrder | null }) {
     )
   }
   return (
-    <Part title="Last order" link={{ text: 'All orders', href: addressOf('orders') }}>
+    <Part title="Last order" link={{ text: 'All orders', href: route('orders') }}>
       <p className="trade-dashboard__line">
-        <TextLink look="strong" href={addressOf('orders-detail', { order: order.id })}>
+        <TextLink look="strong" href={orderAddress(order.id)}>
           Order {order.id}
         </TextLink>
         <span className="trade-dashboard__amount">{toPay(order.totals)}</span>

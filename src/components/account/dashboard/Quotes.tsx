@@ -1,15 +1,14 @@
-import type { OverviewQuote } from '../../../entities/account/account-overview'
-import { isExpired } from '../../../entities/account/quote'
+import { enteredAt, isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
 import { formatDate } from '../../../lib/text/dates'
+import { upperFirst } from '../../../lib/text/upper-first'
 import { MISSING } from '../../basket/amounts'
 import { TextLink } from '../../ui/TextLink'
-import { sectionAddress } from '../orders/order-addresses'
-import { addressOf } from '../views'
+import { quoteAddress, sectionAddress } from '../orders/order-addresses'
 import { Part } from './Part'
 
 interface QuotesProps {
-  last: OverviewQuote | null
-  quotes: readonly OverviewQuote[]
+  last: Quote | null
+  quotes: readonly Quote[]
 }
 
 const MOST_SHOWN = 3
@@ -27,8 +26,8 @@ export function Quotes({ last, quotes }: QuotesProps) {
         {all.slice(0, MOST_SHOWN).map((quote) => (
           <li key={quote.id} className="trade-dashboard__item trade-stack-1">
             <span className="trade-dashboard__line">
-              <TextLink look="strong" href={addressOf('orders-detail', { quote: quote.id })}>
-                Quote {quote.crm_order_id ?? quote.id}
+              <TextLink look="strong" href={quoteAddress(quote.id)}>
+                Quote {quoteNumber(quote)}
               </TextLink>
               <span className="trade-dashboard__amount">
                 {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
@@ -42,10 +41,8 @@ export function Quotes({ last, quotes }: QuotesProps) {
   )
 }
 
-function factsOf(quote: OverviewQuote): string {
-  const { created_at, created_at_human, details } = quote
-  const date = formatDate(created_at ?? details.date_entered) || created_at_human
+function factsOf(quote: Quote): string {
+  const date = formatDate(enteredAt(quote)) || quote.created_at_human
   const status = isExpired(quote) ? 'expired' : quote.status
-  const word = status.charAt(0).toUpperCase() + status.slice(1)
-  return [date, word].filter(Boolean).join(' · ')
+  return [date, upperFirst(status)].filter(Boolean).join(' · ')
 }

@@ -13,11 +13,9 @@ import { orderAddress, sectionAddress } from '../orders/order-addresses'
 import { useAccountParameters } from '../use-account-parameters'
 import { OrderPage } from './OrderPage'
 
-const QuoteDetail = accountPart(() =>
-  import('../quotes/QuoteDetail').then((part) => part.QuoteDetail),
-)
-const RepeatOrder = accountPart(() =>
-  import('../repeat-order/RepeatOrder').then((part) => part.RepeatOrder),
+const QuoteDetail = accountPart(async () => (await import('../quotes/QuoteDetail')).QuoteDetail)
+const RepeatOrder = accountPart(
+  async () => (await import('../repeat-order/RepeatOrder')).RepeatOrder,
 )
 
 /** One order, or one quote; with `again` in the address the order is ordered again (account.31, account.50). */

@@ -6,9 +6,9 @@ import { SECTIONS, type Section, sectionAddress } from './order-addresses'
 import { useOrdersRoute } from './use-orders-route'
 import './orders.css'
 
-const QuoteList = accountPart(() => import('../quotes/QuoteList').then((part) => part.QuoteList))
-const ComingRepeats = accountPart(() =>
-  import('../calendar/ComingRepeats').then((part) => part.ComingRepeats),
+const QuoteList = accountPart(async () => (await import('../quotes/QuoteList')).QuoteList)
+const ComingRepeats = accountPart(
+  async () => (await import('../calendar/ComingRepeats')).ComingRepeats,
 )
 
 const LABELS: Record<Section, string> = {

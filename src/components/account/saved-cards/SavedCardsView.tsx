@@ -12,8 +12,8 @@ import { SavedCards } from '../../card-form/SavedCards'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { TextLink } from '../../ui/TextLink'
+import { orderAddress } from '../orders/order-addresses'
 import { ViewSkeleton } from '../ViewSkeleton'
-import { addressOf } from '../views'
 
 const MOST_SHOWN = 12
 
@@ -40,9 +40,7 @@ function Payment({ payment }: { payment: AccountPayment }) {
     <li className="trade-card-list__card trade-stack-3">
       <span className="trade-saved-cards__what">
         {order_id ? (
-          <TextLink href={addressOf('orders-detail', { order: order_id })}>
-            Order {order_id}
-          </TextLink>
+          <TextLink href={orderAddress(order_id)}>Order {order_id}</TextLink>
         ) : (
           <span>Payment</span>
         )}
