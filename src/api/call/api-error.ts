@@ -120,6 +120,10 @@ export const isGone = (error: unknown): error is ApiError =>
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'aborted'
 
+/** Whether a failure is to be told in a notice: it is not silent, and the page does not handle it. */
+export const needsNotice = (error: unknown): boolean =>
+  !isAborted(error) && !(error instanceof ApiError && error.isHandled)
+
 /**
  * Makes a handler for `catch` that replaces an answer without a body, or of a bare word (api.9).
  * Other errors are thrown on.

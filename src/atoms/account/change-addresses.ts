@@ -7,7 +7,7 @@ import {
   removeAddress,
   updateAddress,
 } from '../../api/address/address-change'
-import { ApiError, isAborted, isGone } from '../../api/call/api-error'
+import { ApiError, isGone, needsNotice } from '../../api/call/api-error'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import { leftErrors } from '../../entities/account/changed-fields'
 import type { AddressDraft } from '../../entities/address/address'
@@ -66,8 +66,7 @@ const sendAtom = atom(
       return { outcome, error: null }
     } catch (error) {
       const outcome = failureOf(error)
-      const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
-      if (!isSaid) set(reportAtom, deed, outcome, isShown)
+      if (needsNotice(error)) set(reportAtom, deed, outcome, isShown)
       return { outcome, error }
     }
   },

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { updatePassword } from '../../api/account/user'
-import { ApiError, isAborted } from '../../api/call/api-error'
+import { needsNotice } from '../../api/call/api-error'
 import { failureOf, type Outcome } from '../../api/call/outcome'
 import { mayBeDone } from '../../api/call/prove'
 import { type IsShown, notifyAtom } from '../notices/notifications'
@@ -54,10 +54,9 @@ export const changePasswordAtom = atom(
     } catch (error) {
       const isOpen = mayBeDone(error) && error.kind !== 'offline'
       const failure = { ...failureOf(error), ...(isOpen && { message: NOT_TOLD }) }
-      const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
       const { message } = failure
       // The form says it; a notice would lie over its button.
-      if (!isSaid && !isShown()) set(notifyAtom, { type: 'error', message })
+      if (needsNotice(error) && !isShown()) set(notifyAtom, { type: 'error', message })
       return failure
     }
   },

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   addressFormsAtom,
   goneAddressesAtom,
-  openNewAddressAtom,
+  openAddressFormAtom,
 } from '../../../atoms/account/address-forms'
 import { addedAddressIdAtom } from '../../../atoms/account/addresses'
-import type { Address, AddressDraft } from '../../../entities/address/address'
+import { type Address, type AddressDraft, emptyAddress } from '../../../entities/address/address'
 import { newKey } from '../../../entities/address/address-form'
 import { AddressBook } from '../../address/book/AddressBook'
 import { Button } from '../../ui/Button'
@@ -32,7 +32,7 @@ export function AddressGroup(props: AddressGroupProps) {
   const isAdding = Boolean(useAtomValue(addressFormsAtom)[newKey(type)])
   const addedId = useAtomValue(addedAddressIdAtom)
   const gone = useAtomValue(goneAddressesAtom).filter((address) => address.type === type)
-  const openNew = useSetAtom(openNewAddressAtom)
+  const openForm = useSetAtom(openAddressFormAtom)
   const heading = useRef<HTMLHeadingElement>(null)
   const adding = useRef<HTMLDivElement>(null)
   const wasAdding = useRef(isAdding)
@@ -68,7 +68,7 @@ export function AddressGroup(props: AddressGroupProps) {
               />
             </div>
           ) : (
-            <Button variant="secondary" onClick={() => openNew(type)}>
+            <Button variant="secondary" onClick={() => openForm(emptyAddress(type))}>
               Add {type} address
             </Button>
           )}
