@@ -12,7 +12,7 @@ import {
   text,
   time,
 } from '../../lib/data/parse'
-import { londonToday, readDate } from '../../lib/text/dates'
+import { formatDate, londonToday, readDate } from '../../lib/text/dates'
 import { Order } from '../checkout/order'
 
 /** The parts of the addresses of a quote, in the order of an address. */
@@ -57,9 +57,9 @@ export const QuoteResponse = enveloped(Quote)
 /** The number that customer services know a quote by. */
 export const quoteNumber = ({ crm_order_id, id }: Quote): string => crm_order_id ?? id
 
-/** When the quote was entered, as a time. */
-export const enteredAt = ({ created_at, details }: Quote): string | null =>
-  created_at ?? (readDate(details.date_entered) ? details.date_entered : null)
+/** The day on which the quote was entered, as a text; `null` when nobody says it. */
+export const quoteDate = ({ created_at, created_at_human, details }: Quote): string | null =>
+  formatDate(created_at ?? details.date_entered) || created_at_human || details.date_entered
 
 /** Whether the quote holds no longer: its last day is over, or its status says so (account.41). */
 export const isExpired = (

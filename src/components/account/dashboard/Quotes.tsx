@@ -1,4 +1,4 @@
-import { enteredAt, isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
+import { isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
 import { formatDate } from '../../../lib/text/dates'
 import { upperFirst } from '../../../lib/text/upper-first'
 import { MISSING } from '../../basket/amounts'
@@ -42,7 +42,8 @@ export function Quotes({ last, quotes }: QuotesProps) {
 }
 
 function factsOf(quote: Quote): string {
-  const date = formatDate(enteredAt(quote)) || quote.created_at_human
+  const { created_at, created_at_human, details } = quote
+  const date = formatDate(created_at ?? details.date_entered) || created_at_human
   const status = isExpired(quote) ? 'expired' : quote.status
   return [date, upperFirst(status)].filter(Boolean).join(' · ')
 }

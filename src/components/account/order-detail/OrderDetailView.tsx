@@ -1,9 +1,8 @@
 import '../orders/orders.css'
 import './order-page.css'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactElement, useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
 import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
-import { pageUserAtom } from '../../../atoms/session/identity'
 import { type AccountOrder, hasLines, orderOf } from '../../../entities/account/account-order'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
@@ -11,6 +10,7 @@ import { accountPart } from '../account-part'
 import { LoadedContent } from '../orders/LoadedContent'
 import { orderAddress, sectionAddress } from '../orders/order-addresses'
 import { useAccountParameters } from '../use-account-parameters'
+import { useLoad } from '../use-load'
 import { OrderPage } from './OrderPage'
 
 const QuoteDetail = accountPart(async () => (await import('../quotes/QuoteDetail')).QuoteDetail)
@@ -65,20 +65,10 @@ interface OpenedOrderProps {
 /** Loads an order, and shows meanwhile what the list has of it (account.31). */
 function OpenedOrder({ id, render }: OpenedOrderProps) {
   const { status, value, reason } = useAtomValue(openedOrderAtom)(id)
-  const userId = useAtomValue(pageUserAtom)?.id
-  const open = useSetAtom(openOrderAtom)
-  useEffect(() => {
-    if (userId !== undefined) void open(id)
-  }, [open, id, userId])
-
+  const open = useLoad(openOrderAtom, id)
   const isWhole = value !== null && (hasLines(value) || status === 'ready')
   return (
-    <LoadedContent
-      {...{ status, reason }}
-      name="the order"
-      isThere={isWhole}
-      onRetry={() => void open(id)}
-    >
+    <LoadedContent {...{ status, reason }} name="the order" isThere={isWhole} onRetry={open}>
       {isWhole && render(orderOf(value))}
     </LoadedContent>
   )

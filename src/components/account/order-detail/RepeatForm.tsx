@@ -10,13 +10,12 @@ import {
   weeksAfter,
 } from '../../../entities/account/repeat-plan'
 import { formatDate, londonToday } from '../../../lib/text/dates'
+import { upperFirst } from '../../../lib/text/upper-first'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/form/TextField'
 import { SelectField } from '../../ui/SelectField'
 import { RepeatOutcome } from './RepeatOutcome'
 import { useRepeatChange } from './use-repeat-change'
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The frequencies that can be chosen; the order's own too, so that saving does not change it. */
 const optionsWith = (own: number) =>
@@ -29,8 +28,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
   const repeat = useRepeatChange()
   const [wrongDay, setWrongDay] = useState<string | null>(null)
   const plan = planOf(order)
-  const limits = startLimits()
-  const { min, max } = limits
+  const { min, max } = startLimits()
   const frequency = isRepeating(order) ? frequencyOf(order) : DEFAULT_FREQUENCY
   const skipTo = plan && weeksAfter(plan.day, plan.frequency)
 

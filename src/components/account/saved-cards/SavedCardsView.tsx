@@ -6,6 +6,7 @@ import { takesCards } from '../../../atoms/payment/provider'
 import { savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
 import type { AccountPayment } from '../../../entities/payment/account-payments'
 import { formatDate } from '../../../lib/text/dates'
+import { upperFirst } from '../../../lib/text/upper-first'
 import { MISSING } from '../../basket/amounts'
 import { AddCard } from '../../card-form/AddCard'
 import { SavedCards } from '../../card-form/SavedCards'
@@ -35,7 +36,6 @@ function Payments() {
 
 function Payment({ payment }: { payment: AccountPayment }) {
   const { order_id, amount_display, status, created_at } = payment
-  const word = status.replace(/_/g, ' ')
   return (
     <li className="trade-card-list__card trade-stack-3">
       <span className="trade-saved-cards__what">
@@ -45,7 +45,7 @@ function Payment({ payment }: { payment: AccountPayment }) {
           <span>Payment</span>
         )}
         <span className="trade-saved-cards__facts trade-text-faint">
-          {[formatDate(created_at), word.charAt(0).toUpperCase() + word.slice(1)]
+          {[formatDate(created_at), upperFirst(status.replaceAll('_', ' '))]
             .filter(Boolean)
             .join(' · ')}
         </span>
