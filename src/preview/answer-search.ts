@@ -3,7 +3,6 @@ import { articlesOf } from './samples/articles'
 import { SAMPLE_PRODUCTS, type SampleProduct } from './samples/products'
 import type { PreviewState } from './states'
 
-/** A query of a request to the search service, as far as samples differ by it. */
 interface Query {
   indexName?: string
   hitsPerPage?: number

@@ -38,7 +38,6 @@ const reportAtom = atom(null, (_get, set, deed: Deed, failure: Failure, isShown:
   }),
 )
 
-/** What a change has come to. */
 interface Sent {
   outcome: Outcome
   /** Why it failed; `null` when the server has answered with what is there. */

@@ -23,7 +23,6 @@ export const detailsContent = userContent(
   'There was a problem getting your details',
 )
 
-/** The fields of the user that the form changes. */
 export type DetailsChange = Partial<
   Record<'first_name' | 'last_name' | 'telephone' | 'jobtitle' | 'company', string>
 >

@@ -14,7 +14,6 @@ import { ownedAtom, ownerAtom } from './user-content'
 export interface Loaded<T> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   value: T
-  /** Why it could not be loaded; empty otherwise. */
   reason: string
 }
 
@@ -54,14 +53,12 @@ const FRESH_MS = 60_000
 
 const loadedAtAtom = atom(0)
 
-/** Keeps the orders that a call has answered. */
 const receiveAtom = atom(null, (get, set, owner: string | null, orders: readonly OrderRecord[]) => {
   set(loadedAtAtom, Date.now())
   const value = withOpened(orders, get(openedAtom))
   set(listAtom, owner, () => ({ status: 'ready', value, reason: '' }))
 })
 
-/** How many changes were answered. */
 const changesAtom = atom(0)
 
 /** Reads orders, again when a change was answered meanwhile: the answer may be older than that. */
@@ -145,7 +142,6 @@ export const openOrdersAtom = atom(null, async (get, set, ids: readonly string[]
   set(listAtom, owner, (list) => ({ ...list, value: withOpened(list.value, opened) }))
 })
 
-/** Loads one order, and completes the list with it. */
 export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrdersAtom, [id]))
 
 /**

@@ -7,7 +7,6 @@ import { type IsShown, notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
 
-/** The fields of the password form, by the server's names. */
 export interface PasswordChange {
   current_password: string
   password: string

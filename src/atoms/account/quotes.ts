@@ -62,7 +62,6 @@ const load = (
 /** Loads the quotes. Those that are there stay when it fails. */
 export const loadQuotesAtom = load(allAtom, 'your quotes', fetchQuotes)
 
-/** Loads one quote by its id. */
 export const openQuoteAtom = load(openedAtom, 'the quote', async (id = '') => [
   { ...(await fetchQuote(id)), id },
 ])

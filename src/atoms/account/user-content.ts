@@ -8,7 +8,6 @@ export interface UserContent<T> {
   status: 'idle' | 'loading' | 'loaded' | 'failed'
   /** As last answered; `null` before. */
   value: T | null
-  /** Why it could not be loaded. */
   problem: string | null
 }
 
@@ -49,7 +48,6 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     return userId === get(ownerAtom) ? content : NOTHING
   })
 
-  /** Writes what the server answered. */
   const receiveAtom = atom(null, (get, set, value: T) => {
     const content = { status: 'loaded', value, problem: null } as const
     set(baseAtom, { userId: get(ownerAtom), content })

@@ -1,7 +1,6 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** The shape of a view while it is loading. */
 export const ViewSkeleton = () => (
   <div className="trade-account__skeleton trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

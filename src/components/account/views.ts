@@ -5,11 +5,9 @@ import { type Route, route } from '../../routes'
 interface ViewDescription {
   /** The text of its link in the navigation; without one it has none. */
   label?: string
-  /** Its heading, and the beginning of the document's title. */
   title: (parameters: AccountParameters) => string
   /** The route with its address. Without one it is the account route with `view={name}`. */
   route?: Route
-  /** The parameters of the address that it reads. */
   keys?: readonly string[]
 }
 
@@ -40,7 +38,6 @@ export const VIEWS = describe({
 /** The name of a view: a value of the attribute `view`. */
 export type AccountView = keyof typeof VIEWS
 
-/** A view, and what the address says to it. */
 interface AccountPlace {
   view: AccountView
   parameters: AccountParameters
@@ -55,7 +52,6 @@ const parameterOf = (given: URLSearchParams, key: string): string | undefined =>
   return /^\.{0,2}$/.test(value) ? undefined : value
 }
 
-/** The parameters that an address has for a view. */
 export function parametersOf(view: AccountView, given: URLSearchParams): AccountParameters {
   const { keys = [] } = VIEWS[view]
   return Object.fromEntries(keys.map((key) => [key, parameterOf(given, key)]))

@@ -20,15 +20,12 @@ const FavouritesPopup = () => (
   <EnquiryDialog popup="favs" title="Send Favourites" favourites={useAtomValue(favouritesAtom)} />
 )
 
-/** The enquiry about one product, which is the only entry of its list (enquiry.4). */
-const EnquiryFormPopup = () => <EnquiryDialog popup="enquiryform" title="Product Enquiry" />
-
 /** The popups of the site; at most one is open (page.6). */
 export const Popups = () => (
   <>
     <EnquiryPopup />
     <LoginPopup />
-    <EnquiryFormPopup />
+    <EnquiryDialog popup="enquiryform" title="Product Enquiry" />
     <FavouritesPopup />
   </>
 )
@@ -36,7 +33,7 @@ export const Popups = () => (
 interface EnquiryDialogProps {
   popup: Popup
   title: string
-  /** By default the product of the popup. */
+  /** By default the product of the popup alone (enquiry.4). */
   favourites?: readonly Favourite[]
 }
 

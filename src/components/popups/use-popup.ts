@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   hidePopupAtom,
   openPopupAtom,
@@ -14,12 +14,11 @@ export function usePopup(popup: Popup) {
   const isOpen = useAtomValue(openPopupAtom) === popup
   const product = useAtomValue(popupProductAtom)
   const covered = useAtomValue(coveredOverlayAtom)
-  const hidePopup = useSetAtom(hidePopupAtom)
+  const close = useSetAtom(hidePopupAtom)
   const tellShown = useSetAtom(popupIsShownAtom)
   useEffect(() => {
     if (isOpen) tellShown(popup)
   }, [isOpen, popup, tellShown])
-  const close = useCallback(() => hidePopup(), [hidePopup])
   // Closing clears the product while the popup still fades out.
   const [shown, setShown] = useState(product)
   if (isOpen && product !== shown) setShown(product)

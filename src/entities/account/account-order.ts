@@ -7,14 +7,12 @@ import { isPlaced, Order, productLines } from '../checkout/order'
 export const AccountOrder = v.object({
   ...Order.entries,
   web_order_id: reference,
-  /** The order that this one repeats. */
   parent_id: reference,
   /** Whether the server says that it waits for its payment (account.100). */
   awaiting_payment: flag,
   auto_repeat: flag,
   /** Weeks between two repeats. */
   auto_repeat_freq: count,
-  /** The day of the next repeat. */
   auto_repeat_next: time,
   auto_repeat_next_human: display,
   auto_repeat_last_human: display,
@@ -45,10 +43,8 @@ const OrderRecord = v.pipe(
   }),
 )
 
-/** The answer of a call about all orders. */
 export const OrderRecords = dataListOf(readRecord)
 
-/** The answer of a call about one order. */
 export const OrderRecordResponse = enveloped(OrderRecord)
 
 const read = new WeakMap<OrderRecord, AccountOrder>()
@@ -82,7 +78,6 @@ export type ListedOrder = v.InferOutput<typeof ListedOrder>
 
 const listed = new WeakMap<OrderRecord, ListedOrder>()
 
-/** What the list shows of an order, read once. */
 export function listedOrderOf(record: OrderRecord): ListedOrder {
   const order = read.get(record) ?? listed.get(record) ?? v.parse(ListedOrder, record.received)
   listed.set(record, order)
@@ -128,11 +123,9 @@ export function isStillRepeated(records: readonly OrderRecord[], id: string): bo
 export const isRepeatable = (order: Pick<AccountOrder, 'parent_id' | 'status'>): boolean =>
   order.parent_id === null && isPlaced(order)
 
-/** Whether anything is listed in an order of the list. */
 export const listsProducts = ({ received }: OrderRecord): boolean =>
   isFields(received.basket) && entriesOf(received.basket.product).length > 0
 
-/** Whether its products may be ordered again. */
 export const isOrderedAgain = (order: AccountOrder): boolean => productLines(order).length > 0
 
 type Place = Record<'trading_name' | 'company' | 'street_address_1' | 'city', string>

@@ -15,7 +15,6 @@ export interface Belonging {
 }
 
 const TITLES = ['name', 'title', 'model']
-/** What is of no use to a person. */
 const INTERNAL = /^_|(?:^|_)id$|_at$/
 const MOST_FACTS = 6
 

@@ -48,10 +48,8 @@ export const Quote = v.object({
 })
 export type Quote = v.InferOutput<typeof Quote>
 
-/** The answer of `GET /quote`. */
 export const Quotes = dataList(Quote)
 
-/** The answer of `GET /quote/id/{id}`. */
 export const QuoteResponse = enveloped(Quote)
 
 /** The number that customer services know a quote by. */

@@ -11,7 +11,6 @@ export const DEFAULT_FREQUENCY = 4
 export interface RepeatPlan {
   /** 'YYYY-MM-DD', a day in London. */
   day: string
-  /** In weeks. */
   frequency: number
 }
 
@@ -47,9 +46,7 @@ export function planOf(
 export const everyWeeks = (weeks: number): string =>
   weeks === 1 ? 'every week' : `every ${weeks} weeks`
 
-/** A repeat to come. */
 export interface ComingRepeat {
-  /** 'YYYY-MM-DD'. */
   day: string
   order: AccountOrder
   frequency: number

@@ -1,4 +1,3 @@
-/** The products of the samples. Sums are pence. */
 const PRODUCTS = [
   { title: 'Sample product, 250 g', sku: 'SAMPLE-01', pence: 640, weight: '250 g', stock: 75 },
   { title: 'Sample product, 1 kg', sku: 'SAMPLE-02', pence: 2190, weight: '1 kg', stock: 312 },
@@ -42,7 +41,6 @@ export const SAMPLE_PRODUCTS: readonly SampleProduct[] = PRODUCTS.map((product, 
 export const pounds = (pence: number): string =>
   `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
 
-/** What an own price is less than the standard one. */
 const OWN = 0.9
 
 /**

@@ -10,7 +10,6 @@ import { ADDRESS, fieldName } from './read-address'
 import { useAddressForm } from './use-address-form'
 
 interface AddressFormProps {
-  /** The key of the open form. */
   formKey: string
   title: ReactNode
   /** Whether the heading takes the focus: somebody has just opened the form. */

@@ -17,12 +17,9 @@ interface AddressGroupProps {
   type: AddressDraft['type']
   title: string
   addresses: readonly Address[]
-  /** Shown where there are no addresses. */
   empty: ReactNode
   canAdd: boolean
-  /** Below the heading. */
   note?: ReactNode
-  /** Below the addresses. */
   children?: ReactNode
 }
 

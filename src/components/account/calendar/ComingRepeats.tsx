@@ -16,11 +16,9 @@ import { SaveFile } from '../orders/SaveFile'
 import { useOrders } from '../orders/use-orders'
 import { ComingRow } from './ComingRow'
 
-/** How far ahead the list looks, in weeks. */
 const WEEKS_AHEAD = 12
 
 interface ComingRepeatsProps {
-  /** Opens the repeats of an order to change them. */
   onChange: (orderId: string) => void
 }
 

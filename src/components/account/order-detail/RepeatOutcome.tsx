@@ -12,7 +12,6 @@ interface RepeatOutcomeProps {
   outcome: Ref<HTMLDivElement>
 }
 
-/** What a change of repeats has come to, said where it was made. */
 export function RepeatOutcome(props: RepeatOutcomeProps) {
   const { done, problem, errors, known = [], outcome } = props
   const isUnderField = errors.length > 0 && errors.every(({ key }) => known.includes(key))

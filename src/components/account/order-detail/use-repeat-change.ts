@@ -4,9 +4,7 @@ import { enableRepeatAtom, stopRepeatAtom } from '../../../atoms/account/repeat-
 import type { RepeatPlan } from '../../../entities/account/repeat-plan'
 import { type FieldError, messagesOf } from '../../../entities/field-errors'
 
-/** What a change of repeats has come to. */
 interface Change {
-  /** The change that is being sent. */
   busy: 'save' | 'skip' | 'stop' | null
   done: string
   problem: string
@@ -42,7 +40,6 @@ export function useRepeatChange() {
 
   return {
     ...change,
-    /** The element of the outcome. */
     outcome,
     errorsOf: (...names: string[]) => names.flatMap((name) => messagesOf(change.errors, name)),
     save: (id: string, plan: RepeatPlan, done: string, busy: 'save' | 'skip' = 'save') =>

@@ -11,13 +11,10 @@ import { MAX_QUERY_LENGTH, soughtOf } from './orders-route'
 
 interface OrderFilterFieldsProps {
   orders: readonly OrderRecord[]
-  /** Whether all choices are known. */
   hasKeys: boolean
   filters: OrderFilters
   filter: (change: Partial<OrderFilters>, isTyping?: boolean) => void
-  /** Writes what is typed into the address. */
   flush: () => void
-  /** Orders that came without lines. */
   withoutLines: number
 }
 

@@ -34,7 +34,6 @@ function usePainted(key: string): boolean {
   return painted === key
 }
 
-/** Orders on one page. */
 const PER_PAGE = 25
 /** Orders that are shown at once when what is looked for changes: the others follow in a moment. */
 const AT_ONCE = 6

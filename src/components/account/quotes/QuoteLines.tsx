@@ -2,7 +2,6 @@ import type { Quote } from '../../../entities/account/quote'
 import { keepUnits } from '../../../lib/text/units'
 import { MISSING } from '../../basket/amounts'
 
-/** What is quoted, amounts as the quote has them. */
 export function QuoteLines({ lines }: Pick<Quote, 'lines'>) {
   if (lines.length === 0) return <p>Nothing is listed in this quote.</p>
   return (
