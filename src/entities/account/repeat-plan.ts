@@ -7,7 +7,7 @@ export const FREQUENCIES = [1, 2, 4, 8, 12] as const
 /** Weeks between two repeats, when nothing is chosen. */
 export const DEFAULT_FREQUENCY = 4
 
-/** When an order is repeated next, and how often. */
+/** When an order is repeated next, and how often in weeks. */
 export interface RepeatPlan {
   /** 'YYYY-MM-DD', a day in London. */
   day: string
@@ -46,6 +46,7 @@ export function planOf(
 export const everyWeeks = (weeks: number): string =>
   weeks === 1 ? 'every week' : `every ${weeks} weeks`
 
+/** A repeat to come; its day is as that of a plan. */
 export interface ComingRepeat {
   day: string
   order: AccountOrder

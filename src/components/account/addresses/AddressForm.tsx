@@ -35,12 +35,12 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      <h4 ref={heading} id={headingId} className="trade-address-form__title" tabIndex={-1}>
+      <h4 ref={heading} id={headingId} className="trade-address-form__title trade-heading" tabIndex={-1}>
         {title}
       </h4>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
       <Fields key={version} {...{ address, messagesFor }} />
-      <div className="trade-address-form__actions">
+      <div className="trade-address-form__actions trade-cluster">
         <Button type="submit" isBusy={isBusy} busyLabel="Saving">
           Save
         </Button>

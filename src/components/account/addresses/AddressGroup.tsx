@@ -12,6 +12,7 @@ import { AddressBook } from '../../address/book/AddressBook'
 import { Button } from '../../ui/Button'
 import { AddressForm } from './AddressForm'
 import { StoredAddress } from './StoredAddress'
+import { useFocusBack } from './use-address-form'
 
 interface AddressGroupProps {
   type: AddressDraft['type']
@@ -32,7 +33,7 @@ export function AddressGroup(props: AddressGroupProps) {
   const openForm = useSetAtom(openAddressFormAtom)
   const heading = useRef<HTMLHeadingElement>(null)
   const adding = useRef<HTMLDivElement>(null)
-  const wasAdding = useRef(isAdding)
+  const isOpened = useFocusBack(adding, isAdding)
   const headingId = useId()
   const [removals, setRemovals] = useState(0)
 
@@ -41,16 +42,10 @@ export function AddressGroup(props: AddressGroupProps) {
     if (removals > 0) heading.current?.focus()
   }, [removals])
 
-  useEffect(() => {
-    // The form goes with its focused button: 'Add' takes the focus back.
-    if (wasAdding.current && !isAdding) adding.current?.querySelector('button')?.focus()
-    wasAdding.current = isAdding
-  }, [isAdding])
-
   const all = [...gone, ...addresses] as readonly Address[]
   return (
     <section className="trade-address-group trade-stack-4" aria-labelledby={headingId}>
-      <h3 ref={heading} id={headingId} className="trade-address-group__title" tabIndex={-1}>
+      <h3 ref={heading} id={headingId} className="trade-address-group__title trade-heading" tabIndex={-1}>
         {title}
       </h3>
       {note}
@@ -61,7 +56,7 @@ export function AddressGroup(props: AddressGroupProps) {
               <AddressForm
                 formKey={newKey(type)}
                 title={`Add a ${type} address`}
-                takesFocus={!wasAdding.current}
+                takesFocus={isOpened}
               />
             </div>
           ) : (

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { FormEvent } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import {
   addressFormsAtom,
   changeAddressFormAtom,
@@ -78,6 +78,19 @@ export function useAddressForm(formKey: string) {
     },
     onCancel: () => close(formKey),
   }
+}
+
+/**
+ * Gives the focus back to the first button of a place, with whose form the focused button has gone.
+ * Returns whether the form has just been opened or closed.
+ */
+export function useFocusBack(place: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [place, isOpen])
+  return wasOpen.current !== isOpen
 }
 
 /** The message above the errors of fields; some servers repeat the first of those. */

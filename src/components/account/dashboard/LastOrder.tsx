@@ -22,7 +22,7 @@ export function LastOrder({ order }: { order: ListedOrder | null }) {
         <TextLink look="strong" href={orderAddress(order.id)}>
           Order {order.id}
         </TextLink>
-        <span className="trade-dashboard__amount">{toPay(order.totals)}</span>
+        <span className="trade-dashboard__amount trade-strong">{toPay(order.totals)}</span>
       </p>
       <p className="trade-dashboard__facts trade-text-faint">
         {[formatDate(order.created_at) || order.created_at_human, stateLabel(order)]

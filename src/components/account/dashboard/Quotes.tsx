@@ -29,7 +29,7 @@ export function Quotes({ last, quotes }: QuotesProps) {
               <TextLink look="strong" href={quoteAddress(quote.id)}>
                 Quote {quoteNumber(quote)}
               </TextLink>
-              <span className="trade-dashboard__amount">
+              <span className="trade-dashboard__amount trade-strong">
                 {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
               </span>
             </span>

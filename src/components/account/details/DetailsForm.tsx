@@ -52,7 +52,7 @@ export function DetailsForm({ user }: { user: Known }) {
     },
   })
   return (
-    <form className="trade-details" noValidate onInput={onInput} onSubmit={onSubmit}>
+    <form className="trade-details trade-stack-4" noValidate onInput={onInput} onSubmit={onSubmit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
       {fieldsOf(user).map(({ name, type = 'text', ...field }) => (
         <TextField

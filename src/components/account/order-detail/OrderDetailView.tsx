@@ -2,15 +2,17 @@ import '../orders/orders.css'
 import './order-page.css'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { accountAddressAtom } from '../../../atoms/account/address'
 import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
 import { type AccountOrder, hasLines, orderOf } from '../../../entities/account/account-order'
+import { currentAddress, fullAddress } from '../../../lib/browser/location'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
 import { accountPart } from '../account-part'
 import { LoadedContent } from '../orders/LoadedContent'
 import { orderAddress, sectionAddress } from '../orders/order-addresses'
-import { useAccountParameters } from '../use-account-parameters'
 import { useLoad } from '../use-load'
+import { parametersOf } from '../views'
 import { OrderPage } from './OrderPage'
 
 const QuoteDetail = accountPart(async () => (await import('../quotes/QuoteDetail')).QuoteDetail)
@@ -20,7 +22,9 @@ const RepeatOrder = accountPart(
 
 /** One order, or one quote; with `again` in the address the order is ordered again (account.31, account.50). */
 export function OrderDetailView() {
-  const { order, quote, again } = useAccountParameters('orders-detail')
+  const address = useAtomValue(accountAddressAtom) ?? currentAddress()
+  const { searchParams } = new URL(fullAddress(address))
+  const { order, quote, again } = parametersOf('orders-detail', searchParams)
   if (!order) {
     return (
       <div className="trade-orders trade-stack-5">

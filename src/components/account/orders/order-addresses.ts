@@ -1,8 +1,14 @@
 import { withParameter } from '../../../lib/browser/address-parameter'
 import { route } from '../../../routes'
 
-export const SECTIONS = ['orders', 'quotes', 'repeats'] as const
-export type Section = (typeof SECTIONS)[number]
+/** The sections of the view 'orders', with the texts of their links. */
+export const SECTIONS = {
+  orders: 'All orders',
+  quotes: 'Quotes',
+  repeats: 'Coming repeats',
+} as const
+export type Section = keyof typeof SECTIONS
+export const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 
 export const SECTION_PARAMETER = 'orders.show'
 

@@ -103,7 +103,7 @@ function QuotePlace({ title, of, details }: QuotePlaceProps) {
       <h3 className="trade-order__heading">{title}</h3>
       <address className="trade-orders__place">
         {lines.map(({ part, text }) => (
-          <span key={part} className="trade-orders__place-line" dir="auto">
+          <span key={part} dir="auto">
             {part === 'country' ? countryName(text) : text}
           </span>
         ))}
