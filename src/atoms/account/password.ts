@@ -20,16 +20,17 @@ export const PASSWORD_CHANGED = 'Password changed!'
 const NOT_TOLD =
   'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.'
 
-/** Why the form is not complete; `null` when it can be sent (account.90). */
-export function passwordObstacle({
-  current_password,
-  password,
-  password_confirmation,
-}: PasswordChange): string | null {
-  if (!current_password) return 'Enter your current password, then the new one twice.'
-  if ([...password].length < 2) return 'Enter a new password of more than one character.'
-  if (!password_confirmation) return 'Enter the new password once more.'
-  return password === password_confirmation ? null : 'The two passwords are not the same.'
+/** What is wrong with the first field that is, by its name; nothing when the form can be sent (account.90). */
+export function wrongPassword(change: PasswordChange): Partial<PasswordChange> {
+  const { current_password, password, password_confirmation } = change
+  if (!current_password) {
+    return { current_password: 'Enter your current password, then the new one twice.' }
+  }
+  if ([...password].length < 2)
+    return { password: 'Enter a new password of more than one character.' }
+  if (!password_confirmation) return { password_confirmation: 'Enter the new password once more.' }
+  const isSame = password === password_confirmation
+  return isSame ? {} : { password_confirmation: 'The two passwords are not the same.' }
 }
 
 /**

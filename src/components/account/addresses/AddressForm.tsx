@@ -6,8 +6,7 @@ import { AddressFields } from '../../address/AddressFields'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
-import { ADDRESS, fieldName } from './read-address'
-import { useAddressForm } from './use-address-form'
+import { ADDRESS, fieldName, useAddressForm } from './use-address-form'
 
 interface AddressFormProps {
   formKey: string
@@ -35,7 +34,12 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      <h4 ref={heading} id={headingId} className="trade-address-form__title trade-heading" tabIndex={-1}>
+      <h4
+        ref={heading}
+        id={headingId}
+        className="trade-address-form__title trade-heading"
+        tabIndex={-1}
+      >
         {title}
       </h4>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />

@@ -45,7 +45,12 @@ export function AddressGroup(props: AddressGroupProps) {
   const all = [...gone, ...addresses] as readonly Address[]
   return (
     <section className="trade-address-group trade-stack-4" aria-labelledby={headingId}>
-      <h3 ref={heading} id={headingId} className="trade-address-group__title trade-heading" tabIndex={-1}>
+      <h3
+        ref={heading}
+        id={headingId}
+        className="trade-address-group__title trade-heading"
+        tabIndex={-1}
+      >
         {title}
       </h3>
       {note}
