@@ -30,14 +30,6 @@ import { addressesAtom, inTurn, receiveAddressesAtom } from './addresses'
 /** What was tried, in the words of its notice (notices.3). */
 type Deed = 'updating' | 'saving' | 'removing'
 
-const reportAtom = atom(null, (_get, set, deed: Deed, failure: Failure, isShown: IsShown) =>
-  set(notifyAtom, {
-    type: 'error',
-    message: `There was a problem ${deed} your addresses: ${failure.message}`,
-    isSilent: isShown(),
-  }),
-)
-
 interface Sent {
   outcome: Outcome
   /** Why it failed; `null` when the server has answered with what is there. */
@@ -57,15 +49,19 @@ const sendAtom = atom(
     call: () => Promise<FoundAddresses>,
     isShown: IsShown,
   ): Promise<Sent> => {
+    const report = (failure: Failure) => {
+      const message = `There was a problem ${deed} your addresses: ${failure.message}`
+      set(notifyAtom, { type: 'error', message, isSilent: isShown() })
+    }
     try {
       const { answer, instead } = await inTurn(get, () => withSession(get, call))
       set(receiveAddressesAtom, answer)
       const outcome = outcomeOf(instead)
-      if (!outcome.ok) set(reportAtom, deed, outcome, isShown)
+      if (!outcome.ok) report(outcome)
       return { outcome, error: null }
     } catch (error) {
       const outcome = failureOf(error)
-      if (needsNotice(error)) set(reportAtom, deed, outcome, isShown)
+      if (needsNotice(error)) report(outcome)
       return { outcome, error }
     }
   },

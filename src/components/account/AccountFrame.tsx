@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { layoutContent } from '../../atoms/account/content'
 import { quoteNumberAtom } from '../../atoms/account/quote-number'
 import { WITHOUT_CONTENT } from '../../lib/text/without-content'
+import { Markup } from '../ui/content/Markup'
 import { useDocumentTitle } from '../ui/use-document-title'
-import { AccountAside } from './AccountAside'
 import { AccountHome, useAddressOf } from './account-home'
 import { canShow, LazyView } from './LazyView'
+import { ServerLinks } from './ServerLinks'
 import { useAccountPlace } from './use-account-place'
+import { useContent } from './use-content'
 import { ViewSkeleton } from './ViewSkeleton'
 import { type AccountView, VIEWS } from './views'
 
@@ -106,5 +109,17 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
         {isOpen && <AccountAside />}
       </div>
     </AccountHome>
+  )
+}
+
+/** What the server adds beside the account area: below the navigation, or below the view (account.8). */
+export function AccountAside() {
+  const [{ value }] = useContent(layoutContent)
+  if (!value) return null
+  return (
+    <div className="trade-account__aside trade-stack-4">
+      <ServerLinks links={value.navigation} />
+      {value.html && <Markup html={value.html} profile="rich" as="div" />}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { takesCards } from '../../atoms/payment/provider'
 import type { Part } from '../ui/content/lazy-part'
-import { accountPart } from './account-part'
+import { accountPart } from './ViewSkeleton'
 import type { AccountView } from './views'
 
 /** The component of each view, whose code is loaded when it is first shown (account.5). */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { userAtom } from '../../../atoms/session/identity'
 import type { Address } from '../../../entities/address/address'
 import { Button } from '../../ui/Button'
-import { accountPart } from '../account-part'
+import { accountPart } from '../ViewSkeleton'
 
 /** What the enquiry is about, as its list of products says it (account.75). */
 const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', image: '' }]

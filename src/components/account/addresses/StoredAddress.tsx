@@ -9,6 +9,7 @@ import { nameOfAddress } from '../../../entities/address/address-form'
 import { AddressView } from '../../address/AddressView'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/Icon'
 import { useFocusLost } from '../../ui/use-focus-lost'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -28,16 +29,14 @@ export function StoredAddress({ address, onRemoved }: StoredAddressProps) {
   const item = useRef<HTMLLIElement>(null)
   const isOpened = useFocusBack(item, isOpen)
   const name = nameOfAddress(address) ?? 'Address without a name'
-  if (isOpen) {
-    return (
-      <li ref={item} className="trade-address-card trade-stack-3 trade-stored-address--open">
-        <AddressForm formKey={address.id} title={`Edit ${name}`} takesFocus={isOpened} />
-      </li>
-    )
-  }
+  const card = 'trade-address-card trade-stack-3'
   return (
-    <li ref={item} className="trade-address-card trade-stack-3">
-      <Shown {...{ address, name, onRemoved }} />
+    <li ref={item} className={classNames(card, isOpen && 'trade-stored-address--open')}>
+      {isOpen ? (
+        <AddressForm formKey={address.id} title={`Edit ${name}`} takesFocus={isOpened} />
+      ) : (
+        <Shown {...{ address, name, onRemoved }} />
+      )}
     </li>
   )
 }

@@ -8,10 +8,10 @@ import { type AccountOrder, hasLines, orderOf } from '../../../entities/account/
 import { currentAddress, fullAddress } from '../../../lib/browser/location'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
-import { accountPart } from '../account-part'
 import { LoadedContent } from '../orders/LoadedContent'
 import { orderAddress, sectionAddress } from '../orders/order-addresses'
 import { useLoad } from '../use-load'
+import { accountPart } from '../ViewSkeleton'
 import { parametersOf } from '../views'
 import { OrderPage } from './OrderPage'
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/overlay/Dialog'
-import { accountPart } from '../account-part'
+import { accountPart } from '../ViewSkeleton'
 
 const RepeatOfOrder = accountPart(async () => (await import('./RepeatOfOrder')).RepeatOfOrder)
 

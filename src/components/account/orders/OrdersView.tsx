@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountPart } from '../account-part'
 import { RepeatDialog } from '../order-detail/RepeatDialog'
+import { accountPart } from '../ViewSkeleton'
 import { OrderList } from './OrderList'
 import { SECTION_NAMES, SECTIONS, sectionAddress } from './order-addresses'
 import { useOrdersRoute } from './use-orders-route'
