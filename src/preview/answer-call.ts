@@ -48,7 +48,6 @@ function answers(state: PreviewState): Record<string, () => unknown> {
   }
 }
 
-/** The prices of the keys of a request. */
 const prices = (keys: string, state: PreviewState) =>
   Object.fromEntries(keys.split(',').map((key) => [key, priceOf(key, state === 'on-account')]))
 

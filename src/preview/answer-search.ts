@@ -3,7 +3,6 @@ import { articlesOf } from './samples/articles'
 import { SAMPLE_PRODUCTS, type SampleProduct } from './samples/products'
 import type { PreviewState } from './states'
 
-/** A query of a request to the search service, as far as samples differ by it. */
 interface Query {
   indexName?: string
   hitsPerPage?: number
@@ -53,21 +52,11 @@ const recordOf = ({ id, title, sku, weight }: SampleProduct): SampleRecord => ({
   taxonomies: { 'product-tag': [], 'product-weights': [weight], 'product-sizes': [] },
 })
 
-const INDICES_OF_CONTENT: readonly SearchIndex[] = [
-  'faqs',
-  'pages',
-  'news',
-  'caseStudies',
-  'training',
-  'resources',
-  'searchable',
-  'faqSearch',
-]
-
 /** The records that answer a query, whatever its words: an editor's own words may match no sample. */
 function recordsOf({ indexName, filters, facetFilters }: Query): SampleRecord[] {
   const { indices } = config().search
-  const content = INDICES_OF_CONTENT.find((name) => indices[name] === indexName)
+  const names = Object.keys(indices) as SearchIndex[]
+  const content = names.find((name) => name !== 'products' && indices[name] === indexName)
   const filter = JSON.stringify([filters, facetFilters])
   if (content) return articlesOf(content, filter)
   const asked = SAMPLE_PRODUCTS.filter(

@@ -36,7 +36,6 @@ const SITE_WIDE_TAGS = [
 /** The tags that may have a note: live ones, and those that wait for an event. */
 const NOTED = `[${LIVE}], trade-account-notice, ${SITE_WIDE_TAGS}`
 
-/** What notes depend on, besides the tag. */
 export interface NoteContext {
   state: PreviewState
   settings: GivenSettings

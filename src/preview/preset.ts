@@ -3,7 +3,6 @@ import { orderOf } from './samples/account'
 import { SAMPLE_PRODUCTS } from './samples/products'
 import type { PreviewState } from './states'
 
-/** What stands in for a setting that a preview does not need. */
 const SAMPLE = 'preview'
 
 /** Whether the page itself has settings that a preview does without. */
@@ -28,7 +27,6 @@ export function presetSettings(): GivenSettings {
   }
 }
 
-/** How many a buyer orders of the products of the saved list. */
 const SAMPLE_QUANTITIES = [6, 1, 12]
 
 /** What local storage holds for the customer of a state, by key. */

@@ -15,7 +15,6 @@ import { sampleCards } from './sample-card'
 import { followState, type PreviewState, stateHere } from './states'
 import './preview.css'
 
-/** Connects a store to the page. Returns an unsubscribe function. */
 type Connect = (store: Store, fetch: typeof globalThis.fetch) => () => void
 
 /** A tag with React, as `src/element/define-element.tsx` makes it. */

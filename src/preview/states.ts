@@ -15,13 +15,11 @@ const ATTRIBUTE = 'data-trade-preview'
 const stateOf = (element: Element): PreviewState | undefined =>
   PREVIEW_STATES.find((state) => state === element.getAttribute(ATTRIBUTE))
 
-/** The state that comes first in some elements. */
 const firstIn = (elements: Iterable<Element>): PreviewState | undefined =>
   [...elements].map(stateOf).find((state) => state !== undefined)
 
 const named = (within: ParentNode) => within.querySelectorAll(`[${ATTRIBUTE}]`)
 
-/** The state that a change has named last. */
 function namedBy({ type, target, addedNodes }: MutationRecord): PreviewState | undefined {
   if (type === 'attributes') return stateOf(target as Element)
   const added = [...addedNodes].filter((node) => node.nodeType === 1) as Element[]

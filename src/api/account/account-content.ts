@@ -1,9 +1,4 @@
-import {
-  type AccountDashboard,
-  AccountLayout,
-  AccountDashboard as Dashboard,
-  NO_CONTENT,
-} from '../../entities/account/account-content'
+import { AccountDashboard, AccountLayout, NO_CONTENT } from '../../entities/account/account-content'
 import { hasStatus } from '../call/api-error'
 import { request } from '../call/client'
 
@@ -19,4 +14,4 @@ export const fetchLayout = (): Promise<AccountLayout> =>
 
 /** `GET /auth/user-dashboard`: what the server adds to the dashboard, and the support cases (account.9). */
 export const fetchDashboard = (): Promise<AccountDashboard> =>
-  request(Dashboard, '/auth/user-dashboard').catch(orNothing)
+  request(AccountDashboard, '/auth/user-dashboard').catch(orNothing)

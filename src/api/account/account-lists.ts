@@ -42,7 +42,6 @@ export function saveList(list: SavedList, version: string): Promise<Found<Accoun
   )
 }
 
-/** A list as the server has it. */
 async function readList(id: string): Promise<AccountList> {
   const list = (await fetchLists()).find((each) => each.id === id)
   if (list) return list

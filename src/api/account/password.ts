@@ -8,7 +8,6 @@ export const requestPasswordReset = (email: string): Promise<{ message: string |
     keepsSession: true,
   })
 
-/** What the password reset form sends. */
 export interface PasswordReset {
   email: string
   password: string

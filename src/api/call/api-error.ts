@@ -117,6 +117,10 @@ export const isGone = (error: unknown): error is ApiError =>
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'aborted'
 
+/** Whether a failure is to be told in a notice: it is not silent, and the page does not handle it. */
+export const needsNotice = (error: unknown): boolean =>
+  !isAborted(error) && !(error instanceof ApiError && error.isHandled)
+
 /** A handler for `catch` that replaces an empty answer, or a bare word (api.9), and throws other errors on. */
 export const ifEmpty =
   <T>(fallback: () => T) =>

@@ -1,11 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { type AddressDraft, emptyAddress } from '../../entities/address/address'
-import {
-  type AddressForm,
-  AddressForms,
-  newKey,
-  type TypedAddress,
-} from '../../entities/address/address-form'
+import type { AddressDraft } from '../../entities/address/address'
+import { type AddressForm, AddressForms, newKey } from '../../entities/address/address-form'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { storedAtom } from '../base/stored'
@@ -40,11 +35,6 @@ export const openAddressFormAtom = atom(null, (get, set, base: AddressDraft) => 
   if (!forms[key]) set(setFormsAtom, { ...forms, [key]: form })
 })
 
-/** Opens the form for a new address. */
-export const openNewAddressAtom = atom(null, (_get, set, type: AddressDraft['type']) =>
-  set(openAddressFormAtom, emptyAddress(type)),
-)
-
 /** Changes an open form; a closed one stays closed. */
 export const changeAddressFormAtom = atom(
   null,
@@ -53,11 +43,6 @@ export const changeAddressFormAtom = atom(
     const form = forms[key]
     if (form) set(setFormsAtom, { ...forms, [key]: { ...form, ...change } })
   },
-)
-
-/** Keeps what is typed in a form. */
-export const keepTypedAddressAtom = atom(null, (_get, set, key: string, typed: TypedAddress) =>
-  set(changeAddressFormAtom, key, { typed }),
 )
 
 /** Closes a form and forgets what is typed in it. */

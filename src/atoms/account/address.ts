@@ -9,7 +9,6 @@ const basePlaceAtom = atom<{ address: string; arrival: Arrival } | null>(null)
 /** Path, query and fragment that the account area shows; `null` until they are read. */
 export const accountAddressAtom = atom((get) => get(basePlaceAtom)?.address ?? null)
 
-/** How the page came to the address. */
 export const accountArrivalAtom = atom((get): Arrival => get(basePlaceAtom)?.arrival ?? 'opened')
 
 /** Reads the address, and follows Back and Forward (account.3). Returns an unsubscribe function. */

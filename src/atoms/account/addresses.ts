@@ -38,10 +38,8 @@ export const addressesAtom = atom(
   (get): readonly Address[] => get(heldAtom).addresses ?? get(userAtom)?.addresses ?? NONE,
 )
 
-/** Whether the addresses are loaded. */
 export const addressesStatusAtom = atom((get) => get(heldAtom).status)
 
-/** The id of the address that was added last on this page. */
 export const addedAddressIdAtom = atom((get) => get(heldAtom).addedId)
 
 /** The countries that the shop delivers to (checkout.7). */
@@ -50,7 +48,6 @@ export const deliveryCountriesAtom = atom((get) => {
   return countries.length > 0 ? countries : HOME
 })
 
-/** The delivery addresses. */
 export const deliveryBookAtom = atom((get) =>
   get(addressesAtom).filter(({ type }) => type === 'delivery'),
 )

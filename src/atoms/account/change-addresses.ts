@@ -7,7 +7,7 @@ import {
   removeAddress,
   updateAddress,
 } from '../../api/address/address-change'
-import { ApiError, isAborted, isGone } from '../../api/call/api-error'
+import { ApiError, isGone, needsNotice } from '../../api/call/api-error'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import { leftErrors } from '../../entities/account/changed-fields'
 import type { AddressDraft } from '../../entities/address/address'
@@ -30,15 +30,6 @@ import { addressesAtom, inTurn, receiveAddressesAtom } from './addresses'
 /** What was tried, in the words of its notice (notices.3). */
 type Deed = 'updating' | 'saving' | 'removing'
 
-const reportAtom = atom(null, (_get, set, deed: Deed, failure: Failure, isShown: IsShown) =>
-  set(notifyAtom, {
-    type: 'error',
-    message: `There was a problem ${deed} your addresses: ${failure.message}`,
-    isSilent: isShown(),
-  }),
-)
-
-/** What a change has come to. */
 interface Sent {
   outcome: Outcome
   /** Why it failed; `null` when the server has answered with what is there. */
@@ -58,16 +49,19 @@ const sendAtom = atom(
     call: () => Promise<FoundAddresses>,
     isShown: IsShown,
   ): Promise<Sent> => {
+    const report = (failure: Failure) => {
+      const message = `There was a problem ${deed} your addresses: ${failure.message}`
+      set(notifyAtom, { type: 'error', message, isSilent: isShown() })
+    }
     try {
       const { answer, instead } = await inTurn(get, () => withSession(get, call))
       set(receiveAddressesAtom, answer)
       const outcome = outcomeOf(instead)
-      if (!outcome.ok) set(reportAtom, deed, outcome, isShown)
+      if (!outcome.ok) report(outcome)
       return { outcome, error: null }
     } catch (error) {
       const outcome = failureOf(error)
-      const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
-      if (!isSaid) set(reportAtom, deed, outcome, isShown)
+      if (needsNotice(error)) report(outcome)
       return { outcome, error }
     }
   },

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { fetchUser, updateUser } from '../../api/account/user'
-import { ApiError, hasStatus, isAborted } from '../../api/call/api-error'
+import { hasStatus, needsNotice } from '../../api/call/api-error'
 import { failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import { fieldsLeft, leftErrors } from '../../entities/account/changed-fields'
 import type { AccountUser } from '../../entities/account/user'
@@ -23,7 +23,6 @@ export const detailsContent = userContent(
   'There was a problem getting your details',
 )
 
-/** The fields of the user that the form changes. */
 export type DetailsChange = Partial<
   Record<'first_name' | 'last_name' | 'telephone' | 'jobtitle' | 'company', string>
 >
@@ -55,9 +54,8 @@ export const updateDetailsAtom = atom(
       return { ok: true }
     } catch (error) {
       const failure = failureOf(error)
-      const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
-      if (isSaid) return failure
-      set(notifyAtom, { type: 'error', message: failure.message, isSilent: isShown() })
+      const { message } = failure
+      if (needsNotice(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
       return failure
     }
   },

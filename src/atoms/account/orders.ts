@@ -6,78 +6,41 @@ import { currentAddress, fullAddress } from '../../lib/browser/location'
 import { redirectAtom } from '../base/navigation'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
-import { pageUserAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
 import { accountAddressAtom } from './address'
+import { ownedAtom, ownerAtom } from './user-content'
 
 /** Something of the account that is being loaded, is there, or could not be loaded. */
 export interface Loaded<T> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   value: T
-  /** Why it could not be loaded; empty otherwise. */
   reason: string
 }
 
-/** The orders of one user, newest first, and the orders that were opened, by id. */
-interface Held {
-  owner: string | null
-  list: Loaded<readonly OrderRecord[]>
-  opened: ReadonlyMap<string, Loaded<OrderRecord | null>>
-}
+type Orders = Loaded<readonly OrderRecord[]>
+type OpenedOrder = Loaded<OrderRecord | null>
+type OpenedOrders = ReadonlyMap<string, OpenedOrder>
 
-const idle = <T>(value: T): Loaded<T> => ({ status: 'idle', value, reason: '' })
-const failed = <T>(value: T, error: unknown): Loaded<T> => ({
-  status: 'failed',
-  value,
-  reason: errorText(error),
-})
+const NOT_OPENED: OpenedOrder = { status: 'idle', value: null, reason: '' }
 
-const NO_ORDERS: readonly OrderRecord[] = []
-const NOT_OPENED: Loaded<OrderRecord | null> = idle(null)
-const nothing = (owner: string | null): Held => ({
-  owner,
-  list: idle(NO_ORDERS),
-  opened: new Map(),
-})
-
-/** The user that the page is drawn for. */
-export const ownerOf = (get: Getter): string | null => get(pageUserAtom)?.id ?? null
-
-const heldAtom = atom<Held>(nothing(null))
-
-/** What is held for the user who is signed in: nobody sees the orders of another one. */
-const ownAtom = atom(
-  (get) => {
-    const held = get(heldAtom)
-    const owner = ownerOf(get)
-    return held.owner === owner ? held : nothing(owner)
-  },
-  (get, set, owner: string | null, change: (held: Held) => Partial<Held>) => {
-    // Somebody else has signed in meanwhile: the answer is not theirs.
-    if (owner !== ownerOf(get)) return
-    const held = get(ownAtom)
-    set(heldAtom, { ...held, ...change(held) })
-  },
-)
+const listAtom = ownedAtom<Orders>({ status: 'idle', value: [], reason: '' })
+const openedAtom = ownedAtom<OpenedOrders>(new Map())
 
 /** The orders of the user, newest first (account.30). */
-export const ordersAtom = atom((get) => get(ownAtom).list)
+export const ordersAtom = atom((get) => get(listAtom))
 
 /** One order by its id: as it was opened, else as the list has it. */
 export const openedOrderAtom = atom((get) => {
-  const { list, opened } = get(ownAtom)
-  return (id: string): Loaded<OrderRecord | null> => {
-    const listed = list.value.find((order) => order.id === id) ?? null
+  const [list, opened] = [get(listAtom), get(openedAtom)]
+  return (id: string): OpenedOrder => {
+    const listed = list.value.find((order) => order.id === id)
     const own = opened.get(id) ?? NOT_OPENED
     return own.value || !listed ? own : { ...own, value: listed }
   }
 })
 
 /** The list, in which opened orders have what the list left out (account.36). */
-const withOpened = (
-  orders: readonly OrderRecord[],
-  opened: Held['opened'],
-): readonly OrderRecord[] =>
+const withOpened = (orders: readonly OrderRecord[], opened: OpenedOrders) =>
   opened.size === 0
     ? orders
     : orders.map((order) => {
@@ -90,18 +53,12 @@ const FRESH_MS = 60_000
 
 const loadedAtAtom = atom(0)
 
-/** Keeps the orders that a call has answered. */
-const receiveAtom = atom(
-  null,
-  (_get, set, owner: string | null, orders: readonly OrderRecord[]) => {
-    set(loadedAtAtom, Date.now())
-    set(ownAtom, owner, ({ opened }) => ({
-      list: { status: 'ready', value: withOpened(orders, opened), reason: '' },
-    }))
-  },
-)
+const receiveAtom = atom(null, (get, set, owner: string | null, orders: readonly OrderRecord[]) => {
+  set(loadedAtAtom, Date.now())
+  const value = withOpened(orders, get(openedAtom))
+  set(listAtom, owner, () => ({ status: 'ready', value, reason: '' }))
+})
 
-/** How many changes were answered. */
 const changesAtom = atom(0)
 
 /** Reads orders, again when a change was answered meanwhile: the answer may be older than that. */
@@ -121,13 +78,13 @@ export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefine
 
 /** Loads the orders. Those that are there stay while it runs, and when it fails. */
 export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> => {
-  const owner = ownerOf(get)
-  set(ownAtom, owner, ({ list }) => ({ list: { ...list, status: 'loading' } }))
+  const owner = get(ownerAtom)
+  set(listAtom, owner, (list) => ({ ...list, status: 'loading' }))
   try {
     set(receiveAtom, owner, await readCurrent(get, fetchOrders))
     set(settleErrorsAtom, 'There was a problem getting your orders')
   } catch (error) {
-    set(ownAtom, owner, ({ list }) => ({ list: failed(list.value, error) }))
+    set(listAtom, owner, (list) => ({ ...list, status: 'failed', reason: errorText(error) }))
     set(notifyErrorAtom, 'There was a problem getting your orders', error)
   }
 })
@@ -154,11 +111,12 @@ export const followRefusalAtom = atom(
  */
 const loadOrderAtom = singleFlightAtom(
   async (get, set, id: string): Promise<boolean> => {
-    const owner = ownerOf(get)
-    const keep = (change: Partial<Loaded<OrderRecord | null>>) =>
-      set(ownAtom, owner, ({ opened }) => ({
-        opened: new Map([...opened, [id, { ...(opened.get(id) ?? NOT_OPENED), ...change }]]),
-      }))
+    const owner = get(ownerAtom)
+    const keep = (change: Partial<OpenedOrder>) =>
+      set(openedAtom, owner, (opened) => {
+        const order = { ...(opened.get(id) ?? NOT_OPENED), ...change }
+        return new Map([...opened, [id, order]])
+      })
     keep({ status: 'loading', reason: '' })
     try {
       const { received } = await readCurrent(get, () => fetchOrder(id))
@@ -176,19 +134,14 @@ const loadOrderAtom = singleFlightAtom(
 )
 
 /** Loads orders, and then completes the list with all of them at once (account.36, regulars.2). */
-export const openOrdersAtom = atom(
-  null,
-  async (get, set, ids: readonly string[]): Promise<void> => {
-    const owner = ownerOf(get)
-    const loaded = await Promise.all(ids.map((id) => set(loadOrderAtom, id)))
-    if (!loaded.includes(true)) return
-    set(ownAtom, owner, ({ list, opened }) => ({
-      list: { ...list, value: withOpened(list.value, opened) },
-    }))
-  },
-)
+export const openOrdersAtom = atom(null, async (get, set, ids: readonly string[]) => {
+  const owner = get(ownerAtom)
+  const loaded = await Promise.all(ids.map((id) => set(loadOrderAtom, id)))
+  if (!loaded.includes(true)) return
+  const opened = get(openedAtom)
+  set(listAtom, owner, (list) => ({ ...list, value: withOpened(list.value, opened) }))
+})
 
-/** Loads one order, and completes the list with it. */
 export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrdersAtom, [id]))
 
 /**
@@ -199,18 +152,15 @@ export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrder
 export const changeOrdersAtom = atom(
   null,
   async (get, set, send: () => Promise<FoundOrders>): Promise<string | null> => {
-    const owner = ownerOf(get)
+    const owner = get(ownerAtom)
     const { answer: orders, instead } = await withSession(get, send)
     set(changesAtom, get(changesAtom) + 1)
     const answered = new Map(orders.map((order) => [order.id, order]))
-    set(ownAtom, owner, ({ opened }) => ({
-      opened: new Map(
-        [...opened].map(([id, { value, ...rest }]) => {
-          const newer = answered.get(id)
-          return [id, { ...rest, value: newer && value ? updatedRecord(value, newer) : value }]
-        }),
-      ),
-    }))
+    const updated = ([id, order]: [string, OpenedOrder]): [string, OpenedOrder] => {
+      const [before, newer] = [order.value, answered.get(id)]
+      return [id, newer && before ? { ...order, value: updatedRecord(before, newer) } : order]
+    }
+    set(openedAtom, owner, (opened) => new Map([...opened].map(updated)))
     set(receiveAtom, owner, orders)
     return instead
   },

@@ -1,13 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { updatePassword } from '../../api/account/user'
-import { ApiError, isAborted } from '../../api/call/api-error'
+import { needsNotice } from '../../api/call/api-error'
 import { failureOf, type Outcome } from '../../api/call/outcome'
 import { mayBeDone } from '../../api/call/prove'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
 
-/** The fields of the password form, by the server's names. */
 export interface PasswordChange {
   current_password: string
   password: string
@@ -21,16 +20,17 @@ export const PASSWORD_CHANGED = 'Password changed!'
 const NOT_TOLD =
   'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.'
 
-/** Why the form is not complete; `null` when it can be sent (account.90). */
-export function passwordObstacle({
-  current_password,
-  password,
-  password_confirmation,
-}: PasswordChange): string | null {
-  if (!current_password) return 'Enter your current password, then the new one twice.'
-  if ([...password].length < 2) return 'Enter a new password of more than one character.'
-  if (!password_confirmation) return 'Enter the new password once more.'
-  return password === password_confirmation ? null : 'The two passwords are not the same.'
+/** What is wrong with the first field that is, by its name; nothing when the form can be sent (account.90). */
+export function wrongPassword(change: PasswordChange): Partial<PasswordChange> {
+  const { current_password, password, password_confirmation } = change
+  if (!current_password) {
+    return { current_password: 'Enter your current password, then the new one twice.' }
+  }
+  if ([...password].length < 2)
+    return { password: 'Enter a new password of more than one character.' }
+  if (!password_confirmation) return { password_confirmation: 'Enter the new password once more.' }
+  const isSame = password === password_confirmation
+  return isSame ? {} : { password_confirmation: 'The two passwords are not the same.' }
 }
 
 /**
@@ -54,10 +54,9 @@ export const changePasswordAtom = atom(
     } catch (error) {
       const isOpen = mayBeDone(error) && error.kind !== 'offline'
       const failure = { ...failureOf(error), ...(isOpen && { message: NOT_TOLD }) }
-      const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
       const { message } = failure
       // The form says it; a notice would lie over its button.
-      if (!isSaid && !isShown()) set(notifyAtom, { type: 'error', message })
+      if (needsNotice(error) && !isShown()) set(notifyAtom, { type: 'error', message })
       return failure
     }
   },

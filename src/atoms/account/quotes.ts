@@ -5,30 +5,22 @@ import type { Quote } from '../../entities/account/quote'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
-import { followRefusalAtom, type Loaded, ownerOf } from './orders'
+import { followRefusalAtom, type Loaded } from './orders'
+import { ownedAtom, ownerAtom } from './user-content'
 
 type Quotes = Loaded<readonly Quote[]>
 
 const NO_QUOTES: Quotes = { status: 'idle', value: [], reason: '' }
 
-const heldAtom = atom<{ owner: string | null; all: Quotes; opened: Quotes }>({
-  owner: null,
-  all: NO_QUOTES,
-  opened: NO_QUOTES,
-})
-
-const ownAtom = atom((get) => {
-  const owner = ownerOf(get)
-  const held = get(heldAtom)
-  return held.owner === owner ? held : { owner, all: NO_QUOTES, opened: NO_QUOTES }
-})
+const allAtom = ownedAtom(NO_QUOTES)
+const openedAtom = ownedAtom(NO_QUOTES)
 
 /** The quotes of the user, newest first (account.40). */
-export const quotesAtom = atom((get) => get(ownAtom).all)
+export const quotesAtom = atom((get) => get(allAtom))
 
 /** One quote by its id: as it was opened, else as the list has it, which may be without its lines. */
 export const openedQuoteAtom = atom((get) => {
-  const { all, opened } = get(ownAtom)
+  const [all, opened] = [get(allAtom), get(openedAtom)]
   return (id: string): Loaded<Quote | null> & { isWhole: boolean } => {
     const whole = opened.value.find((quote) => quote.id === id)
     const found = whole ?? all.value.find((quote) => quote.id === id) ?? null
@@ -42,39 +34,34 @@ const isNoneOf =
     quotes.every((quote) => quote.id !== id)
 
 const load = (
-  name: 'all' | 'opened',
+  heldAtom: typeof allAtom,
   what: string,
-  fetchThem: (...args: string[]) => Promise<readonly Quote[]>,
+  fetchThem: (id?: string) => Promise<readonly Quote[]>,
 ) =>
   singleFlightAtom(
-    async (get, set, ...args: string[]): Promise<void> => {
-      const owner = ownerOf(get)
-      const keep = (change: Partial<Quotes>) => {
-        if (owner !== ownerOf(get)) return
-        const held = get(ownAtom)
-        set(heldAtom, { ...held, [name]: { ...held[name], reason: '', ...change } })
-      }
+    async (get, set, id?: string): Promise<void> => {
+      const owner = get(ownerAtom)
+      const keep = (change: Partial<Quotes>) =>
+        set(heldAtom, owner, (quotes) => ({ ...quotes, reason: '', ...change }))
       keep({ status: 'loading' })
       try {
-        const answered = await withSession(get, () => fetchThem(...args))
+        const answered = await withSession(get, () => fetchThem(id))
         // A quote that was left while it loaded stands beside the one that is open now.
-        const others = name === 'opened' ? get(ownAtom).opened.value.filter(isNoneOf(answered)) : []
+        const others = id === undefined ? [] : get(heldAtom).value.filter(isNoneOf(answered))
         keep({ status: 'ready', value: [...answered, ...others] })
         set(settleErrorsAtom, `There was a problem getting ${what}`)
       } catch (error) {
         keep({ status: 'failed', reason: errorText(error) })
-        const [id] = args
         const isRefused = id !== undefined && set(followRefusalAtom, error, 'quote', id)
         if (!isRefused) set(notifyErrorAtom, `There was a problem getting ${what}`, error)
       }
     },
-    (...args) => args.join(' '),
+    (id = '') => id,
   )
 
 /** Loads the quotes. Those that are there stay when it fails. */
-export const loadQuotesAtom = load('all', 'your quotes', fetchQuotes)
+export const loadQuotesAtom = load(allAtom, 'your quotes', fetchQuotes)
 
-/** Loads one quote by its id. */
-export const openQuoteAtom = load('opened', 'the quote', async (id = '') => [
+export const openQuoteAtom = load(openedAtom, 'the quote', async (id = '') => [
   { ...(await fetchQuote(id)), id },
 ])

@@ -8,7 +8,6 @@ import { userContent } from './user-content'
 
 const serverList = userContent(fetchRegulars)
 
-/** What a customer buys regularly, and who says so. */
 export interface KnownRegulars extends Regulars {
   /** 'orders': all of them; 'opened': those that said what was in them; 'server': its own list (regulars.2). */
   source: 'orders' | 'opened' | 'server'

@@ -8,8 +8,28 @@ export interface UserContent<T> {
   status: 'idle' | 'loading' | 'loaded' | 'failed'
   /** As last answered; `null` before. */
   value: T | null
-  /** Why it could not be loaded. */
   problem: string | null
+}
+
+/** The user that the page is drawn for. */
+export const ownerAtom = atom((get) => get(pageUserAtom)?.id ?? null)
+
+/**
+ * State of the user of the page: nobody sees that of another one (account.10).
+ * A write names the user that it is meant for: once somebody else has signed in it changes nothing.
+ */
+export function ownedAtom<T>(nothing: T) {
+  const heldAtom = atom<{ owner: string | null; value: T }>({ owner: null, value: nothing })
+  const ownAtom = atom(
+    (get): T => {
+      const { owner, value } = get(heldAtom)
+      return owner === get(ownerAtom) ? value : nothing
+    },
+    (get, set, owner: string | null, change: (value: T) => T) => {
+      if (owner === get(ownerAtom)) set(heldAtom, { owner, value: change(get(ownAtom)) })
+    },
+  )
+  return ownAtom
 }
 
 const NOTHING = { status: 'idle', value: null, problem: null } as const
@@ -23,20 +43,14 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     userId: null,
     content: NOTHING,
   })
-  const userIdAtom = atom((get) => get(pageUserAtom)?.id ?? null)
-
-  /** The content of the user of the page. */
   const contentAtom = atom((get): UserContent<T> => {
     const { userId, content } = get(baseAtom)
-    return userId === get(userIdAtom) ? content : NOTHING
+    return userId === get(ownerAtom) ? content : NOTHING
   })
 
-  /** Writes what the server answered. */
   const receiveAtom = atom(null, (get, set, value: T) => {
-    set(baseAtom, {
-      userId: get(userIdAtom),
-      content: { status: 'loaded', value, problem: null },
-    })
+    const content = { status: 'loaded', value, problem: null } as const
+    set(baseAtom, { userId: get(ownerAtom), content })
   })
 
   /** Ends the loading for a user who was away when it ended: it is loaded anew when they are back. */
@@ -46,16 +60,16 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
 
   /** Fetches the content. What was loaded before stays meanwhile, and when it fails. */
   const fetchAtom = atom(null, async (get, set): Promise<void> => {
-    const userId = get(userIdAtom)
+    const userId = get(ownerAtom)
     const before = get(contentAtom)
     if (before.status === 'loading') return
     set(baseAtom, { userId, content: { ...before, status: 'loading', problem: null } })
     try {
       const value = await fetch()
-      if (get(userIdAtom) === userId) set(receiveAtom, value)
+      if (get(ownerAtom) === userId) set(receiveAtom, value)
       else set(forgetAtom, userId)
     } catch (error) {
-      if (get(userIdAtom) !== userId) return set(forgetAtom, userId)
+      if (get(ownerAtom) !== userId) return set(forgetAtom, userId)
       const content = isAborted(error)
         ? before
         : ({ ...before, status: 'failed', problem: errorText(error) } as const)

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, isAborted, OFFLINE } from '../../api/call/api-error'
+import { ApiError, errorText, needsNotice, OFFLINE } from '../../api/call/api-error'
 import { emit } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import type { Message } from '../../lib/data/spellings'
@@ -118,7 +118,7 @@ const READING = 'There was a problem getting '
 export const notifyErrorAtom = atom(
   null,
   (get, set, text: string, error: unknown, about?: string, isSilent?: boolean): boolean => {
-    if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return false
+    if (!needsNotice(error)) return false
     if (!(error instanceof ApiError)) console.error(error)
     const message = headOf(text, about) + errorText(error)
     const reason = message.slice(text.length)

@@ -8,19 +8,15 @@ import type { AccountView } from './views'
 import './account.css'
 import './account-host.css'
 
-interface AccountProps {
-  /** The view of the page, where the address does not name one (account.2). */
-  view?: AccountView | undefined
-}
-
-/** The account area (account.1). */
-export function Account({ view = 'dynamic' }: AccountProps) {
-  return (
-    <div className="trade-account">
-      <AccountContent view={view} />
-    </div>
-  )
-}
+/**
+ * The account area (account.1).
+ * @param view of the page, where the address does not name one (account.2)
+ */
+export const Account = ({ view = 'dynamic' }: { view?: AccountView | undefined }) => (
+  <div className="trade-account">
+    <AccountContent view={view} />
+  </div>
+)
 
 function AccountContent({ view }: { view: AccountView }) {
   const gate = useAtomValue(accountGateAtom)

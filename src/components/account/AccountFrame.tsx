@@ -1,26 +1,26 @@
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { layoutContent } from '../../atoms/account/content'
 import { quoteNumberAtom } from '../../atoms/account/quote-number'
 import { WITHOUT_CONTENT } from '../../lib/text/without-content'
+import { Markup } from '../ui/content/Markup'
 import { useDocumentTitle } from '../ui/use-document-title'
-import { AccountAside } from './AccountAside'
 import { AccountHome, useAddressOf } from './account-home'
 import { canShow, LazyView } from './LazyView'
+import { ServerLinks } from './ServerLinks'
 import { useAccountPlace } from './use-account-place'
+import { useContent } from './use-content'
 import { ViewSkeleton } from './ViewSkeleton'
 import { type AccountView, VIEWS } from './views'
-
-/** The views that the detail of one of their entries belongs to. */
-const LISTS: Partial<Record<AccountView, AccountView>> = { 'orders-detail': 'orders' }
 
 const NAMES = Object.keys(VIEWS) as AccountView[]
 
 /** Links to all views: a list at the side, tabs where there is no room for it (account.1). */
 function AccountNavigation({ view: shown }: { view: AccountView }) {
   const addressOf = useAddressOf()
-  const current = LISTS[shown] ?? shown
+  const current = shown === 'orders-detail' ? 'orders' : shown
   const links = NAMES.flatMap((view) => {
-    const { label }: { label?: string } = VIEWS[view]
+    const { label } = VIEWS[view]
     return label && canShow(view) ? [{ view, label }] : []
   })
   return (
@@ -88,8 +88,10 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
     shown.current = key
     if (!takesFocus()) return
     // The page's own children have no heading of ours: the link to them says where one is.
-    const start = frame.current?.querySelector<HTMLElement>('h2') ?? currentLink(frame.current)
-    start?.focus({ preventScroll: arrival === 'history' })
+    const start = ['h2', 'a[aria-current]'].map((part) =>
+      frame.current?.querySelector<HTMLElement>(part),
+    )
+    start.find(Boolean)?.focus({ preventScroll: arrival === 'history' })
   }, [key, arrival, takesFocus])
 
   return (
@@ -110,5 +112,14 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
   )
 }
 
-const currentLink = (frame: HTMLElement | null) =>
-  frame?.querySelector<HTMLElement>('a[aria-current]')
+/** What the server adds beside the account area: below the navigation, or below the view (account.8). */
+export function AccountAside() {
+  const [{ value }] = useContent(layoutContent)
+  if (!value) return null
+  return (
+    <div className="trade-account__aside trade-stack-4">
+      <ServerLinks links={value.navigation} />
+      {value.html && <Markup html={value.html} profile="rich" as="div" />}
+    </div>
+  )
+}

@@ -3,12 +3,8 @@ import { linkAddress } from '../../lib/browser/web-address'
 import { TextLink } from '../ui/TextLink'
 import { isPlace } from './views'
 
-interface ServerLinksProps {
-  links: readonly ServerLink[]
-}
-
-/** Links that the server adds, without those that lead nowhere, and those to the views, which are there already (account.8). */
-export function ServerLinks({ links }: ServerLinksProps) {
+/** Links that the server adds, without those that lead nowhere or to the views, which are there already (account.8). */
+export function ServerLinks({ links }: { links: readonly ServerLink[] }) {
   const others = links.filter(({ title, href }) => title && linkAddress(href) && !isPlace(href))
   if (others.length === 0) return null
   return (

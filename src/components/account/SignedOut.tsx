@@ -5,15 +5,11 @@ import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 import { TextLink } from '../ui/TextLink'
 
-interface SignedOutProps {
-  /** What is here for those who have signed in. */
-  children?: string
-}
+const WHAT_IS_HERE =
+  'Your orders, quotes, addresses and saved cards are here once you have signed in.'
 
 /** What visitors see: the way to sign in, and back to the same view (account.4). */
-export function SignedOut({
-  children = 'Your orders, quotes, addresses and saved cards are here once you have signed in.',
-}: SignedOutProps) {
+export function SignedOut({ children = WHAT_IS_HERE }: { children?: string }) {
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
   return (
     <div className="trade-account__signed-out trade-stack-4">

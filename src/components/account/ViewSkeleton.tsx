@@ -1,7 +1,7 @@
+import { lazyPart, type Part } from '../ui/content/lazy-part'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** The shape of a view while it is loading. */
 export const ViewSkeleton = () => (
   <div className="trade-account__skeleton trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
@@ -10,3 +10,10 @@ export const ViewSkeleton = () => (
     <Skeleton shape="box" height="96px" />
   </div>
 )
+
+/** A part of the account whose code is loaded when it is first shown (account.5). */
+export const accountPart = <Props extends object>(load: () => Promise<Part<Props>>): Part<Props> =>
+  lazyPart(load, {
+    loading: <ViewSkeleton />,
+    failed: 'This part of your account could not be loaded.',
+  })

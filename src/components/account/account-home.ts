@@ -21,6 +21,5 @@ export function useAddressOf(): (view: AccountView) => string {
   const page = use(AccountHome)
   if (!page?.isElsewhere) return addressOf
   const { address } = page
-  return (view) =>
-    view === 'dynamic' && page.view === view ? address : addressOf(view, {}, address)
+  return (view) => (view === 'dynamic' && page.view === view ? address : addressOf(view, address))
 }

@@ -5,12 +5,10 @@ import { type Route, route } from '../../routes'
 interface ViewDescription {
   /** The text of its link in the navigation; without one it has none. */
   label?: string
-  /** Its heading, and the beginning of the document's title. */
   title: (parameters: AccountParameters) => string
   /** The route with its address. Without one it is the account route with `view={name}`. */
   route?: Route
-  /** The parameters of the address that it reads. */
-  keys: readonly string[]
+  keys?: readonly string[]
 }
 
 /** The parameters of the address that a view reads, without empty ones. */
@@ -20,35 +18,27 @@ const describe = <Name extends string>(views: Record<Name, ViewDescription>) => 
 
 /** Every view of the account area, in the order of the navigation (account.1). */
 export const VIEWS = describe({
-  dynamic: { label: 'Dashboard', title: () => 'Dashboard', route: 'account', keys: [] },
-  orders: {
-    label: 'Orders',
-    title: () => 'Orders',
-    route: 'orders',
-    keys: [],
-  },
+  dynamic: { label: 'Dashboard', title: () => 'Dashboard', route: 'account' },
+  orders: { label: 'Orders', title: () => 'Orders', route: 'orders' },
   'orders-detail': {
     title: ({ order, quoteNumber, again }) =>
-      !order
-        ? ['Quote', quoteNumber].filter(Boolean).join(' ')
-        : again
-          ? `Order ${order} again`
-          : `Order ${order}`,
+      [order ? 'Order' : 'Quote', order ?? quoteNumber, order && again && 'again']
+        .filter(Boolean)
+        .join(' '),
     route: 'orders',
     keys: ['order', 'quote', 'again'],
   },
-  address: { label: 'Addresses', title: () => 'Addresses', route: 'addresses', keys: [] },
-  cards: { label: 'Saved cards', title: () => 'Saved cards', keys: [] },
-  details: { label: 'Your details', title: () => 'Your details', keys: [] },
-  password: { label: 'Password', title: () => 'Change password', keys: [] },
-  cases: { label: 'Support cases', title: () => 'Support cases', keys: [] },
+  address: { label: 'Addresses', title: () => 'Addresses', route: 'addresses' },
+  cards: { label: 'Saved cards', title: () => 'Saved cards' },
+  details: { label: 'Your details', title: () => 'Your details' },
+  password: { label: 'Password', title: () => 'Change password' },
+  cases: { label: 'Support cases', title: () => 'Support cases' },
 })
 
 /** The name of a view: a value of the attribute `view`. */
 export type AccountView = keyof typeof VIEWS
 
-/** A view, and what the address says to it. */
-export interface AccountPlace {
+interface AccountPlace {
   view: AccountView
   parameters: AccountParameters
 }
@@ -62,10 +52,9 @@ const parameterOf = (given: URLSearchParams, key: string): string | undefined =>
   return /^\.{0,2}$/.test(value) ? undefined : value
 }
 
-/** The parameters that an address has for a view. */
 export function parametersOf(view: AccountView, given: URLSearchParams): AccountParameters {
-  const entries = VIEWS[view].keys.map((key) => [key, parameterOf(given, key)] as const)
-  return Object.fromEntries(entries)
+  const { keys = [] } = VIEWS[view]
+  return Object.fromEntries(keys.map((key) => [key, parameterOf(given, key)]))
 }
 
 /** The parameters that are about the view, without those of its filters. */
@@ -124,19 +113,12 @@ export function placeAt(address: string, page: AccountPage): AccountPlace | null
 }
 
 /**
- * The address of a view, with parameters of its own (account.2).
+ * The address of a view (account.2).
  * @param home the page that views without a route are parameters of
  */
-export function addressOf(
-  view: AccountView,
-  parameters: Record<string, string> = {},
-  home = route('account'),
-): string {
-  const { route: name }: ViewDescription = VIEWS[view]
-  const url = new URL(fullAddress(name ? route(name) : home))
-  if (!name) url.searchParams.set('view', view)
-  for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
-  return fullAddress('/') === `${url.origin}/` ? url.pathname + url.search + url.hash : url.href
+export function addressOf(view: AccountView, home = route('account')): string {
+  const { route: name } = VIEWS[view]
+  return name ? route(name) : withParameter(home, 'view', view)
 }
 
 /** Whether an address is that of a view, on this page or on another one. */

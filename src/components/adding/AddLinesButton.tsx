@@ -3,16 +3,12 @@ import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 
 interface AddLinesButtonProps {
-  /** How many lines can be added. */
   count: number
-  /** What stands after 'Add 12 products'. */
   end?: string
   /** What stands in place of all that while there is none. */
   none?: string
   isAdding: boolean
-  /** Why none can be added, when there is none. */
   why: string
-  /** Why this buyer cannot order. */
   blocked?: ReactNode
   isWide?: boolean
   /** Adds them; without it the button submits its form. */

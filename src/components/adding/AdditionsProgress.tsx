@@ -1,10 +1,8 @@
 import { ProgressBar } from '../ui/content/ProgressBar'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-interface AdditionsProgressProps {
-  /** How many products were tried so far; `null` while nothing is being added. */
-  progress: { done: number; of: number } | null
-}
+/** How many products were tried so far; `null` while nothing is being added. */
+type Progress = { done: number; of: number } | null
 
 /** So many products are done before anything is spoken; then again and again, ten times at most. */
 const SPOKEN_EVERY = 10
@@ -12,7 +10,7 @@ const SPOKEN_EVERY = 10
 const inWords = (done: number, of: number) => `${done} of ${of} done`
 
 /** How far an addition of several products is; spoken now and then, because there may be thousands (basket.46). */
-export function AdditionsProgress({ progress }: AdditionsProgressProps) {
+export function AdditionsProgress({ progress }: { progress: Progress }) {
   const { done, of } = progress ?? { done: 0, of: 0 }
   const spoken = done - (done % Math.max(SPOKEN_EVERY, Math.ceil(of / 10)))
   return (

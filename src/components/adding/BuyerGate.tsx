@@ -8,7 +8,6 @@ import { Skeleton } from '../ui/Skeleton'
 
 interface BuyerGateProps {
   isWide?: boolean
-  /** The button. @param blocked why this buyer cannot order */
   children: (blocked: string | null) => ReactElement
 }
 

@@ -15,7 +15,6 @@ import './line-form.css'
 interface LineRowProps {
   line: LineAgain
   form: LineForm
-  /** What else is known of the product. */
   facts?: ReactNode
   /** What else can be done with the line, beside its quantity. */
   action?: ReactNode

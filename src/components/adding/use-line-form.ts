@@ -10,7 +10,6 @@ import {
 import type { LineAgain } from '../../entities/basket/line-again'
 import { canBeAdded, type LineToAdd, totalOf } from '../../entities/basket/line-to-add'
 
-/** What the buyer has set of a line. */
 interface Choice {
   isChosen?: boolean
   qty?: number | undefined

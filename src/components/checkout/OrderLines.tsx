@@ -5,20 +5,20 @@ import { MISSING } from '../basket/amounts'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 
-interface Column {
+export interface Column<T> {
   name: string
   isFigure: boolean
-  cell: (line: Line) => ReactNode
+  cell: (line: T) => ReactNode
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<Line>[] = [
   { name: 'Product', isFigure: false, cell: ({ product }) => <ProductName {...product} /> },
   { name: 'Quantity', isFigure: true, cell: ({ qty }) => qty },
   { name: 'Unit', isFigure: true, cell: ({ unit_display }) => unit_display ?? MISSING },
   { name: 'Total', isFigure: true, cell: ({ total_display }) => total_display ?? MISSING },
 ]
 
-const cellClass = ({ isFigure }: Column, isName = false) =>
+const cellClass = ({ isFigure }: Column<never>, isName = false) =>
   classNames(
     'trade-order-lines__cell',
     isName && 'trade-order-lines__cell--name',
@@ -32,19 +32,25 @@ const ProductName = ({ title, sku }: Line['product']) => (
   </>
 )
 
-interface OrderLinesProps {
-  lines: readonly Line[]
+interface LinesTableProps<T> {
+  columns: readonly Column<T>[]
+  lines: readonly T[]
   /** What can be done with a line, below its title. */
-  renderAction?: ((line: Line) => ReactNode) | undefined
+  renderAction?: ((line: T) => ReactNode) | undefined
 }
 
 /** The product lines of an order, with quantity and unit price. */
-export function OrderLines({ lines, renderAction }: OrderLinesProps) {
+export const OrderLines = (props: Omit<LinesTableProps<Line>, 'columns'>) => (
+  <LinesTable columns={COLUMNS} {...props} />
+)
+
+/** The lines of an order or a quote, which never move. */
+export function LinesTable<T>({ columns, lines, renderAction }: LinesTableProps<T>) {
   return (
     <table className="trade-order-lines">
       <thead>
         <tr className="trade-order-lines__row">
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <th key={column.name} scope="col" className={cellClass(column, true)}>
               {column.name}
             </th>
@@ -52,9 +58,9 @@ export function OrderLines({ lines, renderAction }: OrderLinesProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} className="trade-order-lines__row">
-            {COLUMNS.map((column) => (
+        {lines.map((line, index) => (
+          <tr key={index} className="trade-order-lines__row">
+            {columns.map((column) => (
               <td
                 key={column.name}
                 className={cellClass(column)}

@@ -9,7 +9,8 @@ interface Refusal {
   errors: readonly FieldError[]
 }
 
-interface Failure {
+/** What was refused: the errors of fields, or the message alone. */
+export interface Failure {
   message: string
   errors: readonly FieldError[]
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { hidePanelAtom, openPanelAtom, togglePanelAtom } from '../../atoms/base/panels'
 import { headerStateAtom } from '../../atoms/page/header-state'
 import { isOnPage } from '../../lib/browser/is-on-page'
@@ -16,7 +16,6 @@ export function AccountButton() {
   const hidePanel = useSetAtom(hidePanelAtom)
   const link = useRef<HTMLAnchorElement>(null)
   const menuId = useId()
-  const close = useCallback(() => hidePanel(), [hidePanel])
 
   return (
     <>
@@ -33,7 +32,7 @@ export function AccountButton() {
           togglePanel('login')
         }}
       />
-      {hasMenu && <AccountMenu id={menuId} toggle={link} onClose={close} />}
+      {hasMenu && <AccountMenu id={menuId} toggle={link} onClose={hidePanel} />}
     </>
   )
 }

@@ -70,7 +70,7 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
   const addresses = useAtomValue(deliveryAddressesAtom)
   const logout = useSetAtom(saveAndLogoutAtom)
   const [isLeaving, setIsLeaving] = useState(false)
-  useDisclosure({ menu, toggle, onClose })
+  useDisclosure(menu, toggle, onClose)
 
   const leave = async () => {
     setIsLeaving(true)

@@ -6,11 +6,8 @@ import type { ShellNode } from '../../shell/nodes'
 interface HeaderLinkProps {
   tag: HeaderTag
   state: HeaderState
-  /** Whether its slide-out or menu is open. */
-  isOpen?: boolean
-  /** Called for a plain click. Any other click follows the link. */
+  isOpen: boolean
   onPlainClick: (event: MouseEvent) => void
-  /** The id of the open menu. */
   controls?: string | undefined
   ref?: Ref<HTMLAnchorElement>
 }
@@ -27,19 +24,13 @@ const render = (node: ShellNode | string, key: number): ReactNode => {
 export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: HeaderLinkProps) {
   const { tag: element, attributes, children } = headerShell(tag, state)
   const { class: className, ...rest } = attributes
-
-  return createElement(
-    element,
-    {
-      ...rest,
-      className,
-      ref,
-      'aria-expanded': isOpen === true,
-      'aria-controls': controls,
-      onClick: (event: MouseEvent) => {
-        if (isPlainClick(event)) onPlainClick(event)
-      },
-    },
-    ...children.map(render),
-  )
+  const own = {
+    ...rest,
+    className,
+    ref,
+    'aria-expanded': isOpen,
+    'aria-controls': controls,
+    onClick: (event: MouseEvent) => isPlainClick(event) && onPlainClick(event),
+  }
+  return createElement(element, own, ...children.map(render))
 }

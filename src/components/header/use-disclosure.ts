@@ -5,13 +5,8 @@ import { useEscape } from '../ui/use-escape'
 /** The smallest distance between the menu and the edge of the window, in px. */
 const MARGIN = 8
 
-interface Disclosure {
-  menu: RefObject<HTMLElement | null>
-  toggle: RefObject<HTMLElement | null>
-  onClose: () => void
-}
+type Place = RefObject<HTMLElement | null>
 
-/** Places the menu below its toggle, aligned with the toggle's end and inside the window. */
 function place(menu: HTMLElement, toggle: HTMLElement) {
   const { bottom, left, right } = toggle.getBoundingClientRect()
   const isRightToLeft = getComputedStyle(toggle).direction === 'rtl'
@@ -27,7 +22,7 @@ function place(menu: HTMLElement, toggle: HTMLElement) {
  * Shows a `popover="manual"` below its toggle. Esc closes it and returns the focus to the toggle;
  * a press or focus outside closes it too.
  */
-export function useDisclosure({ menu, toggle, onClose }: Disclosure) {
+export function useDisclosure(menu: Place, toggle: Place, onClose: () => void) {
   useLayoutEffect(() => {
     const [element, button] = [menu.current, toggle.current]
     if (!element || !button) return
@@ -53,21 +48,15 @@ export function useDisclosure({ menu, toggle, onClose }: Disclosure) {
   useEscape(true, leave)
 
   useEffect(() => {
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node &&
-      (menu.current?.contains(target) || toggle.current?.contains(target) || false)
-
-    const onPointerDown = (event: PointerEvent) => {
-      if (!isInside(event.target)) onClose()
+    const closeOutside = ({ target }: Event) => {
+      const isInside = [menu, toggle].some(({ current }) => current?.contains(target as Node))
+      if (!isInside) onClose()
     }
-    const onFocusIn = (event: FocusEvent) => {
-      if (!isInside(event.target)) onClose()
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
     return () => {
-      document.removeEventListener('pointerdown', onPointerDown)
-      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
     }
   }, [menu, toggle, onClose])
 }

@@ -11,7 +11,6 @@ import './masthead.css'
 interface MastheadProps {
   heading?: string
   intro?: string
-  /** The address of a picture. */
   image?: string
   /** The background of heading and text: `#rgb`, `#rrggbb` or `rgb()`. */
   colour?: string

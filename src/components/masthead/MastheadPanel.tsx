@@ -31,7 +31,6 @@ const QuickLinks = () => (
   </nav>
 )
 
-/** Placeholder in the shape of the links. */
 const QuickLinksSkeleton = () => (
   <div className="trade-masthead__links trade-stack-3">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

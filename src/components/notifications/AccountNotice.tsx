@@ -5,9 +5,7 @@ import { Banner } from '../ui/Banner'
 import './notifications.css'
 
 interface AccountNoticeProps {
-  /** Only its title is shown. */
   isFolded?: boolean
-  /** The button that folds it. */
   action?: ReactNode
 }
 

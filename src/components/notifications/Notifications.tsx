@@ -24,17 +24,8 @@ export function Notifications() {
     keptFree: '.trade-end-bar',
   })
 
-  const toast = ({ id, type, message, count, isSilent, isFading }: ShownNotification) => (
-    <Toast
-      key={id}
-      type={type}
-      message={message}
-      count={count}
-      isSilent={isSilent}
-      isFading={isFading}
-      onDismiss={() => dismiss(id)}
-      onFocusLost={returnFocus}
-    />
+  const toast = ({ id, ...notice }: ShownNotification) => (
+    <Toast key={id} {...notice} onDismiss={() => dismiss(id)} onFocusLost={returnFocus} />
   )
   const region = (
     <section

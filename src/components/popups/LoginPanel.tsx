@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback } from 'react'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
 import { headerStateAtom } from '../../atoms/page/header-state'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
@@ -25,9 +24,8 @@ export function LoginPanel() {
   const { isSignedIn } = useAtomValue(headerStateAtom)
   const isOpen = useAtomValue(openPanelAtom) === 'login' && !isSignedIn
   const hidePanel = useSetAtom(hidePanelAtom)
-  const close = useCallback(() => hidePanel(), [hidePanel])
   return (
-    <LoginSheet isOpen={isOpen} title="Your account" shape="panel" onClose={close}>
+    <LoginSheet isOpen={isOpen} title="Your account" shape="panel" onClose={hidePanel}>
       <Tabs label="Login or create account" tabs={TABS} />
     </LoginSheet>
   )

@@ -1,10 +1,16 @@
 import './popups.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
-import { showPopupAtom } from '../../atoms/base/popups'
+import { useEffect, useState } from 'react'
+import {
+  hidePopupAtom,
+  openPopupAtom,
+  popupIsShownAtom,
+  popupProductAtom,
+  showPopupAtom,
+} from '../../atoms/base/popups'
 import { favouritesAtom } from '../../atoms/favourites/favourites'
 import { SESSION_ENDED } from '../../atoms/session/authentication'
-import { isPromptOpenAtom } from '../../atoms/session/sign-in-prompt'
+import { coveredOverlayAtom, isPromptOpenAtom } from '../../atoms/session/sign-in-prompt'
 import type { Favourite } from '../../entities/favourites/favourite'
 import type { Popup } from '../../events'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
@@ -13,22 +19,18 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/overlay/Dialog'
 import { LoginSheet } from './LoginSheet'
-import { usePopup } from './use-popup'
 
 /** 'Send Favourites': an enquiry with the whole saved list (enquiry.4). */
 const FavouritesPopup = () => (
   <EnquiryDialog popup="favs" title="Send Favourites" favourites={useAtomValue(favouritesAtom)} />
 )
 
-/** The enquiry about one product, which is the only entry of its list (enquiry.4). */
-const EnquiryFormPopup = () => <EnquiryDialog popup="enquiryform" title="Product Enquiry" />
-
 /** The popups of the site; at most one is open (page.6). */
 export const Popups = () => (
   <>
     <EnquiryPopup />
     <LoginPopup />
-    <EnquiryFormPopup />
+    <EnquiryDialog popup="enquiryform" title="Product Enquiry" />
     <FavouritesPopup />
   </>
 )
@@ -36,7 +38,7 @@ export const Popups = () => (
 interface EnquiryDialogProps {
   popup: Popup
   title: string
-  /** By default the product of the popup. */
+  /** By default the product of the popup alone (enquiry.4). */
   favourites?: readonly Favourite[]
 }
 
@@ -103,4 +105,21 @@ function LoginPopup() {
       </div>
     </LoginSheet>
   )
+}
+
+/** The state of a popup. `isKept`: hidden behind the prompt, with everything typed in it (session.19). */
+function usePopup(popup: Popup) {
+  const isOpen = useAtomValue(openPopupAtom) === popup
+  const product = useAtomValue(popupProductAtom)
+  const covered = useAtomValue(coveredOverlayAtom)
+  const close = useSetAtom(hidePopupAtom)
+  const tellShown = useSetAtom(popupIsShownAtom)
+  useEffect(() => {
+    if (isOpen) tellShown(popup)
+  }, [isOpen, popup, tellShown])
+  // Closing clears the product while the popup still fades out.
+  const [shown, setShown] = useState(product)
+  if (isOpen && product !== shown) setShown(product)
+  const isKept = covered?.kind === 'popup' && covered.popup === popup
+  return { isOpen, isKept, product: shown, close }
 }

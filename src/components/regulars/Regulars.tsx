@@ -1,11 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { accountGateAtom, retryAccountAtom } from '../../atoms/account/gate'
 import { ordersAtom } from '../../atoms/account/orders'
 import { loadRegularsAtom, regularsAtom } from '../../atoms/account/regulars'
 import { canSeePricesAtom, pageUserAtom } from '../../atoms/session/identity'
+import type { Regular } from '../../entities/account/regular'
 import { route } from '../../routes'
 import { SignedOut } from '../account/SignedOut'
+import { AddedNote } from '../adding/AdditionOutcome'
+import { useLinesAgain } from '../adding/use-lines-again'
 import { NOT_APPROVED } from '../product/not-approved'
 import { Banner } from '../ui/Banner'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -13,7 +16,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { LoadedRegulars } from './LoadedRegulars'
+import { RegularsForm } from './RegularsForm'
 import { RegularsSource } from './RegularsSource'
 import '../account/account-host.css'
 import './regulars.css'
@@ -93,3 +96,38 @@ const Loading = () => (
     ))}
   </>
 )
+
+/** The products with today's prices, stock and basket, and what was added of them (regulars.4). */
+function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
+  const ordered = useMemo(() => regulars.map(({ line }) => line), [regulars])
+  const { lines, problem, load } = useLinesAgain(ordered)
+  const [added, setAdded] = useState<{ count: number } | null>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (added) outcome.current?.focus()
+  }, [added])
+
+  const receive = (count: number) => {
+    setAdded(count > 0 ? { count } : null)
+    void load()
+  }
+  return (
+    <>
+      <div ref={outcome} className="trade-regulars__added" role="status" tabIndex={-1}>
+        {added && <AddedNote count={added.count} />}
+      </div>
+      {problem !== null && (
+        <ErrorState
+          message={`Today's prices ${lines ? 'may not be up to date.' : 'could not be loaded. Nothing has been added.'} ${problem}`}
+          onRetry={() => void load()}
+        />
+      )}
+      {lines ? (
+        <RegularsForm regulars={regulars} compared={lines} onAdded={receive} />
+      ) : (
+        problem === null && ordered.slice(0, 6).map(({ id }) => <Skeleton key={id} shape="box" />)
+      )}
+    </>
+  )
+}

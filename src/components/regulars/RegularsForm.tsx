@@ -18,7 +18,6 @@ import { RegularFacts } from './RegularFacts'
 
 interface RegularsFormProps {
   regulars: readonly Regular[]
-  /** The same products with today's prices, stock and basket. */
   compared: readonly LineAgain[]
   /** Called when all that was chosen is in the basket, or the buyer goes back from what failed; with what is there. */
   onAdded: (count: number) => void

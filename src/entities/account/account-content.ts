@@ -5,7 +5,6 @@ import { answer, identifier, lenientList, part, text, time } from '../../lib/dat
 const ServerLink = v.object({ title: text, href: text })
 export type ServerLink = v.InferOutput<typeof ServerLink>
 
-/** A support case. */
 export const SupportCase = v.object({
   id: identifier,
   subject: text,

@@ -7,14 +7,12 @@ import { isPlaced, Order, productLines } from '../checkout/order'
 export const AccountOrder = v.object({
   ...Order.entries,
   web_order_id: reference,
-  /** The order that this one repeats. */
   parent_id: reference,
   /** Whether the server says that it waits for its payment (account.100). */
   awaiting_payment: flag,
   auto_repeat: flag,
   /** Weeks between two repeats. */
   auto_repeat_freq: count,
-  /** The day of the next repeat. */
   auto_repeat_next: time,
   auto_repeat_next_human: display,
   auto_repeat_last_human: display,
@@ -27,7 +25,7 @@ export interface OrderRecord {
   received: Record<string, unknown>
 }
 
-/** Reads the id alone; `null` without one. */
+/** `null` without an id. */
 function readRecord(value: unknown): OrderRecord | null {
   const received = isFields(value) ? value : {}
   const id = readId(received.id)
@@ -45,10 +43,8 @@ const OrderRecord = v.pipe(
   }),
 )
 
-/** The answer of a call about all orders. */
 export const OrderRecords = dataListOf(readRecord)
 
-/** The answer of a call about one order. */
 export const OrderRecordResponse = enveloped(OrderRecord)
 
 const read = new WeakMap<OrderRecord, AccountOrder>()
@@ -61,30 +57,27 @@ export function orderOf(record: OrderRecord): AccountOrder {
 }
 
 /** What the list shows of an order: reading the lines of all would stop the page. */
-const ListedOrder = v.object({
-  ...v.pick(AccountOrder, [
-    'id',
-    'purchase_number',
-    'status',
-    'payment_type',
-    'awaiting_payment',
-    'created_at',
-    'created_at_human',
-    'shipped_at',
-    'address_delivery_json',
-    'totals',
-    'parent_id',
-    'auto_repeat',
-    'auto_repeat_freq',
-    'auto_repeat_next',
-    'auto_repeat_next_human',
-  ]).entries,
-})
+export const ListedOrder = v.pick(AccountOrder, [
+  'id',
+  'purchase_number',
+  'status',
+  'payment_type',
+  'awaiting_payment',
+  'created_at',
+  'created_at_human',
+  'shipped_at',
+  'address_delivery_json',
+  'totals',
+  'parent_id',
+  'auto_repeat',
+  'auto_repeat_freq',
+  'auto_repeat_next',
+  'auto_repeat_next_human',
+])
 export type ListedOrder = v.InferOutput<typeof ListedOrder>
 
 const listed = new WeakMap<OrderRecord, ListedOrder>()
 
-/** What the list shows of an order, read once. */
 export function listedOrderOf(record: OrderRecord): ListedOrder {
   const order = read.get(record) ?? listed.get(record) ?? v.parse(ListedOrder, record.received)
   listed.set(record, order)
@@ -130,22 +123,19 @@ export function isStillRepeated(records: readonly OrderRecord[], id: string): bo
 export const isRepeatable = (order: Pick<AccountOrder, 'parent_id' | 'status'>): boolean =>
   order.parent_id === null && isPlaced(order)
 
-/** Whether anything is listed in an order of the list. */
 export const listsProducts = ({ received }: OrderRecord): boolean =>
   isFields(received.basket) && entriesOf(received.basket.product).length > 0
 
-/** Whether its products may be ordered again. */
 export const isOrderedAgain = (order: AccountOrder): boolean => productLines(order).length > 0
 
-/** The fields that name a place. */
-const PLACE = ['trading_name', 'company', 'street_address_1', 'city'] as const
-
-/** The name of the place that an order goes to: its site, company, or street and town. */
-export const siteOf = (order: Pick<AccountOrder, 'address_delivery_json'>): string =>
-  placeName(order.address_delivery_json)
+type Place = Record<'trading_name' | 'company' | 'street_address_1' | 'city', string>
 
 /** The name of a place: its site, company, or street and town. */
-export const placeName = (place: Record<(typeof PLACE)[number], string>): string => {
+export const placeName = (place: Place): string => {
   const { trading_name, company, street_address_1, city } = place
   return trading_name || company || [street_address_1, city].filter(Boolean).join(', ')
 }
+
+/** The name of the place that an order goes to. */
+export const siteOf = (order: { address_delivery_json: Place }): string =>
+  placeName(order.address_delivery_json)

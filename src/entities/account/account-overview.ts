@@ -1,40 +1,12 @@
 import * as v from 'valibot'
-import { amount, lenientList, part, readAs, reference, text } from '../../lib/data/parse'
+import { lenientList, part, readAs, text } from '../../lib/data/parse'
 import { entriesOf, isFields, readText } from '../../lib/data/spellings'
-import { AccountOrder } from './account-order'
+import { upperFirst } from '../../lib/text/upper-first'
+import { ListedOrder } from './account-order'
+import { Quote } from './quote'
 
-const { id, created_at, created_at_human, shipped_at, status, purchase_number, totals } =
-  AccountOrder.entries
-const { payment_type, parent_id, awaiting_payment } = AccountOrder.entries
-
-/** An order as the dashboard shows it (account.7). */
-export const OverviewOrder = v.object({
-  id,
-  created_at,
-  created_at_human,
-  shipped_at,
-  status,
-  payment_type,
-  parent_id,
-  awaiting_payment,
-  purchase_number,
-  totals,
-})
-export type OverviewOrder = v.InferOutput<typeof OverviewOrder>
-
-/** A quote as the dashboard shows it (account.7). */
-export const OverviewQuote = v.object({
-  id,
-  crm_order_id: reference,
-  status: text,
-  created_at,
-  created_at_human,
-  /** The last day on which it holds. */
-  expires_at: created_at,
-  totalDisplay: amount,
-  details: part(v.object({ date_entered: created_at }), { date_entered: null }),
-})
-export type OverviewQuote = v.InferOutput<typeof OverviewQuote>
+/** Its status as the server wrote it. */
+const OverviewQuote = v.object({ ...Quote.entries, status: text })
 
 /** A machine or another thing of the user: what it is called, and what the server says about it. */
 export interface Belonging {
@@ -43,16 +15,12 @@ export interface Belonging {
 }
 
 const TITLES = ['name', 'title', 'model']
-/** What is of no use to a person. */
 const INTERNAL = /^_|(?:^|_)id$|_at$/
 const MOST_FACTS = 6
 
-const asLabel = (key: string): string => {
-  const words = key.replace(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const asLabel = (key: string): string => upperFirst(key.replace(/[_-]+/g, ' ').trim())
 
-/** Reads a text, or the texts of a map; `null` for anything without a text. */
+/** A text, or the texts of a map; `null` for anything without a text. */
 function readBelonging(input: unknown): Belonging | null {
   const given = isFields(input) ? Object.entries(input) : [['', input] as const]
   const texts = given.flatMap(([key, value]) => {
@@ -76,7 +44,7 @@ const belongings = v.pipe(
 
 /** What `GET /auth/check` brings for the dashboard (account.7). What cannot be read is absent. */
 const Overview = v.object({
-  lastorder: part(v.nullable(OverviewOrder), null),
+  lastorder: part(v.nullable(ListedOrder), null),
   lastquote: part(v.nullable(OverviewQuote), null),
   quotes: lenientList(OverviewQuote),
   machines: belongings,

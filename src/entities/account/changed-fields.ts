@@ -22,6 +22,5 @@ export const fieldsLeft = <Fields extends object>(
     })
     .map(([field]) => field)
 
-/** The errors of fields that are as they were. */
 export const leftErrors = (fields: readonly string[]): FieldError[] =>
   fields.map((key, id) => ({ id, key, messages: ['This could not be changed here.'] }))

@@ -12,21 +12,17 @@ import {
   text,
   time,
 } from '../../lib/data/parse'
-import { londonToday, readDate } from '../../lib/text/dates'
+import { formatDate, londonToday, readDate } from '../../lib/text/dates'
 import { Order } from '../checkout/order'
 
+/** The parts of the addresses of a quote, in the order of an address. */
+export const PLACE_PARTS = ['name', 'street', 'city', 'state', 'postalcode', 'country'] as const
+
 const placeOf = <T extends 'shipping' | 'billing'>(of: T) =>
-  ({
-    [`${of}_name`]: text,
-    [`${of}_street`]: text,
-    [`${of}_city`]: text,
-    [`${of}_state`]: text,
-    [`${of}_postalcode`]: text,
-    [`${of}_country`]: text,
-  }) as Record<
-    `${T}_${'name' | 'street' | 'city' | 'state' | 'postalcode' | 'country'}`,
-    typeof text
-  >
+  v.entriesFromList(
+    PLACE_PARTS.map((part): `${T}_${(typeof PLACE_PARTS)[number]}` => `${of}_${part}`),
+    text,
+  )
 
 const QuoteDetails = v.object({
   date_entered: display,
@@ -52,18 +48,16 @@ export const Quote = v.object({
 })
 export type Quote = v.InferOutput<typeof Quote>
 
-/** The answer of `GET /quote`. */
 export const Quotes = dataList(Quote)
 
-/** The answer of `GET /quote/id/{id}`. */
 export const QuoteResponse = enveloped(Quote)
 
 /** The number that customer services know a quote by. */
 export const quoteNumber = ({ crm_order_id, id }: Quote): string => crm_order_id ?? id
 
-/** When the quote was entered, as a time. */
-export const enteredAt = ({ created_at, details }: Quote): string | null =>
-  created_at ?? (readDate(details.date_entered) ? details.date_entered : null)
+/** The day on which the quote was entered, as a text; `null` when nobody says it. */
+export const quoteDate = ({ created_at, created_at_human, details }: Quote): string | null =>
+  formatDate(created_at ?? details.date_entered) || created_at_human || details.date_entered
 
 /** Whether the quote holds no longer: its last day is over, or its status says so (account.41). */
 export const isExpired = (

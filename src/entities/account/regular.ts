@@ -23,7 +23,6 @@ export interface Regular {
 /** What a customer buys again and again, and what that was read from (regulars.1, regulars.2). */
 export interface Regulars {
   regulars: readonly Regular[]
-  /** How many orders were counted. */
   counted: number
   /** How many orders did not say what was in them. */
   unread: number
@@ -57,7 +56,6 @@ const OrderedLines = v.object(v.pick(Order, ['created_at', 'basket']).entries)
 export const countedOrders = (records: readonly OrderRecord[]): readonly OrderRecord[] =>
   records.filter(({ received }) => isPlaced(v.parse(Status, received))).slice(0, MOST_ORDERS)
 
-/** A product on one day. */
 interface Purchase {
   day: string
   qty: number
@@ -165,5 +163,4 @@ const ListedRegular = v.pipe(
   }),
 )
 
-/** The server's own list of what is bought regularly. */
 export const ListedRegulars = dataList(ListedRegular)

@@ -3,7 +3,6 @@ import type { Expectation } from '../expectation'
 import { isStillRepeated, type OrderRecord, orderOf, repeatingOrders } from './account-order'
 import { everyWeeks, frequencyOf, planOf, type RepeatPlan } from './repeat-plan'
 
-/** How an order repeats, or that it does not. */
 function repeatWords(orders: readonly OrderRecord[], id: string): string {
   const record = orders.find((each) => each.id === id)
   if (!record) return 'The shop does not list this order.'

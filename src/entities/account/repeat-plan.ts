@@ -7,11 +7,10 @@ export const FREQUENCIES = [1, 2, 4, 8, 12] as const
 /** Weeks between two repeats, when nothing is chosen. */
 export const DEFAULT_FREQUENCY = 4
 
-/** When an order is repeated next, and how often. */
+/** When an order is repeated next, and how often in weeks. */
 export interface RepeatPlan {
   /** 'YYYY-MM-DD', a day in London. */
   day: string
-  /** In weeks. */
   frequency: number
 }
 
@@ -47,9 +46,8 @@ export function planOf(
 export const everyWeeks = (weeks: number): string =>
   weeks === 1 ? 'every week' : `every ${weeks} weeks`
 
-/** A repeat to come. */
+/** A repeat to come; its day is as that of a plan. */
 export interface ComingRepeat {
-  /** 'YYYY-MM-DD'. */
   day: string
   order: AccountOrder
   frequency: number

@@ -34,7 +34,6 @@ export const AccountUser = v.object({
   telephone: text,
   company: text,
   jobtitle: text,
-  /** When the account was opened. */
   created_at: time,
 })
 export type AccountUser = v.InferOutput<typeof AccountUser>

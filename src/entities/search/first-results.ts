@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readAs } from '../../lib/data/parse'
-import { readSearchAnswer, type SearchAnswer } from './search-answer'
+import { readSearchAnswer } from './search-answer'
 
 /** How long after it was asked for a printed answer stands for one of the service, in ms (first.3). */
 const FRESH_MS = 15 * 60_000
@@ -16,7 +16,7 @@ const Printed = v.object({
 /** What a page has asked the search service on behalf of a tag, and its answer (first.2). */
 export interface FirstResults {
   requests: readonly Record<string, unknown>[]
-  answer: SearchAnswer
+  answer: NonNullable<ReturnType<typeof readSearchAnswer>>
 }
 
 /**

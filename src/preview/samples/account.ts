@@ -91,7 +91,6 @@ export const SAVED_CARDS = [
   { id: 'card-2', brand: 'mastercard', last_four: '4444', exp_month: 11, exp_year: 2035 },
 ]
 
-/** The answer of `GET /users/payments`. */
 export const payments = () => ({
   data: {
     payment_methods: SAVED_CARDS,

@@ -2,7 +2,6 @@ import { config, type SearchIndex } from '../../config'
 import { filterFor } from '../../lib/text/filter-value'
 import { unixDay } from './days'
 
-/** A record of content, as the index has it. */
 interface SampleArticle {
   post_type: string
   post_title: string
@@ -20,7 +19,6 @@ const TYPES = [
 
 const EXCERPT = 'The beginning of your own text stands here.'
 
-/** How many records there are of each type. */
 const EACH = 4
 
 const ARTICLES: readonly SampleArticle[] = TYPES.flatMap(({ type, noun }) =>
@@ -43,7 +41,6 @@ const QUESTIONS: readonly SampleArticle[] = [
   content: '<p>Your own questions and answers stand here.</p>',
 }))
 
-/** The records of an index. */
 const ofIndex = (index: SearchIndex | undefined): readonly SampleArticle[] => {
   if (index === 'faqs' || index === 'faqSearch') return QUESTIONS
   const type = TYPES.find((each) => each.index === index)?.type

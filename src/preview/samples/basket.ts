@@ -43,7 +43,6 @@ export function totalsOf(lines: typeof LINES) {
   }
 }
 
-/** The answer of `GET /basket`. */
 export function basketOf(isEmpty: boolean) {
   const lines = isEmpty ? [] : LINES
   return {

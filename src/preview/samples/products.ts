@@ -1,19 +1,12 @@
-/** The products of the samples. Sums are pence. */
 const PRODUCTS = [
-  { title: 'Sample product, 250 g', sku: 'SAMPLE-01', pence: 640, weight: '250 g', stock: 75 },
-  { title: 'Sample product, 1 kg', sku: 'SAMPLE-02', pence: 2190, weight: '1 kg', stock: 312 },
-  { title: 'Sample product, box of 100', sku: 'SAMPLE-03', pence: 1240, weight: '500 g', stock: 4 },
-  {
-    title: 'Sample product with a longer name',
-    sku: 'SAMPLE-04',
-    pence: 895,
-    weight: '250 g',
-    stock: 40,
-  },
-  { title: 'Sample product, case of 6', sku: 'SAMPLE-05', pence: 4350, weight: '6 kg', stock: 18 },
-  { title: 'Sample product, organic', sku: 'SAMPLE-06', pence: 1575, weight: '1 kg', stock: 90 },
-  { title: 'Sample product, refill', sku: 'SAMPLE-07', pence: 520, weight: '250 g', stock: 230 },
-  { title: 'Sample product, gift set', sku: 'SAMPLE-08', pence: 2800, weight: '2 kg', stock: 12 },
+  { title: 'Sample product, 250 g', pence: 640, weight: '250 g', stock: 75 },
+  { title: 'Sample product, 1 kg', pence: 2190, weight: '1 kg', stock: 312 },
+  { title: 'Sample product, box of 100', pence: 1240, weight: '500 g', stock: 4 },
+  { title: 'Sample product with a longer name', pence: 895, weight: '250 g', stock: 40 },
+  { title: 'Sample product, case of 6', pence: 4350, weight: '6 kg', stock: 18 },
+  { title: 'Sample product, organic', pence: 1575, weight: '1 kg', stock: 90 },
+  { title: 'Sample product, refill', pence: 520, weight: '250 g', stock: 230 },
+  { title: 'Sample product, gift set', pence: 2800, weight: '2 kg', stock: 12 },
 ]
 
 const CATEGORIES = ['First category', 'Second category', 'Third category']
@@ -34,6 +27,7 @@ export interface SampleProduct {
 export const SAMPLE_PRODUCTS: readonly SampleProduct[] = PRODUCTS.map((product, place) => ({
   ...product,
   id: `sample-${place + 1}`,
+  sku: `SAMPLE-0${place + 1}`,
   category: CATEGORIES[place % CATEGORIES.length] ?? '',
   kind: KINDS[place % KINDS.length] ?? '',
 }))
@@ -42,7 +36,6 @@ export const SAMPLE_PRODUCTS: readonly SampleProduct[] = PRODUCTS.map((product, 
 export const pounds = (pence: number): string =>
   `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
 
-/** What an own price is less than the standard one. */
 const OWN = 0.9
 
 /**

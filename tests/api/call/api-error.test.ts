@@ -8,6 +8,7 @@ import {
   ifUnreadable,
   isAborted,
   lostScript,
+  needsNotice,
 } from '../../../src/api/call/api-error'
 
 type Failure = ConstructorParameters<typeof ApiError>[0]
@@ -121,6 +122,13 @@ it('isAborted finds requests that nobody waits for', () => {
   expect(isAborted(failure('aborted'))).toBe(true)
   expect(isAborted(failure('timeout'))).toBe(false)
   expect(isAborted({ kind: 'aborted' })).toBe(false)
+})
+
+it('needsNotice leaves out what nobody waits for, and what the page handles', () => {
+  expect(needsNotice(failure('timeout'))).toBe(true)
+  expect(needsNotice(new TypeError('ours'))).toBe(true)
+  expect(needsNotice(failure('aborted'))).toBe(false)
+  expect(needsNotice(Object.assign(failure('timeout'), { isHandled: true }))).toBe(false)
 })
 
 it('ifEmpty replaces an answer without a body, and throws any other error on (api.9)', () => {

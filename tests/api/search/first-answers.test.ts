@@ -6,12 +6,12 @@ import {
 } from '../../../src/api/search/first-answers'
 import { createSearchClient } from '../../../src/api/search/search'
 import { DEFAULT_CONFIG } from '../../../src/config'
-import type { SearchAnswer } from '../../../src/entities/search/search-answer'
+import type { FirstResults } from '../../../src/entities/search/first-results'
 
 const REQUEST = { indexName: 'products', query: '', page: 0, facets: ['a', 'b'] }
 const ANSWER = {
   results: [{ hits: [{ objectID: '1' }], nbHits: 1, nbPages: 1, page: 0 }],
-} as unknown as SearchAnswer
+} as unknown as FirstResults['answer']
 
 afterEach(forgetFirstAnswers)
 

@@ -5,12 +5,11 @@ import {
   changeAddressFormAtom,
   closeAddressFormAtom,
   goneAddressesAtom,
-  keepTypedAddressAtom,
   openAddressFormAtom,
-  openNewAddressAtom,
 } from '../../../src/atoms/account/address-forms'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { forgetPersonalData } from '../../../src/atoms/session/personal-data'
+import { emptyAddress } from '../../../src/entities/address/address'
 import { newKey } from '../../../src/entities/address/address-form'
 import { buildAddress, buildUser } from '../checkout/order-builders'
 
@@ -30,8 +29,8 @@ function openPage(user = USER) {
 it('an open form and what is typed in it are there after a reload, until it is closed (account.76)', () => {
   const first = openPage()
   first.set(openAddressFormAtom, ADDRESS)
-  first.set(openNewAddressAtom, 'delivery')
-  first.set(keepTypedAddressAtom, NEW, { city: 'Leeds' })
+  first.set(openAddressFormAtom, emptyAddress('delivery'))
+  first.set(changeAddressFormAtom, NEW, { typed: { city: 'Leeds' } })
   const second = openPage()
   expect(Object.keys(second.get(addressFormsAtom))).toEqual(['7', NEW])
   expect(second.get(addressFormsAtom)[NEW]).toMatchObject({ typed: { city: 'Leeds' } })
@@ -44,7 +43,7 @@ it('an open form and what is typed in it are there after a reload, until it is c
 it('opening an open form keeps what is typed; a closed one takes no text (account.76)', () => {
   const store = openPage()
   store.set(openAddressFormAtom, ADDRESS)
-  store.set(keepTypedAddressAtom, '7', { city: 'Leeds' })
+  store.set(changeAddressFormAtom, '7', { typed: { city: 'Leeds' } })
   store.set(openAddressFormAtom, ADDRESS)
   expect(store.get(addressFormsAtom)[7]?.typed).toEqual({ city: 'Leeds' })
   store.set(closeAddressFormAtom, '7')
@@ -63,7 +62,7 @@ it("another user never sees a user's forms, and a sign-out forgets them (account
 it('an address that is gone stays while its form is open (account.77)', () => {
   const store = openPage()
   store.set(openAddressFormAtom, ADDRESS)
-  store.set(openNewAddressAtom, 'billing')
+  store.set(openAddressFormAtom, emptyAddress('billing'))
   expect(store.get(goneAddressesAtom)).toEqual([])
   store.set(identifyAtom, { ...USER, addresses: [] })
   expect(store.get(goneAddressesAtom)).toEqual([ADDRESS])

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  addressFormsAtom,
-  openAddressFormAtom,
-  openNewAddressAtom,
-} from '../../../src/atoms/account/address-forms'
+import { addressFormsAtom, openAddressFormAtom } from '../../../src/atoms/account/address-forms'
 import {
   addressesAtom,
   deliveryBookAtom,
@@ -15,6 +11,7 @@ import {
   saveAddressAtom,
 } from '../../../src/atoms/account/change-addresses'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { emptyAddress } from '../../../src/entities/address/address'
 import { newKey } from '../../../src/entities/address/address-form'
 import { notices, openLoaded } from '../session/session-page'
 
@@ -84,7 +81,7 @@ it('an address that was not changed is not sent (account.73)', async () => {
 
 it('a new address is added to the byte (account.73)', async () => {
   const { store } = await openBook()
-  store.set(openNewAddressAtom, 'delivery')
+  store.set(openAddressFormAtom, emptyAddress('delivery'))
   expect(await store.set(saveAddressAtom, NEW, TYPED, isShown)).toEqual({ ok: true })
   expect(
     store.get(deliveryBookAtom).find(({ trading_name }) => trading_name === 'Pier 7'),
@@ -93,7 +90,7 @@ it('a new address is added to the byte (account.73)', async () => {
 
 it('two saves at once send one address (account.78)', async () => {
   const { store, requests } = await openBook()
-  store.set(openNewAddressAtom, 'delivery')
+  store.set(openAddressFormAtom, emptyAddress('delivery'))
   await Promise.all([1, 2].map(() => store.set(saveAddressAtom, NEW, TYPED, isShown)))
   expect(requests('POST', '/address')).toHaveLength(1)
 })
@@ -160,7 +157,7 @@ it.each([
 
 it('a new address whose answer was lost is not added twice (account.78)', async () => {
   const { store, api, requests } = await openBook()
-  store.set(openNewAddressAtom, 'delivery')
+  store.set(openAddressFormAtom, emptyAddress('delivery'))
   api.faults.set([
     { method: 'POST', path: '/api/address', times: 1, drop: 'after' },
     { method: 'GET', path: '/api/address', times: 1, status: 500 },
@@ -175,7 +172,7 @@ it('a new address whose answer was lost is not added twice (account.78)', async 
 
 it('a new address that was refused is sent again (account.78)', async () => {
   const { store, api, requests } = await openBook()
-  store.set(openNewAddressAtom, 'delivery')
+  store.set(openAddressFormAtom, emptyAddress('delivery'))
   api.faults.set([
     {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changePasswordAtom, passwordObstacle } from '../../../src/atoms/account/password'
+import { changePasswordAtom, wrongPassword } from '../../../src/atoms/account/password'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { userAtom } from '../../../src/atoms/session/identity'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
@@ -22,7 +22,8 @@ it.each([
   ['old', 'new', 'new ', 'The two passwords are not the same.'],
   ['old', 'xy', 'xy', null],
 ])('%j, %j and %j: the form lacks %j (account.90)', (current, password, confirmation, obstacle) => {
-  expect(passwordObstacle(change(current, password, confirmation))).toBe(obstacle)
+  const [message = null] = Object.values(wrongPassword(change(current, password, confirmation)))
+  expect(message).toBe(obstacle)
 })
 
 it('a changed password says so, signs in from then on, and goes to the byte (account.91)', async () => {

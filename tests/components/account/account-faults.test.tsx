@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { AccountAside } from '../../../src/components/account/AccountAside'
+import { AccountAside } from '../../../src/components/account/AccountFrame'
 import { CasesView } from '../../../src/components/account/cases/CasesView'
 import { DetailsView } from '../../../src/components/account/details/DetailsView'
 import { SavedCardsView } from '../../../src/components/account/saved-cards/SavedCardsView'

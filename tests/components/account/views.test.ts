@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { orderAddress, quoteAddress } from '../../../src/components/account/orders/order-addresses'
 import {
   type AccountPage,
   addressOf,
@@ -65,19 +66,18 @@ it.each([
 
 it('views without a route are parameters of any page that the area stands on (account.2)', () => {
   const page: AccountPage = { address: '/my-account?page=2', view: 'dynamic' }
-  expect(addressOf('cases', {}, page.address)).toBe('/my-account?page=2&view=cases')
+  expect(addressOf('cases', page.address)).toBe('/my-account?page=2&view=cases')
   expect(seen('/my-account?page=2&view=cases', page)).toBe('cases {}')
   expect(seen('/my-account?page=2', page)).toBe('dynamic {}')
-  expect(addressOf('orders', {}, page.address)).toBe('/account/orders')
+  expect(addressOf('orders', page.address)).toBe('/account/orders')
 })
 
 it('every view has an address that shows it (account.2)', () => {
   for (const view of Object.keys(VIEWS) as (keyof typeof VIEWS)[]) {
-    const parameters = view === 'orders-detail' ? { order: 'A/1 &' } : undefined
-    expect(placeAt(addressOf(view, parameters), DASHBOARD)?.view).toBe(view)
+    const address = view === 'orders-detail' ? orderAddress('A/1 &') : addressOf(view)
+    expect(placeAt(address, DASHBOARD)?.view).toBe(view)
   }
-  expect(addressOf('orders', { status: 'paid' })).toBe('/account/orders?status=paid')
-  expect(placeAt(addressOf('orders-detail', { order: 'A/1 &' }), DASHBOARD)?.parameters).toEqual({
+  expect(placeAt(orderAddress('A/1 &'), DASHBOARD)?.parameters).toEqual({
     order: 'A/1 &',
   })
 })
@@ -88,7 +88,7 @@ it('a site with other routes has the views there, also all on one page (account.
   expect(addressOf('cards')).toBe('/?page_id=7&view=cards')
   expect(seen('/?page_id=7', page)).toBe('dynamic {}')
   expect(seen(addressOf('orders'), page)).toBe('orders {}')
-  expect(seen(addressOf('orders-detail', { quote: '2' }), page)).toBe('orders-detail {"quote":"2"}')
+  expect(seen(quoteAddress('2'), page)).toBe('orders-detail {"quote":"2"}')
   expect(seen('/?page_id=8', page)).toBeNull()
 })
 

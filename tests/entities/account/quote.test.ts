@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { enteredAt, isExpired, Quote, quoteNumber } from '../../../src/entities/account/quote'
+import { isExpired, Quote, quoteDate, quoteNumber } from '../../../src/entities/account/quote'
 
 const quote = (fields: object = {}) => v.parse(Quote, { id: 5, ...fields })
 
@@ -13,7 +13,7 @@ it('a quote with nothing but an id is one (account.40, api.9)', () => {
     details: { shipping_name: '', billing_country: '' },
   })
   expect(quoteNumber(quote())).toBe('5')
-  expect(enteredAt(quote())).toBeNull()
+  expect(quoteDate(quote())).toBeNull()
 })
 
 it('a quote has its number, lines, place and day (account.40, server.7)', () => {
@@ -23,7 +23,7 @@ it('a quote has its number, lines, place and day (account.40, server.7)', () => 
     lines: [{ product_template_name: 'Tea', quantity: '40', total_amount: '£250.00' }, null],
   })
   expect(quoteNumber(whole)).toBe('Q-1005')
-  expect(enteredAt(whole)).toBe('2026-03-04')
+  expect(quoteDate(whole)).toBe('04/03/2026')
   expect(whole.details.shipping_city).toBe('London')
   expect(whole.lines).toEqual([
     { product_template_name: 'Tea', quantity: 40, total_amount: '£250.00' },

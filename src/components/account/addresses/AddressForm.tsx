@@ -6,11 +6,9 @@ import { AddressFields } from '../../address/AddressFields'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
-import { ADDRESS, fieldName } from './read-address'
-import { useAddressForm } from './use-address-form'
+import { ADDRESS, fieldName, useAddressForm } from './use-address-form'
 
 interface AddressFormProps {
-  /** The key of the open form. */
   formKey: string
   title: ReactNode
   /** Whether the heading takes the focus: somebody has just opened the form. */
@@ -36,12 +34,17 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
     >
-      <h4 ref={heading} id={headingId} className="trade-address-form__title" tabIndex={-1}>
+      <h4
+        ref={heading}
+        id={headingId}
+        className="trade-address-form__title trade-heading"
+        tabIndex={-1}
+      >
         {title}
       </h4>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
       <Fields key={version} {...{ address, messagesFor }} />
-      <div className="trade-address-form__actions">
+      <div className="trade-address-form__actions trade-cluster">
         <Button type="submit" isBusy={isBusy} busyLabel="Saving">
           Save
         </Button>

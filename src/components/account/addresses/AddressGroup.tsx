@@ -3,26 +3,24 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   addressFormsAtom,
   goneAddressesAtom,
-  openNewAddressAtom,
+  openAddressFormAtom,
 } from '../../../atoms/account/address-forms'
 import { addedAddressIdAtom } from '../../../atoms/account/addresses'
-import type { Address, AddressDraft } from '../../../entities/address/address'
+import { type Address, type AddressDraft, emptyAddress } from '../../../entities/address/address'
 import { newKey } from '../../../entities/address/address-form'
 import { AddressBook } from '../../address/book/AddressBook'
 import { Button } from '../../ui/Button'
 import { AddressForm } from './AddressForm'
 import { StoredAddress } from './StoredAddress'
+import { useFocusBack } from './use-address-form'
 
 interface AddressGroupProps {
   type: AddressDraft['type']
   title: string
   addresses: readonly Address[]
-  /** Shown where there are no addresses. */
   empty: ReactNode
   canAdd: boolean
-  /** Below the heading. */
   note?: ReactNode
-  /** Below the addresses. */
   children?: ReactNode
 }
 
@@ -32,10 +30,10 @@ export function AddressGroup(props: AddressGroupProps) {
   const isAdding = Boolean(useAtomValue(addressFormsAtom)[newKey(type)])
   const addedId = useAtomValue(addedAddressIdAtom)
   const gone = useAtomValue(goneAddressesAtom).filter((address) => address.type === type)
-  const openNew = useSetAtom(openNewAddressAtom)
+  const openForm = useSetAtom(openAddressFormAtom)
   const heading = useRef<HTMLHeadingElement>(null)
   const adding = useRef<HTMLDivElement>(null)
-  const wasAdding = useRef(isAdding)
+  const isOpened = useFocusBack(adding, isAdding)
   const headingId = useId()
   const [removals, setRemovals] = useState(0)
 
@@ -44,16 +42,15 @@ export function AddressGroup(props: AddressGroupProps) {
     if (removals > 0) heading.current?.focus()
   }, [removals])
 
-  useEffect(() => {
-    // The form goes with its focused button: 'Add' takes the focus back.
-    if (wasAdding.current && !isAdding) adding.current?.querySelector('button')?.focus()
-    wasAdding.current = isAdding
-  }, [isAdding])
-
   const all = [...gone, ...addresses] as readonly Address[]
   return (
     <section className="trade-address-group trade-stack-4" aria-labelledby={headingId}>
-      <h3 ref={heading} id={headingId} className="trade-address-group__title" tabIndex={-1}>
+      <h3
+        ref={heading}
+        id={headingId}
+        className="trade-address-group__title trade-heading"
+        tabIndex={-1}
+      >
         {title}
       </h3>
       {note}
@@ -64,11 +61,11 @@ export function AddressGroup(props: AddressGroupProps) {
               <AddressForm
                 formKey={newKey(type)}
                 title={`Add a ${type} address`}
-                takesFocus={!wasAdding.current}
+                takesFocus={isOpened}
               />
             </div>
           ) : (
-            <Button variant="secondary" onClick={() => openNew(type)}>
+            <Button variant="secondary" onClick={() => openForm(emptyAddress(type))}>
               Add {type} address
             </Button>
           )}

@@ -3,15 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { userAtom } from '../../../atoms/session/identity'
 import type { Address } from '../../../entities/address/address'
 import { Button } from '../../ui/Button'
-import { accountPart } from '../account-part'
+import { accountPart } from '../ViewSkeleton'
 
 /** What the enquiry is about, as its list of products says it (account.75). */
 const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', image: '' }]
 
 /** Few visits need it. */
-const EnquiryForm = accountPart(() =>
-  import('../../enquiry/EnquiryForm').then((part) => part.EnquiryForm),
-)
+const EnquiryForm = accountPart(async () => (await import('../../enquiry/EnquiryForm')).EnquiryForm)
 
 /** Asks customer services in place to change the billing address: the enquiry, filled in (account.75). */
 export function AskForChange({ address }: { address: Address | undefined }) {
@@ -47,7 +45,7 @@ export function AskForChange({ address }: { address: Address | undefined }) {
       </Button>
       {hasForm && (
         <div id={formId} hidden={!isOpen}>
-          <h4 ref={heading} className="trade-address-form__title" tabIndex={-1}>
+          <h4 ref={heading} className="trade-address-form__title trade-heading" tabIndex={-1}>
             Ask customer services for a change
           </h4>
           <EnquiryForm

@@ -49,7 +49,7 @@ export function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) 
         title="Remove this address?"
         onClose={() => setIsOpen(false)}
         footer={
-          <div className="trade-remove-address__actions">
+          <div className="trade-remove-address__actions trade-cluster">
             <Button isBusy={isBusy} busyLabel="Removing" onClick={() => void confirm()}>
               Remove address
             </Button>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { addressFormsAtom, openAddressFormAtom } from '../../../atoms/account/address-forms'
 import { deliveryCountriesAtom, isLocked } from '../../../atoms/account/addresses'
 import { makeDefaultAtom } from '../../../atoms/account/change-addresses'
@@ -9,11 +9,13 @@ import { nameOfAddress } from '../../../entities/address/address-form'
 import { AddressView } from '../../address/AddressView'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/Icon'
 import { useFocusLost } from '../../ui/use-focus-lost'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { AddressForm } from './AddressForm'
 import { RemoveAddress } from './RemoveAddress'
+import { useFocusBack } from './use-address-form'
 
 interface StoredAddressProps {
   address: Address
@@ -25,26 +27,16 @@ interface StoredAddressProps {
 export function StoredAddress({ address, onRemoved }: StoredAddressProps) {
   const isOpen = Boolean(useAtomValue(addressFormsAtom)[address.id])
   const item = useRef<HTMLLIElement>(null)
-  const wasOpen = useRef(isOpen)
-  const isReopened = wasOpen.current !== isOpen
-
-  useEffect(() => {
-    // The form goes with its focused button: 'Edit' takes the focus back.
-    if (wasOpen.current && !isOpen) item.current?.querySelector('button')?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-
+  const isOpened = useFocusBack(item, isOpen)
   const name = nameOfAddress(address) ?? 'Address without a name'
-  if (isOpen) {
-    return (
-      <li ref={item} className="trade-address-card trade-stack-3 trade-stored-address--open">
-        <AddressForm formKey={address.id} title={`Edit ${name}`} takesFocus={isReopened} />
-      </li>
-    )
-  }
+  const card = 'trade-address-card trade-stack-3'
   return (
-    <li ref={item} className="trade-address-card trade-stack-3">
-      <Shown {...{ address, name, onRemoved }} />
+    <li ref={item} className={classNames(card, isOpen && 'trade-stored-address--open')}>
+      {isOpen ? (
+        <AddressForm formKey={address.id} title={`Edit ${name}`} takesFocus={isOpened} />
+      ) : (
+        <Shown {...{ address, name, onRemoved }} />
+      )}
     </li>
   )
 }

@@ -1,17 +1,47 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import {
   addressFormsAtom,
+  changeAddressFormAtom,
   closeAddressFormAtom,
-  keepTypedAddressAtom,
 } from '../../../atoms/account/address-forms'
 import { saveAddressAtom } from '../../../atoms/account/change-addresses'
 import type { AddressDraft } from '../../../entities/address/address'
-import type { AddressFormField, TypedAddress } from '../../../entities/address/address-form'
-import { type FieldError, messagesOf } from '../../../entities/field-errors'
-import { postcodeLengthError } from '../../../lib/text/postcode'
+import {
+  type AddressFormField,
+  FORM_FIELDS,
+  type TypedAddress,
+} from '../../../entities/address/address-form'
+import type { FieldError } from '../../../entities/field-errors'
+import { normalisePostcode, postcodeLengthError } from '../../../lib/text/postcode'
 import { cleanText } from '../../../lib/text/typed-text'
-import { readAddress, underFieldNames } from './read-address'
+import { useSentForm } from '../../form/use-sent-form'
+
+/** The prefix of the names of the fields. */
+export const ADDRESS = 'address'
+
+export const fieldName = (field: AddressFormField): string => `${ADDRESS}.${field}`
+
+const isFormField = (key: string): key is AddressFormField =>
+  (FORM_FIELDS as readonly string[]).includes(key)
+
+/** Reads the fields of the form, at submit too, because password managers fill them without events. */
+function readAddress(form: HTMLFormElement): TypedAddress {
+  const data = new FormData(form)
+  const read = FORM_FIELDS.flatMap((field) => {
+    const text = data.get(fieldName(field))
+    return typeof text === 'string' ? [[field, text]] : []
+  })
+  const typed: TypedAddress = Object.fromEntries(read)
+  const { postcode, country } = typed
+  // Autofill changes a field without an event, so that nothing has upper-cased it.
+  if (postcode && country === 'GB') typed.postcode = normalisePostcode(postcode)
+  return typed
+}
+
+/** The server's errors under the names of the form's fields. Other keys stay. */
+const underFieldNames = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => (isFormField(error.key) ? { ...error, key: fieldName(error.key) } : error))
 
 /** The required fields with the messages for empty ones, in the order of the form (address.2). */
 const REQUIRED: readonly [AddressFormField, string][] = [
@@ -40,73 +70,58 @@ function wrongAddressFields(typed: TypedAddress): FieldError[] {
   })
 }
 
-/** What is wrong. */
-interface Refusal {
-  /** Increases with every attempt, so that the summary takes the focus again. */
-  attempt: number
-  title?: string | undefined
-  errors: readonly FieldError[]
-}
-
 /** The company of a retail address (address.4). */
 const NO_COMPANY = { company: 'N/A' }
 
-/** The state of an address form: keeps what is typed, shows the errors, sends once (account.73). */
+/** The state of an address form, which keeps what is typed (account.73). */
 export function useAddressForm(formKey: string) {
   const form = useAtomValue(addressFormsAtom)[formKey]
-  const keep = useSetAtom(keepTypedAddressAtom)
+  const change = useSetAtom(changeAddressFormAtom)
   const close = useSetAtom(closeAddressFormAtom)
   const save = useSetAtom(saveAddressAtom)
-  const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, errors: [] })
-  const [isBusy, setIsBusy] = useState(false)
-  const isSending = useRef(false)
   const address: AddressDraft | null = form ? { ...form.base, ...form.typed } : null
 
-  const refuse = (errors: readonly FieldError[], title?: string) =>
-    setRefusal(({ attempt }) => ({ attempt: attempt + 1, errors: underFieldNames(errors), title }))
-
-  /** Keeps what is typed; editing a field clears its error. */
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    keep(formKey, readAddress(event.currentTarget))
-    const name = 'name' in event.target ? event.target.name : null
-    if (!refusal.errors.some(({ key }) => key === name)) return
-    setRefusal({ ...refusal, errors: refusal.errors.filter(({ key }) => key !== name) })
-  }
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending.current) return
-    const element = event.currentTarget
+  const read = (element: HTMLFormElement) => {
     const typed = readAddress(element)
-    keep(formKey, typed)
-    const wrong = wrongAddressFields(typed)
-    if (wrong.length > 0) return refuse(wrong)
-    isSending.current = true
-    setIsBusy(true)
-    const isShown = () => element.isConnected
-    const sent = { ...typed, ...(address?.retail && NO_COMPANY) }
-    const result = await save(formKey, sent, isShown)
-    isSending.current = false
-    setIsBusy(false)
-    if (result.ok) return
-    const hasFields = result.errors.length > 0
-    const alone = [{ id: 0, key: '', messages: [result.message] }]
-    refuse(hasFields ? result.errors : alone, hasFields ? titleOf(result) : undefined)
+    change(formKey, { typed })
+    return typed
   }
+  const { onInput, ...sent } = useSentForm({
+    read,
+    check: (typed) => underFieldNames(wrongAddressFields(typed)),
+    send: async (typed, isShown) => {
+      const result = await save(formKey, { ...typed, ...(address?.retail && NO_COMPANY) }, isShown)
+      return result.ok ? result : { ...result, errors: underFieldNames(result.errors) }
+    },
+    titleOf,
+  })
 
   return {
     address,
     /** Changes with what another tab has saved meanwhile, which the fields then show. */
     version: JSON.stringify(form?.base),
-    refusal,
-    isBusy,
-    messagesFor: (name: string) => messagesOf(refusal.errors, name),
-    onInput,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+    ...sent,
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      read(event.currentTarget)
+      onInput(event)
+    },
     onCancel: () => close(formKey),
   }
 }
 
+/**
+ * Gives the focus back to the first button of a place, with whose form the focused button has gone.
+ * Returns whether the form has just been opened or closed.
+ */
+export function useFocusBack(place: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [place, isOpen])
+  return wasOpen.current !== isOpen
+}
+
 /** The message above the errors of fields; some servers repeat the first of those. */
 const titleOf = ({ message, errors }: { message: string; errors: readonly FieldError[] }) =>
-  errors.some(({ messages }) => messages.includes(message)) ? undefined : message
+  errors.some(({ messages }) => messages.includes(message)) ? '' : message

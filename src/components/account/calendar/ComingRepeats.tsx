@@ -5,22 +5,22 @@ import {
   comingRepeats,
   everyWeeks,
   planOf,
+  startLimits,
   weeksAfter,
 } from '../../../entities/account/repeat-plan'
 import { formatDate, londonToday } from '../../../lib/text/dates'
+import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { RepeatOutcome } from '../order-detail/RepeatOutcome'
-import { useRepeatChange } from '../order-detail/use-repeat-change'
+import { TextLink } from '../../ui/TextLink'
+import { RepeatOutcome, useRepeatChange } from '../order-detail/RepeatOutcome'
 import { LoadedContent } from '../orders/LoadedContent'
+import { orderAddress } from '../orders/order-addresses'
 import { SaveFile } from '../orders/SaveFile'
 import { useOrders } from '../orders/use-orders'
-import { ComingRow } from './ComingRow'
 
-/** How far ahead the list looks, in weeks. */
 const WEEKS_AHEAD = 12
 
 interface ComingRepeatsProps {
-  /** Opens the repeats of an order to change them. */
   onChange: (orderId: string) => void
 }
 
@@ -73,7 +73,6 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
               <ComingRow
                 key={`${each.order.id} ${each.day}`}
                 repeat={each}
-                place={siteOf(each.order)}
                 isBusy={repeat.busy === 'skip' && skipped === each.order.id}
                 onChange={onChange}
                 onSkip={() => void skip(each)}
@@ -83,5 +82,56 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
         </>
       )}
     </LoadedContent>
+  )
+}
+
+interface ComingRowProps extends ComingRepeatsProps {
+  repeat: ComingRepeat
+  isBusy: boolean
+  onSkip: () => void
+}
+
+/** One repeat to come. The next one of its order can be skipped (account.45). */
+function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
+  const { day, order, frequency, isNext } = repeat
+  const place = siteOf(order)
+  const isTooFar = weeksAfter(day, frequency) > startLimits().max
+  return (
+    <li className="trade-coming__row trade-cluster">
+      <time className="trade-coming__day" dateTime={day}>
+        {formatDate(day)}
+      </time>
+      <span className="trade-coming__what" dir="auto">
+        <TextLink look="strong" href={orderAddress(order.id)}>
+          Order {order.id}
+        </TextLink>
+        <span className="trade-coming__note trade-text-faint">
+          {[everyWeeks(frequency), place].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      {isNext && (
+        <span className="trade-coming__actions">
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={isBusy}
+            busyLabel="Skipping"
+            aria-label={`Skip order ${order.id} on ${formatDate(day)}`}
+            disabledReason={isTooFar ? 'The one after is more than a year away.' : null}
+            onClick={onSkip}
+          >
+            Skip
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Change the repeats of order ${order.id}`}
+            onClick={() => onChange(order.id)}
+          >
+            Change
+          </Button>
+        </span>
+      )}
+    </li>
   )
 }

@@ -3,12 +3,10 @@ import { TextLink } from '../../ui/TextLink'
 
 interface PartProps {
   title: string
-  /** Where all of it stands. */
   link?: { text: string; href: string } | undefined
   children: ReactNode
 }
 
-/** One part of the dashboard. */
 export function Part({ title, link, children }: PartProps) {
   const id = useId()
   return (

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type DetailsChange, updateDetailsAtom } from '../../../atoms/account/details'
 import type { AccountUser, User } from '../../../entities/account/user'
-import { type FieldError, messagesOf } from '../../../entities/field-errors'
 import { cleanText } from '../../../lib/text/typed-text'
 import { CustomerServices } from '../../address/CustomerServices'
+import { useSentForm } from '../../form/use-sent-form'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
@@ -12,10 +12,7 @@ import './details.css'
 
 type Details = Pick<AccountUser, 'telephone' | 'jobtitle' | 'company'>
 type Field = keyof DetailsChange
-
-interface DetailsFormProps {
-  user: User & Partial<Details>
-}
+type Known = User & Partial<Details>
 
 const REQUIRED: Partial<Record<Field, string>> = {
   first_name: 'Enter your first name',
@@ -32,10 +29,30 @@ const FIELDS: readonly { name: Field; label: string; autoComplete: string; type?
 ]
 
 /** A form with the details that the server has, without those that only customer services change (account.20). */
-export function DetailsForm({ user }: DetailsFormProps) {
-  const { values, refusal, isBusy, messagesFor, onInput, onSubmit } = useDetails(user)
+export function DetailsForm({ user }: { user: Known }) {
+  const update = useSetAtom(updateDetailsAtom)
+  // Uncontrolled fields: what is typed stays when the details arrive again.
+  const [values] = useState(user)
+  const { refusal, isBusy, messagesFor, onInput, onSubmit } = useSentForm({
+    read: (form) => {
+      const data = new FormData(form)
+      return fieldsOf(user).map(({ name }) => ({
+        name,
+        text: cleanText(String(data.get(name) ?? '')),
+      }))
+    },
+    check: (typed) =>
+      typed.flatMap(({ name, text }, id) => {
+        const message = text === '' && REQUIRED[name]
+        return message ? [{ id, key: name, messages: [message] }] : []
+      }),
+    send: (typed, isShown) => {
+      const changed = typed.filter(({ name, text }) => text !== user[name])
+      return update(Object.fromEntries(changed.map(({ name, text }) => [name, text])), isShown)
+    },
+  })
   return (
-    <form className="trade-details" noValidate onInput={onInput} onSubmit={onSubmit}>
+    <form className="trade-details trade-stack-4" noValidate onInput={onInput} onSubmit={onSubmit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
       {fieldsOf(user).map(({ name, type = 'text', ...field }) => (
         <TextField
@@ -79,68 +96,5 @@ const Fixed = ({ label, text }: { label: string; text: string }) => (
 const isLocked = ({ crm_id }: User): boolean => crm_id !== null
 
 /** The fields that the user may change: the names alone where the server has no call for the others. */
-const fieldsOf = (user: DetailsFormProps['user']) =>
+const fieldsOf = (user: Known) =>
   FIELDS.filter(({ name }) => user[name] !== undefined && !(name === 'company' && isLocked(user)))
-
-interface Refusal {
-  /** Increases with every attempt, so that the summary takes the focus again. */
-  attempt: number
-  title?: string | undefined
-  errors: readonly FieldError[]
-}
-
-/** The state of the form: what was last saved, what is wrong, and sending once. */
-function useDetails(user: DetailsFormProps['user']) {
-  const update = useSetAtom(updateDetailsAtom)
-  // Uncontrolled fields: what is typed stays when the details arrive again.
-  const [values] = useState(user)
-  const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, errors: [] })
-  const [isBusy, setIsBusy] = useState(false)
-  const isSending = useRef(false)
-
-  const refuse = (errors: readonly FieldError[], title?: string) =>
-    setRefusal(({ attempt }) => ({ attempt: attempt + 1, title, errors }))
-
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const name = 'name' in event.target ? event.target.name : null
-    if (refusal.errors.some(({ key }) => key === name)) {
-      setRefusal({ ...refusal, errors: refusal.errors.filter(({ key }) => key !== name) })
-    }
-  }
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isSending.current) return
-    const data = new FormData(form)
-    const typed = fieldsOf(user).map(
-      ({ name }) => [name, cleanText(String(data.get(name) ?? ''))] as const,
-    )
-    const missing = typed.flatMap(([name, text], id) => {
-      const message = text === '' && REQUIRED[name]
-      return message ? [{ id, key: name, messages: [message] }] : []
-    })
-    if (missing.length > 0) return refuse(missing)
-    const changed = typed.filter(([name, text]) => text !== user[name])
-    isSending.current = true
-    setIsBusy(true)
-    const result = await update(Object.fromEntries(changed), () => form.isConnected)
-    isSending.current = false
-    setIsBusy(false)
-    if (result.ok) return setRefusal({ attempt: 0, errors: [] })
-    const hasFields = result.errors.length > 0
-    refuse(
-      hasFields ? result.errors : [{ id: 0, key: '', messages: [result.message] }],
-      hasFields ? result.message : undefined,
-    )
-  }
-  const messagesFor = (name: string) => messagesOf(refusal.errors, name)
-  return {
-    values,
-    refusal,
-    isBusy,
-    messagesFor,
-    onInput,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
-  }
-}

@@ -1,28 +1,30 @@
 import '../orders/orders.css'
 import './order-page.css'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactElement, useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { accountAddressAtom } from '../../../atoms/account/address'
 import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
-import { pageUserAtom } from '../../../atoms/session/identity'
 import { type AccountOrder, hasLines, orderOf } from '../../../entities/account/account-order'
+import { currentAddress, fullAddress } from '../../../lib/browser/location'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
-import { accountPart } from '../account-part'
 import { LoadedContent } from '../orders/LoadedContent'
 import { orderAddress, sectionAddress } from '../orders/order-addresses'
-import { useAccountParameters } from '../use-account-parameters'
+import { useLoad } from '../use-load'
+import { accountPart } from '../ViewSkeleton'
+import { parametersOf } from '../views'
 import { OrderPage } from './OrderPage'
 
-const QuoteDetail = accountPart(() =>
-  import('../quotes/QuoteDetail').then((part) => part.QuoteDetail),
-)
-const RepeatOrder = accountPart(() =>
-  import('../repeat-order/RepeatOrder').then((part) => part.RepeatOrder),
+const QuoteDetail = accountPart(async () => (await import('../quotes/QuoteDetail')).QuoteDetail)
+const RepeatOrder = accountPart(
+  async () => (await import('../repeat-order/RepeatOrder')).RepeatOrder,
 )
 
 /** One order, or one quote; with `again` in the address the order is ordered again (account.31, account.50). */
 export function OrderDetailView() {
-  const { order, quote, again } = useAccountParameters('orders-detail')
+  const address = useAtomValue(accountAddressAtom) ?? currentAddress()
+  const { searchParams } = new URL(fullAddress(address))
+  const { order, quote, again } = parametersOf('orders-detail', searchParams)
   if (!order) {
     return (
       <div className="trade-orders trade-stack-5">
@@ -67,20 +69,10 @@ interface OpenedOrderProps {
 /** Loads an order, and shows meanwhile what the list has of it (account.31). */
 function OpenedOrder({ id, render }: OpenedOrderProps) {
   const { status, value, reason } = useAtomValue(openedOrderAtom)(id)
-  const userId = useAtomValue(pageUserAtom)?.id
-  const open = useSetAtom(openOrderAtom)
-  useEffect(() => {
-    if (userId !== undefined) void open(id)
-  }, [open, id, userId])
-
+  const open = useLoad(openOrderAtom, id)
   const isWhole = value !== null && (hasLines(value) || status === 'ready')
   return (
-    <LoadedContent
-      {...{ status, reason }}
-      name="the order"
-      isThere={isWhole}
-      onRetry={() => void open(id)}
-    >
+    <LoadedContent {...{ status, reason }} name="the order" isThere={isWhole} onRetry={open}>
       {isWhole && render(orderOf(value))}
     </LoadedContent>
   )

@@ -67,7 +67,6 @@ export function OrderPage({ order }: { order: AccountOrder }) {
   )
 }
 
-/** What is known of the repeats of an order. */
 function RepeatNote({ order }: { order: AccountOrder }) {
   const plan = planOf(order)
   const { parent_id: parentId } = order

@@ -1,9 +1,7 @@
 import { Dialog } from '../../ui/overlay/Dialog'
-import { accountPart } from '../account-part'
+import { accountPart } from '../ViewSkeleton'
 
-const RepeatOfOrder = accountPart(() =>
-  import('./RepeatOfOrder').then((part) => part.RepeatOfOrder),
-)
+const RepeatOfOrder = accountPart(async () => (await import('./RepeatOfOrder')).RepeatOfOrder)
 
 interface RepeatDialogProps {
   /** `null` closes it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Loaded } from '../../../atoms/account/orders'
+import { upperFirst } from '../../../lib/text/upper-first'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
@@ -18,7 +19,7 @@ interface LoadedContentProps extends Pick<Loaded<unknown>, 'status' | 'reason'> 
 /** Something of the account, or its shape while it loads, or why it could not be loaded, with 'Retry'. */
 export function LoadedContent(props: LoadedContentProps) {
   const { status, reason, name, isThere, onRetry, children } = props
-  const subject = name.charAt(0).toUpperCase() + name.slice(1)
+  const subject = upperFirst(name)
   if (!isThere) {
     return status === 'failed' ? (
       <ErrorState message={`${subject} could not be loaded. ${reason}`} onRetry={onRetry} />

@@ -11,13 +11,10 @@ import { MAX_QUERY_LENGTH, soughtOf } from './orders-route'
 
 interface OrderFilterFieldsProps {
   orders: readonly OrderRecord[]
-  /** Whether all choices are known. */
   hasKeys: boolean
   filters: OrderFilters
   filter: (change: Partial<OrderFilters>, isTyping?: boolean) => void
-  /** Writes what is typed into the address. */
   flush: () => void
-  /** Orders that came without lines. */
   withoutLines: number
 }
 
@@ -30,27 +27,27 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
   const selectsId = useId()
   const chosen = [filters.status, filters.site, filters.year].filter(Boolean).length
   const choices = useMemo(() => (hasKeys ? filterChoices(orders) : NO_CHOICES), [orders, hasKeys])
-  /** What is chosen stays a choice, also before the others are known. */
-  const options = (values: readonly string[], chosen: string, label = (value: string) => value) =>
-    [...new Set([...values, ...(chosen ? [chosen] : [])])].map((value) => ({
-      value,
-      label: label(value),
-    }))
   const select = (
     name: 'status' | 'site' | 'year',
     label: string,
     all: string,
-    list: ReturnType<typeof options>,
-  ) => (
-    <SelectField
-      label={label}
-      name={name}
-      placeholder={all}
-      options={list}
-      value={filters[name]}
-      onChange={(event) => filter({ [name]: event.currentTarget.value })}
-    />
-  )
+    values: readonly string[],
+    labelOf = (value: string) => value,
+  ) => {
+    // What is chosen stays a choice, also before the others are known.
+    const options = new Set([...values, filters[name]].filter(Boolean))
+    return (
+      <SelectField
+        label={label}
+        name={name}
+        placeholder={all}
+        options={[...options].map((value) => ({ value, label: labelOf(value) }))}
+        value={filters[name]}
+        onChange={(event) => filter({ [name]: event.currentTarget.value })}
+      />
+    )
+  }
+  const withLines = orders.length - withoutLines
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
     <form
@@ -70,7 +67,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
         hint={
           withoutLines === 0
             ? 'Number, PO number, product, code, place, status or date.'
-            : `Number, PO number, place, status or date. Products and codes are found in the ${orders.length - withoutLines} ${plural(orders.length - withoutLines, 'order')} that you have opened only, because the list comes without them.`
+            : `Number, PO number, place, status or date. Products and codes are found in the ${withLines} ${plural(withLines, 'order')} that you have opened only, because the list comes without them.`
         }
         autoComplete="off"
         note={
@@ -96,14 +93,9 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
         id={selectsId}
         className={classNames('trade-orders__selects', isOpen && 'trade-orders__selects--open')}
       >
-        {select(
-          'status',
-          'Status',
-          'Any status',
-          options(choices.statuses, filters.status, statusLabel),
-        )}
-        {select('site', 'Delivered to', 'Any place', options(choices.sites, filters.site))}
-        {select('year', 'Year', 'Any year', options(choices.years, filters.year))}
+        {select('status', 'Status', 'Any status', choices.statuses, statusLabel)}
+        {select('site', 'Delivered to', 'Any place', choices.sites)}
+        {select('year', 'Year', 'Any year', choices.years)}
       </div>
     </form>
   )

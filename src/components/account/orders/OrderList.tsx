@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { hasLines } from '../../../entities/account/account-order'
+import { hasLines, type OrderRecord } from '../../../entities/account/account-order'
 import { filterOrders, isFiltered, NO_FILTERS } from '../../../entities/checkout/order-keys'
 import { londonToday } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
@@ -7,8 +7,8 @@ import { route as routeOf } from '../../../routes'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Pagination } from '../../ui/content/Pagination'
+import { SpokenStatus } from '../../ui/content/SpokenStatus'
 import { EmptyState } from '../../ui/EmptyState'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { LoadedContent } from './LoadedContent'
 import { OrderFilterFields } from './OrderFilterFields'
 import { OrderTable } from './OrderTable'
@@ -34,25 +34,6 @@ function usePainted(key: string): boolean {
   return painted === key
 }
 
-/** How long a count stands before it is spoken, in ms: not with every letter. */
-const SPEAK_MS = 700
-
-/** A count that is shown at once, and spoken once it has stood for a while (account.35). */
-function SpokenCount({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), SPEAK_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <p className="trade-orders__count">
-      <span aria-hidden="true">{text}</span>
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-    </p>
-  )
-}
-
-/** Orders on one page. */
 const PER_PAGE = 25
 /** Orders that are shown at once when what is looked for changes: the others follow in a moment. */
 const AT_ONCE = 6
@@ -89,7 +70,7 @@ export function OrderList({ onRepeat, ...orders }: OrderListProps) {
 }
 
 interface FoundOrdersProps extends OrderListProps {
-  orders: ReturnType<typeof useOrders>['value']
+  orders: readonly OrderRecord[]
 }
 
 function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: FoundOrdersProps) {
@@ -110,7 +91,10 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   const found = matches ?? last.current
   const withoutLines = useMemo(() => orders.filter((order) => !hasLines(order)).length, [orders])
   const count = found?.length ?? 0
-  const page = Math.min(route.page, Math.max(0, Math.ceil(count / PER_PAGE) - 1))
+  const total = isFiltered(filters) ? `${count} of ${orders.length}` : count
+  const said = found ? `${total} ${plural(orders.length, 'order')}` : 'Searching...'
+  const pageCount = Math.ceil(count / PER_PAGE)
+  const page = Math.min(route.page, Math.max(0, pageCount - 1))
   const isPainted = usePainted(JSON.stringify(filters))
   const first = page * PER_PAGE
   const shown = found?.slice(first, first + (isPainted ? PER_PAGE : AT_ONCE)) ?? []
@@ -123,15 +107,10 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
       <OrderFilterFields {...{ orders, hasKeys, filters, filter, flush, withoutLines }} />
       <div ref={list} className="trade-orders__found trade-stack-4" tabIndex={-1}>
         <div className="trade-orders__bar trade-cluster">
-          <SpokenCount
-            text={
-              found
-                ? isFiltered(filters)
-                  ? `${count} of ${orders.length} ${plural(orders.length, 'order')}`
-                  : `${count} ${plural(count, 'order')}`
-                : 'Searching...'
-            }
-          />
+          <p className="trade-orders__count">
+            <span aria-hidden="true">{said}</span>
+            <SpokenStatus text={said} />
+          </p>
           {isFiltered(filters) && (
             <Button variant="quiet" size="small" onClick={clear}>
               Clear filters
@@ -154,7 +133,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
         {shown.length > 0 && <OrderTable orders={shown} onRepeat={onRepeat} />}
         <Pagination
           page={page}
-          pageCount={Math.ceil(count / PER_PAGE)}
+          pageCount={pageCount}
           label="Pages of orders"
           hrefFor={pages.addressOfPage}
           onPage={(next) => {

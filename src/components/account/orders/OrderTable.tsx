@@ -42,9 +42,8 @@ export const OrderTable = ({ orders, onRepeat }: OrderTableProps) => (
   </RecordTable>
 )
 
-interface OrderRowProps {
+interface OrderRowProps extends Pick<OrderTableProps, 'onRepeat'> {
   record: OrderRecord
-  onRepeat: (id: string) => void
 }
 
 const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
@@ -82,7 +81,6 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
   )
 })
 
-/** What is to be said about the repeats of an order. */
 function OrderNotes({ order }: { order: ListedOrder }) {
   const plan = planOf(order)
   const notes = [

@@ -1,21 +1,15 @@
 import { useState } from 'react'
-import { accountPart } from '../account-part'
 import { RepeatDialog } from '../order-detail/RepeatDialog'
+import { accountPart } from '../ViewSkeleton'
 import { OrderList } from './OrderList'
-import { SECTIONS, type Section, sectionAddress } from './order-addresses'
+import { SECTION_NAMES, SECTIONS, sectionAddress } from './order-addresses'
 import { useOrdersRoute } from './use-orders-route'
 import './orders.css'
 
-const QuoteList = accountPart(() => import('../quotes/QuoteList').then((part) => part.QuoteList))
-const ComingRepeats = accountPart(() =>
-  import('../calendar/ComingRepeats').then((part) => part.ComingRepeats),
+const QuoteList = accountPart(async () => (await import('../quotes/QuoteList')).QuoteList)
+const ComingRepeats = accountPart(
+  async () => (await import('../calendar/ComingRepeats')).ComingRepeats,
 )
-
-const LABELS: Record<Section, string> = {
-  orders: 'All orders',
-  quotes: 'Quotes',
-  repeats: 'Coming repeats',
-}
 
 /** The orders of the account, its quotes, and the repeats to come (account.30). */
 export function OrdersView() {
@@ -25,14 +19,14 @@ export function OrdersView() {
   return (
     <div className="trade-orders trade-stack-5">
       <nav className="trade-orders__sections" aria-label="Orders and quotes">
-        {SECTIONS.map((each) => (
+        {SECTION_NAMES.map((each) => (
           <a
             key={each}
             className="trade-orders__section"
             href={sectionAddress(each)}
             aria-current={each === section ? 'page' : undefined}
           >
-            {LABELS[each]}
+            {SECTIONS[each]}
           </a>
         ))}
       </nav>

@@ -10,7 +10,6 @@ export const cellClass = (look?: CellLook | 'number') =>
 
 interface RecordTableProps {
   columns: readonly (readonly [name: ReactNode, look?: CellLook])[]
-  /** The rows. */
   children: ReactNode
 }
 
@@ -30,24 +29,17 @@ export const RecordTable = ({ columns, children }: RecordTableProps) => (
   </table>
 )
 
-interface TextCellProps {
-  text: string | null
-  look?: CellLook
-}
-
 /** A text of any script. Its direction is its own, and not that of the cell, whose place is the table's. */
-export const TextCell = ({ text, look }: TextCellProps) => (
+export const TextCell = ({ text, look }: { text: string | null; look?: CellLook }) => (
   <td className={cellClass(look)}>{text && <bdi>{text}</bdi>}</td>
 )
 
 interface NumberCellProps {
-  /** 'Order' or 'Quote'. */
   kind: string
   number: string
   href: string
 }
 
-/** The number of an order or a quote, which opens it. */
 export const NumberCell = ({ kind, number, href }: NumberCellProps) => (
   <th scope="row" className={cellClass('number')}>
     <TextLink look="strong" href={href} aria-label={`${kind} ${number}`}>

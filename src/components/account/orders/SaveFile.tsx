@@ -10,7 +10,6 @@ interface SaveFileProps {
   make: () => Promise<string>
 }
 
-/** A button that saves a file, and says when that could not be made. */
 export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [isFailed, setIsFailed] = useState(false)

@@ -1,11 +1,15 @@
 import { withParameter } from '../../../lib/browser/address-parameter'
 import { route } from '../../../routes'
 
-/** The sections of the view 'orders'. */
-export const SECTIONS = ['orders', 'quotes', 'repeats'] as const
-export type Section = (typeof SECTIONS)[number]
+/** The sections of the view 'orders', with the texts of their links. */
+export const SECTIONS = {
+  orders: 'All orders',
+  quotes: 'Quotes',
+  repeats: 'Coming repeats',
+} as const
+export type Section = keyof typeof SECTIONS
+export const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 
-/** The parameter that names the section. */
 export const SECTION_PARAMETER = 'orders.show'
 
 /** Half a surrogate. Its range is ready sooner than \p{Surrogate}, which the first row of the list waits for. */
@@ -14,7 +18,6 @@ const HALF = /[\ud800-\udfff]/gu
 /** Encodes a value; half a surrogate, which has no encoding, is left out. */
 export const encode = (value: string): string => encodeURIComponent(value.replace(HALF, ''))
 
-/** The address of a section, without filters. */
 export const sectionAddress = (section: Section): string =>
   section === 'orders'
     ? route('orders')

@@ -1,6 +1,6 @@
 import { NO_FILTERS, type OrderFilters } from '../../../entities/checkout/order-keys'
 import { parameterOf, withParameter } from '../../../lib/browser/address-parameter'
-import { encode, SECTION_PARAMETER, SECTIONS, type Section } from './order-addresses'
+import { encode, SECTION_NAMES, SECTION_PARAMETER, type Section } from './order-addresses'
 
 /** What the view 'orders' shows, as its address says (account.35). */
 export interface OrdersRoute {
@@ -41,7 +41,7 @@ export function readRoute(address: string): OrdersRoute {
     return [name, name === 'query' ? soughtOf(given) : isTooLong ? '' : given]
   })
   return {
-    section: SECTIONS.find((section) => section === value('section')) ?? 'orders',
+    section: SECTION_NAMES.find((section) => section === value('section')) ?? 'orders',
     filters: { ...NO_FILTERS, ...Object.fromEntries(filters) },
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) - 1 : 0,
   }

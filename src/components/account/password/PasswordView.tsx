@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   changePasswordAtom,
   type PasswordChange,
-  passwordObstacle,
+  wrongPassword,
 } from '../../../atoms/account/password'
 import { userAtom } from '../../../atoms/session/identity'
 import { messagesOf } from '../../../entities/field-errors'
@@ -26,6 +26,10 @@ const LABELS = {
 
 const EMPTY: PasswordChange = { current_password: '', password: '', password_confirmation: '' }
 
+/** Why the form is not complete; `undefined` when it can be sent. */
+const obstacleOf = (typed: PasswordChange): string | undefined =>
+  Object.values(wrongPassword(typed))[0]
+
 function readPasswords(form: HTMLFormElement): PasswordChange {
   const data = new FormData(form)
   const read = NAMES.map((name) => [name, String(data.get(name) ?? '')])
@@ -36,23 +40,23 @@ function readPasswords(form: HTMLFormElement): PasswordChange {
 export function PasswordView() {
   const user = useAtomValue(userAtom)
   const change = useSetAtom(changePasswordAtom)
-  const [obstacle, setObstacle] = useState(passwordObstacle(EMPTY))
+  const [obstacle, setObstacle] = useState(obstacleOf(EMPTY))
   const { form, isBusy, answer, errors, refusal, onSubmit } = usePasswordForm({
     names: NAMES,
     // Without its button the form is not sent.
-    check: (typed) => (passwordObstacle(typed) === null ? {} : wrongField(typed)),
+    check: wrongPassword,
     send: change,
   })
   const done = useRef<HTMLDivElement>(null)
 
   // Password managers fill fields without events of the keyboard: every sign of life counts.
   const look = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setObstacle(passwordObstacle(readPasswords(currentTarget)))
+    setObstacle(obstacleOf(readPasswords(currentTarget)))
 
   useEffect(() => {
     if (answer === null) return
     form.current?.reset()
-    setObstacle(passwordObstacle(EMPTY))
+    setObstacle(obstacleOf(EMPTY))
     // The button goes, and the focus with it.
     done.current?.focus()
   }, [answer, form])
@@ -93,7 +97,7 @@ export function PasswordView() {
         />
       ))}
       <div className="trade-change-password__actions">
-        {obstacle === null || isBusy ? (
+        {!obstacle || isBusy ? (
           <Button type="submit" isBusy={isBusy} busyLabel="Saving">
             Change Password
           </Button>
@@ -103,12 +107,4 @@ export function PasswordView() {
       </div>
     </form>
   )
-}
-
-/** The first field that is wrong, with what is wrong about it. */
-function wrongField(typed: PasswordChange): Partial<PasswordChange> {
-  const message = passwordObstacle(typed) ?? ''
-  if (!typed.current_password) return { current_password: message }
-  if ([...typed.password].length < 2) return { password: message }
-  return { password_confirmation: message }
 }

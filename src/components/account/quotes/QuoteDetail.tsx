@@ -1,9 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { nameQuoteAtom } from '../../../atoms/account/quote-number'
 import { openedQuoteAtom, openQuoteAtom } from '../../../atoms/account/quotes'
-import { pageUserAtom } from '../../../atoms/session/identity'
-import { enteredAt, isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
+import {
+  isExpired,
+  PLACE_PARTS,
+  type Quote,
+  quoteDate,
+  quoteNumber,
+} from '../../../entities/account/quote'
 import { statusLabel } from '../../../entities/checkout/order'
 import { countryName } from '../../../lib/text/country-name'
 import { formatDate } from '../../../lib/text/dates'
@@ -14,17 +19,13 @@ import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
+import { useLoad } from '../use-load'
 import { QuoteLines } from './QuoteLines'
 
 /** A quote in detail. It is read only; one that has expired opens too (account.41). */
 export function QuoteDetail({ id }: { id: string }) {
   const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom)(id)
-  const userId = useAtomValue(pageUserAtom)?.id
-  const open = useSetAtom(openQuoteAtom)
-  useEffect(() => {
-    if (userId !== undefined) void open(id)
-  }, [open, id, userId])
-
+  const open = useLoad(openQuoteAtom, id)
   const nameQuote = useSetAtom(nameQuoteAtom)
   const number = quote && quoteNumber(quote)
   // Before the heading takes the focus, and is read out.
@@ -35,7 +36,7 @@ export function QuoteDetail({ id }: { id: string }) {
       {...{ status, reason }}
       name="the quote"
       isThere={quote !== null && isWhole}
-      onRetry={() => void open(id)}
+      onRetry={open}
     >
       {quote && isWhole && <OpenedQuote quote={quote} />}
     </LoadedContent>
@@ -69,11 +70,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
           <Facts
             facts={[
               { label: 'Quote number', text: quoteNumber(quote) },
-              {
-                label: 'Date',
-                text:
-                  formatDate(enteredAt(quote)) || quote.created_at_human || details.date_entered,
-              },
+              { label: 'Date', text: quoteDate(quote) },
               { label: 'Status', text: isOver ? 'Expired' : statusLabel(quote.status) },
               { label: 'Valid until', text: formatDate(expiresAt) },
               { label: 'Order number', text: details.web_order_id_c },
@@ -97,19 +94,16 @@ interface QuotePlaceProps {
   details: Quote['details']
 }
 
-const PARTS = ['name', 'street', 'city', 'state', 'postalcode', 'country'] as const
-
 function QuotePlace({ title, of, details }: QuotePlaceProps) {
-  const lines = PARTS.map((part) => ({ part, text: details[`${of}_${part}`].trim() })).filter(
-    ({ text }) => text !== '',
-  )
+  const all = PLACE_PARTS.map((part) => ({ part, text: details[`${of}_${part}`].trim() }))
+  const lines = all.filter(({ text }) => text !== '')
   if (lines.length === 0) return null
   return (
     <section>
       <h3 className="trade-order__heading">{title}</h3>
       <address className="trade-orders__place">
         {lines.map(({ part, text }) => (
-          <span key={part} className="trade-orders__place-line" dir="auto">
+          <span key={part} dir="auto">
             {part === 'country' ? countryName(text) : text}
           </span>
         ))}

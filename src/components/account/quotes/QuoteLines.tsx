@@ -1,44 +1,22 @@
 import type { Quote } from '../../../entities/account/quote'
 import { keepUnits } from '../../../lib/text/units'
 import { MISSING } from '../../basket/amounts'
+import { type Column, LinesTable } from '../../checkout/OrderLines'
+
+const COLUMNS: readonly Column<Quote['lines'][number]>[] = [
+  {
+    name: 'Product',
+    isFigure: false,
+    cell: (line) => keepUnits(line.product_template_name) || 'Product',
+  },
+  { name: 'Quantity', isFigure: true, cell: ({ quantity }) => quantity ?? MISSING },
+  { name: 'Total exc VAT', isFigure: true, cell: ({ total_amount }) => total_amount ?? MISSING },
+]
 
 /** What is quoted, amounts as the quote has them. */
-export function QuoteLines({ lines }: Pick<Quote, 'lines'>) {
-  if (lines.length === 0) return <p>Nothing is listed in this quote.</p>
-  return (
-    <table className="trade-order-lines">
-      <thead>
-        <tr className="trade-order-lines__row">
-          <th scope="col" className="trade-order-lines__cell trade-order-lines__cell--name">
-            Product
-          </th>
-          {['Quantity', 'Total exc VAT'].map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className="trade-order-lines__cell trade-order-lines__cell--name trade-order-lines__cell--figure"
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          // Lines of a quote need have no id, and never move.
-          <tr key={index} className="trade-order-lines__row">
-            <td className="trade-order-lines__cell" dir="auto">
-              {keepUnits(line.product_template_name) || 'Product'}
-            </td>
-            <td className="trade-order-lines__cell trade-order-lines__cell--figure">
-              {line.quantity ?? MISSING}
-            </td>
-            <td className="trade-order-lines__cell trade-order-lines__cell--figure">
-              {line.total_amount ?? MISSING}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+export const QuoteLines = ({ lines }: Pick<Quote, 'lines'>) =>
+  lines.length === 0 ? (
+    <p>Nothing is listed in this quote.</p>
+  ) : (
+    <LinesTable columns={COLUMNS} lines={lines} />
   )
-}

@@ -1,10 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useAtomValue } from 'jotai'
 import { loadQuotesAtom, quotesAtom } from '../../../atoms/account/quotes'
-import { pageUserAtom } from '../../../atoms/session/identity'
-import { enteredAt, isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
+import { isExpired, type Quote, quoteDate, quoteNumber } from '../../../entities/account/quote'
 import { statusLabel } from '../../../entities/checkout/order'
-import { formatDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
 import { MISSING } from '../../basket/amounts'
 import { ButtonLink } from '../../ui/ButtonLink'
@@ -12,24 +9,20 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../orders/LoadedContent'
 import { quoteAddress } from '../orders/order-addresses'
 import { cellClass, NumberCell, RecordTable, TextCell } from '../orders/RecordTable'
+import { useLoad } from '../use-load'
 
 const COLUMNS = [['Quote'], ['Date'], ['Status', 'wide'], ['Total exc VAT', 'figure']] as const
 
 /** The quotes of the user (account.40). */
 export function QuoteList() {
   const { status, value, reason } = useAtomValue(quotesAtom)
-  const userId = useAtomValue(pageUserAtom)?.id
-  const load = useSetAtom(loadQuotesAtom)
-  useEffect(() => {
-    if (userId !== undefined) void load()
-  }, [load, userId])
-
+  const load = useLoad(loadQuotesAtom)
   return (
     <LoadedContent
       {...{ status, reason }}
       name="your quotes"
       isThere={value.length > 0 || status === 'ready'}
-      onRetry={() => void load()}
+      onRetry={load}
     >
       {value.length === 0 ? (
         <EmptyState
@@ -51,15 +44,11 @@ export function QuoteList() {
   )
 }
 
-function QuoteRow({ quote }: { quote: Quote }) {
-  return (
-    <tr className="trade-order-table__row">
-      <NumberCell kind="Quote" number={quoteNumber(quote)} href={quoteAddress(quote.id)} />
-      <TextCell
-        text={formatDate(enteredAt(quote)) || quote.created_at_human || quote.details.date_entered}
-      />
-      <TextCell look="wide" text={isExpired(quote) ? 'Expired' : statusLabel(quote.status)} />
-      <td className={cellClass('figure')}>{quote.totalDisplay ?? MISSING}</td>
-    </tr>
-  )
-}
+const QuoteRow = ({ quote }: { quote: Quote }) => (
+  <tr className="trade-order-table__row">
+    <NumberCell kind="Quote" number={quoteNumber(quote)} href={quoteAddress(quote.id)} />
+    <TextCell text={quoteDate(quote)} />
+    <TextCell look="wide" text={isExpired(quote) ? 'Expired' : statusLabel(quote.status)} />
+    <td className={cellClass('figure')}>{quote.totalDisplay ?? MISSING}</td>
+  </tr>
+)

@@ -23,7 +23,6 @@ interface RepeatPreviewProps {
   compared: readonly LineAgain[]
   /** What it came to then, exc VAT, as the order has it. */
   before: string | null
-  /** Whether this is the whole order. */
   isWhole: boolean
   /** Called when the buyer goes back from what failed to the lines, which are old by then. */
   onBack: () => void

@@ -6,14 +6,15 @@ import { takesCards } from '../../../atoms/payment/provider'
 import { savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
 import type { AccountPayment } from '../../../entities/payment/account-payments'
 import { formatDate } from '../../../lib/text/dates'
+import { upperFirst } from '../../../lib/text/upper-first'
 import { MISSING } from '../../basket/amounts'
 import { AddCard } from '../../card-form/AddCard'
 import { SavedCards } from '../../card-form/SavedCards'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { TextLink } from '../../ui/TextLink'
+import { orderAddress } from '../orders/order-addresses'
 import { ViewSkeleton } from '../ViewSkeleton'
-import { addressOf } from '../views'
 
 const MOST_SHOWN = 12
 
@@ -35,19 +36,16 @@ function Payments() {
 
 function Payment({ payment }: { payment: AccountPayment }) {
   const { order_id, amount_display, status, created_at } = payment
-  const word = status.replace(/_/g, ' ')
   return (
     <li className="trade-card-list__card trade-stack-3">
       <span className="trade-saved-cards__what">
         {order_id ? (
-          <TextLink href={addressOf('orders-detail', { order: order_id })}>
-            Order {order_id}
-          </TextLink>
+          <TextLink href={orderAddress(order_id)}>Order {order_id}</TextLink>
         ) : (
           <span>Payment</span>
         )}
         <span className="trade-saved-cards__facts trade-text-faint">
-          {[formatDate(created_at), word.charAt(0).toUpperCase() + word.slice(1)]
+          {[formatDate(created_at), upperFirst(status.replaceAll('_', ' '))]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../VisuallyHidden'
 const PAUSE_MS = 700
 
 interface SpokenStatusProps {
-  /** What the status is of: 'Products'. */
-  name: string
+  /** What the status is of, where it does not say so itself: 'Products'. */
+  name?: string
   text: string
 }
 
@@ -17,5 +17,7 @@ export function SpokenStatus({ name, text }: SpokenStatusProps) {
     const timer = setTimeout(setSpoken, PAUSE_MS, text)
     return () => clearTimeout(timer)
   }, [text])
-  return <VisuallyHidden role="status">{spoken && `${name}: ${spoken}`}</VisuallyHidden>
+  return (
+    <VisuallyHidden role="status">{name && spoken ? `${name}: ${spoken}` : spoken}</VisuallyHidden>
+  )
 }

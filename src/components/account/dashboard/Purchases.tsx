@@ -1,0 +1,130 @@
+import { useMemo } from 'react'
+import type { ListedOrder } from '../../../entities/account/account-order'
+import { isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
+import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/account/repeat-plan'
+import { stateLabel } from '../../../entities/checkout/order'
+import { formatDate } from '../../../lib/text/dates'
+import { upperFirst } from '../../../lib/text/upper-first'
+import { route } from '../../../routes'
+import { MISSING, toPay } from '../../basket/amounts'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeleton } from '../../ui/Skeleton'
+import { TextLink } from '../../ui/TextLink'
+import { orderAddress, quoteAddress, sectionAddress } from '../orders/order-addresses'
+import { useOrders } from '../orders/use-orders'
+import { Part } from './Part'
+
+/** The last order, with the amounts that it has (account.7). */
+export function LastOrder({ order }: { order: ListedOrder | null }) {
+  if (!order) {
+    return (
+      <Part title="Last order" link={{ text: 'Go to the shop', href: route('shop') }}>
+        <p className="trade-dashboard__text">No orders have been placed on this account.</p>
+      </Part>
+    )
+  }
+  return (
+    <Part title="Last order" link={{ text: 'All orders', href: route('orders') }}>
+      <p className="trade-dashboard__line">
+        <TextLink look="strong" href={orderAddress(order.id)}>
+          Order {order.id}
+        </TextLink>
+        <span className="trade-dashboard__amount trade-strong">{toPay(order.totals)}</span>
+      </p>
+      <p className="trade-dashboard__facts trade-text-faint">
+        {[formatDate(order.created_at) || order.created_at_human, stateLabel(order)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {order.purchase_number && (
+        <p className="trade-dashboard__facts trade-text-faint" dir="auto">
+          Purchase order {order.purchase_number}
+        </p>
+      )}
+    </Part>
+  )
+}
+
+const MOST_REPEATS = 4
+
+/** The orders that are repeated, the next one first (account.7). */
+export function DueAgain() {
+  const { status, value, reason, retry } = useOrders()
+  const repeats = useMemo(() => nextRepeats(value), [value])
+  return (
+    <Part title="Due again">
+      {value.length > 0 || status === 'ready' ? (
+        <Repeats repeats={repeats} />
+      ) : status === 'failed' ? (
+        <ErrorState
+          message={`Your repeat orders could not be loaded. ${reason}`}
+          onRetry={() => void retry()}
+        />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </Part>
+  )
+}
+
+function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
+  if (repeats.length === 0) {
+    return <p className="trade-dashboard__text">You have no repeat orders.</p>
+  }
+  return (
+    <ul className="trade-dashboard__list trade-stack-3">
+      {repeats.slice(0, MOST_REPEATS).map(({ order, day, frequency }) => (
+        <li key={order.id} className="trade-dashboard__item trade-stack-1">
+          <TextLink look="strong" href={orderAddress(order.id)}>
+            Order {order.id}
+          </TextLink>
+          <span className="trade-dashboard__facts trade-text-faint">
+            {formatDate(day)}, {everyWeeks(frequency)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface QuotesProps {
+  last: Quote | null
+  quotes: readonly Quote[]
+}
+
+const MOST_QUOTES = 3
+
+/** The last quote, and further ones below it (account.7). Nothing while there are none. */
+export function Quotes({ last, quotes }: QuotesProps) {
+  const all = [...(last ? [last] : []), ...quotes.filter(({ id }) => id !== last?.id)]
+  if (all.length === 0) return null
+  return (
+    <Part
+      title={all.length === 1 ? 'Last quote' : 'Last quotes'}
+      link={{ text: 'All quotes', href: sectionAddress('quotes') }}
+    >
+      <ul className="trade-dashboard__list trade-stack-3">
+        {all.slice(0, MOST_QUOTES).map((quote) => (
+          <li key={quote.id} className="trade-dashboard__item trade-stack-1">
+            <span className="trade-dashboard__line">
+              <TextLink look="strong" href={quoteAddress(quote.id)}>
+                Quote {quoteNumber(quote)}
+              </TextLink>
+              <span className="trade-dashboard__amount trade-strong">
+                {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
+              </span>
+            </span>
+            <span className="trade-dashboard__facts trade-text-faint">{factsOf(quote)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function factsOf(quote: Quote): string {
+  const { created_at, created_at_human, details } = quote
+  const date = formatDate(created_at ?? details.date_entered) || created_at_human
+  const status = isExpired(quote) ? 'expired' : quote.status
+  return [date, upperFirst(status)].filter(Boolean).join(' · ')
+}

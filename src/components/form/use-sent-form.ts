@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react'
+import type { IsShown } from '../../atoms/notices/notifications'
+import type { FieldError } from '../../entities/field-errors'
+import { useBusy } from './use-busy'
+import { type Failure, useRefusal } from './use-refusal'
+
+interface SentForm<Typed> {
+  read: (form: HTMLFormElement) => Typed
+  /** Returns what is wrong before anything is sent. */
+  check: (typed: Typed) => FieldError[]
+  send: (typed: Typed, isShown: IsShown) => Promise<{ ok: true } | ({ ok: false } & Failure)>
+  /** What stands above the errors of fields, '' for nothing; by default the message of the refusal. */
+  titleOf?: (failure: Failure) => string
+}
+
+/** A form of uncontrolled fields: sent once at a time, with the errors of fields until these are edited. */
+export function useSentForm<Typed>({ read, check, send, titleOf }: SentForm<Typed>) {
+  const { refuse, refuseAs, ...shown } = useRefusal()
+  const { isBusy, isSending, busily } = useBusy()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const typed = read(form)
+    const wrong = check(typed)
+    if (wrong.length > 0) return refuse(wrong)
+    const result = await busily(send(typed, () => form.isConnected))
+    if (result.ok) refuse([])
+    else refuseAs(result, titleOf?.(result))
+  }
+  return {
+    ...shown,
+    isBusy,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  }
+}

@@ -1,0 +1,2 @@
+/** 'your orders' → 'Your orders'. */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
