@@ -37,16 +37,30 @@ const card = ({ post_title, sub_title, permalink, images, sku, taxonomies }: Pri
 /** JSON that is safe inside a script element. */
 const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** The printed products for search engines: names and whole addresses, no prices (first.7). */
+const itemList = (hits: readonly Printed[], origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: hits.map(({ post_title, permalink }, position) => ({
+    '@type': 'ListItem',
+    position: position + 1,
+    name: plainText(post_title),
+    url: new URL(permalink, origin).href,
+  })),
+})
+
 /**
  * The first results of a product search, as a page prints them inside the tag (first.1): the products, and
- * what the tag needs to take them over.
+ * what the tag needs to take them over; and beside them the list for search engines.
+ * @param origin of the page
  */
-export function printedProducts(start: FirstStart): Html {
+export function printedProducts(start: FirstStart, origin: string): Html {
   engine ??= new SearchEngine()
   const requests = firstRequests(start)
   const results = engine.requests({ requests })
   const [{ hits, nbHits }] = results as unknown as [{ hits: Printed[]; nbHits: number }]
   const { products, version } = FIRST_RESULTS
+  const shown = hits.slice(0, products)
   return html`
     <div class="trade trade-first-results" data-trade-first-results>
       <div class="trade-product-search"><div class="trade-product-search__layout">
@@ -62,10 +76,11 @@ export function printedProducts(start: FirstStart): Html {
           ${start.level0 ? html`<div class="trade-first-results__filter"></div>` : ''}
           <div class="trade-results">
             <h2 class="trade-visually-hidden">Products</h2>
-            <ul class="trade-product-grid trade-stack-3">${hits.slice(0, products).map(card)}</ul>
+            <ul class="trade-product-grid trade-stack-3">${shown.map(card)}</ul>
           </div>
         </div>
       </div></div>
       <script type="application/json">${raw(embedded({ version, at: Date.now(), requests, results }))}</script>
-    </div>`
+    </div>
+    <script type="application/ld+json">${raw(embedded(itemList(shown, origin)))}</script>`
 }

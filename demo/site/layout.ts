@@ -13,6 +13,8 @@ export interface Page {
   bodyClass?: string
   content: Html
   status?: 200 | 403 | 404
+  /** Belongs to one buyer, or to nobody: no search engine lists it (first.7). */
+  isUnlisted?: boolean
   /** Extra style sheets, after the theme's. */
   styles?: readonly string[]
   /** Extra scripts, after ours. */
@@ -37,6 +39,7 @@ export const head = (page: Page, { config }: SiteSettings): Html => html`
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${page.title} – ${COMPANY.name}</title>
   <meta name="description" content="${page.description ?? COMPANY.line}">
+  ${page.isUnlisted ? html`<meta name="robots" content="noindex">` : ''}
   <link rel="icon" href="/theme/mark.svg" type="image/svg+xml">
   ${['/dist/trade-blocks.css', ...THEME, ...(page.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">`)}
   <script type="application/json" data-trade-blocks>${raw(embedded(config))}</script>

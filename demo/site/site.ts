@@ -45,7 +45,6 @@ export function createSite(options: SiteOptions = {}): Hono {
   }
   // Pages that ask another search service, and those of tests that do without, print none.
   const isPrinting = environment.FIRST_RESULTS !== 'off' && !environment.ALGOLIA_APP_ID
-  const print: FirstPrinter = isPrinting ? printedProducts : () => ''
   const policy = contentSecurityPolicy(environment)
   const distFiles = staticFiles(dist)
   const themeFiles = staticFiles(join(import.meta.dirname, 'assets'))
@@ -100,7 +99,8 @@ export function createSite(options: SiteOptions = {}): Hono {
     })
   }
   site.get('*', (context) => {
-    const { pathname, searchParams } = new URL(context.req.url)
+    const { pathname, searchParams, origin } = new URL(context.req.url)
+    const print: FirstPrinter = (start) => (isPrinting ? printedProducts(start, origin) : '')
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
     return sendPage(context, pageAt(path, searchParams, print) ?? notFoundPage())
   })

@@ -5,37 +5,9 @@ import { ask, proxied } from './ask'
 import { signIn } from './editor'
 import { FakeApi } from './fake-api'
 import { expect, test } from './fixtures'
+import { ADDRESS, cacheBy } from './page-cache'
 import type { WordPress } from './wordpress'
 
-/**
- * A page cache that believes nothing: it stores every answer under its address, whatever the request and the answer
- * say of it, and runs before any plugin.
- */
-const cacheBy = (address: string, { isDeaf = true, only = '' } = {}) => `<?php
-if ( 'cli' === PHP_SAPI ) {
-  return;
-}
-$key  = ${address};
-if ( ! preg_match( '#${only}#', $key ) ) {
-  return;
-}
-$file = WP_CONTENT_DIR . '/stored-' . md5( $key );
-if ( is_file( $file ) ) {
-  list( $status, $headers, $body ) = unserialize( file_get_contents( $file ) );
-  http_response_code( $status );
-  array_map( 'header', $headers );
-  header( 'X-Stored: yes' );
-  exit( $body );
-}
-ob_start( static function ( $body ) use ( $file ) {
-  if ( ${isDeaf} || ! defined( 'DONOTCACHEPAGE' ) || ! DONOTCACHEPAGE ) {
-    file_put_contents( $file, serialize( array( http_response_code(), headers_list(), $body ) ) );
-  }
-  return $body;
-} );`
-
-/** By the whole address, with the method. */
-const ADDRESS = "$_SERVER['REQUEST_METHOD'] . $_SERVER['REQUEST_URI']"
 /** The worst there can be: it takes numbers in addresses for noise, and so drops nonces. */
 const WITHOUT_NUMBERS = `preg_replace( '#/\\d{16,}#', '', ${ADDRESS} )`
 /** How many answers a cache has. */

@@ -14,6 +14,8 @@ interface Answer {
   status?: number
   headers?: Record<string, string>
   body?: string
+  /** After this many ms. */
+  delay?: number
 }
 
 /** An API that remembers its calls and answers what it is told. */
@@ -28,8 +30,10 @@ export class FakeApi {
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request
       this.calls.push({ method, path, headers, body })
-      const { status = 200, headers: sent = {}, body: answer = '{"a":1}' } = this.next
-      response.writeHead(status, { 'content-type': 'application/json', ...sent }).end(answer)
+      const { status = 200, headers: sent = {}, body: answer = '{"a":1}', delay = 0 } = this.next
+      setTimeout(() => {
+        response.writeHead(status, { 'content-type': 'application/json', ...sent }).end(answer)
+      }, delay)
     })
   })
 

@@ -247,7 +247,11 @@ test('an update keeps the old files of the shop for 30 days, and removal takes t
     return array( get_option( 'trade_blocks', 'gone' ), substr_count( $text, '<tr>' ) );`)
   expect(left).toEqual(['gone', expect.any(Number)])
   const exclusions = site.evaluate<unknown>(
-    `return array( apply_filters( 'rocket_delay_js_exclusions', array( 'a' ) ), apply_filters( 'autoptimize_filter_js_exclude', 'a.js' ) );`,
+    `return array( apply_filters( 'rocket_delay_js_exclusions', array( 'a' ) ), apply_filters( 'autoptimize_filter_js_exclude', 'a.js' ), apply_filters( 'rocket_exclude_css', array() ) );`,
   )
-  expect(exclusions).toEqual([['a', 'trade-blocks/shop/'], 'a.js, trade-blocks/shop/'])
+  expect(exclusions).toEqual([
+    ['a', 'trade-blocks/shop/'],
+    'a.js, trade-blocks/shop/',
+    ['trade-blocks/shop/'],
+  ])
 })

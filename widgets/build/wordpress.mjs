@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
+import { tsImport } from 'tsx/esm/api'
 import { LICENCES } from './licences.mjs'
 import { filesOf } from './table.mjs'
 import { readTags } from './tags.mjs'
@@ -45,6 +46,16 @@ function calls(dist) {
   )
 }
 
+/** What PHP knows of first results: their description and the usual index of the products (first.2). */
+export async function firstResultsTable() {
+  const { FIRST_RESULTS } = await tsImport('../contract/first-results.ts', import.meta.url)
+  const { INDEX_NAMES } = await tsImport('../contract/search-index.ts', import.meta.url)
+  return { ...FIRST_RESULTS, index: INDEX_NAMES.products }
+}
+
+/** The hash in the name of a file. @param {Buffer} content */
+const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8)
+
 /**
  * The address of the document about the newest release, for the header `Update URI`; 'false' keeps WordPress from
  * asking anybody. Throws when the build is told an address that is none (wordpress.9).
@@ -60,9 +71,9 @@ export function updateUri(address = '') {
 /**
  * The files of the plugin: its sources, the blocks made from the tags, and the shop (wordpress.1).
  * @param {string} dist @param {Tag[]} tags @param {Record<string, string[]>} preloads
- * @returns {Map<string, Buffer>}
+ * @returns {Promise<Map<string, Buffer>>}
  */
-function pluginFiles(dist, tags, preloads) {
+async function pluginFiles(dist, tags, preloads) {
   /** @type {Map<string, Buffer>} */
   const files = new Map()
   /** @param {string} path @param {string | Buffer} content */
@@ -72,10 +83,13 @@ function pluginFiles(dist, tags, preloads) {
     add(file, text.replaceAll('{{UPDATE_URI}}', updateUri(process.env.TRADE_BLOCKS_UPDATES)))
   }
   const loader = readFileSync(join(dist, 'trade-blocks.js'))
-  const hash = createHash('sha256').update(loader).digest('hex').slice(0, 8)
+  const hash = hashOf(loader)
   const loaderName = `trade-blocks-${hash}.js`
   add(`shop/${loaderName}`, loader)
   add(`shop/trade-blocks-${hash}.css`, readFileSync(join(dist, 'trade-blocks.css')))
+  const firstResults = readFileSync(join(dist, 'first-results.css'))
+  const firstStyle = `first-results-${hashOf(firstResults)}.css`
+  add(`shop/${firstStyle}`, firstResults)
   add(`shop/${LICENCES}`, readFileSync(join(dist, LICENCES)))
   for (const file of readdirSync(join(dist, 'chunks'))) {
     add(`shop/chunks/${file}`, readFileSync(join(dist, 'chunks', file)))
@@ -87,10 +101,15 @@ function pluginFiles(dist, tags, preloads) {
   add('generated/tags.php', phpFile('The tags and their fields.', tagTable(tags)))
   add('generated/calls.php', phpFile('The calls that the proxy passes on.', calls(dist)))
   add(
+    'generated/first-results.php',
+    phpFile('What a page asks the search service for.', await firstResultsTable()),
+  )
+  add(
     'generated/shop.php',
     phpFile('The files of the shop.', {
       loader: loaderName,
       style: `trade-blocks-${hash}.css`,
+      firstStyle,
       preloads,
     }),
   )
@@ -146,7 +165,7 @@ export function wordpressPlugin({ widgets, dist }) {
       writeBundle: {
         sequential: true,
         order: 'post',
-        handler: () => writePlugin(dist, pluginFiles(dist, tags, preloads)),
+        handler: async () => writePlugin(dist, await pluginFiles(dist, tags, preloads)),
       },
     }),
   }

@@ -8,6 +8,7 @@ import { tag } from '../tag'
 export const loginPage = (): Page => ({
   title: 'Login',
   bodyClass: 'page login',
+  isUnlisted: true,
   content: html`
     ${pageHead('Welcome back')}
     <div class="with-aside with-aside--even">
@@ -30,6 +31,7 @@ export const loginPage = (): Page => ({
 export const registerPage = (): Page => ({
   title: 'Open a trade account',
   bodyClass: 'page register',
+  isUnlisted: true,
   content: html`
     ${pageHead('Open a trade account', 'We check every application by hand, usually within one working day.')}
     <div class="with-aside">
@@ -59,6 +61,7 @@ export type AccountView = keyof typeof ACCOUNT_VIEWS
 export const accountPage = (view: AccountView): Page => ({
   title: ACCOUNT_VIEWS[view],
   bodyClass: 'page account',
+  isUnlisted: true,
   content: html`
     ${pageHead('Your account')}
     ${tag(
@@ -73,6 +76,7 @@ export const accountPage = (view: AccountView): Page => ({
 export const passwordResetPage = (): Page => ({
   title: 'Reset your password',
   bodyClass: 'page password-reset',
+  isUnlisted: true,
   content: html`
     ${pageHead('Reset your password')}
     ${tag(
@@ -87,6 +91,7 @@ export const passwordResetPage = (): Page => ({
 export const emailVerifyPage = (): Page => ({
   title: 'Email verification',
   bodyClass: 'page email-verify',
+  isUnlisted: true,
   content: html`
     ${pageHead('Email verification')}
     ${tag(

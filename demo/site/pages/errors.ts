@@ -6,6 +6,7 @@ import { pageHead } from '../page-parts'
 export const notFoundPage = (): Page => ({
   title: 'Page not found',
   bodyClass: 'error404',
+  isUnlisted: true,
   status: 404,
   content: html`
     ${pageHead('Page not found', 'The page may have moved, or the address may be mistyped.')}
@@ -16,6 +17,7 @@ export const notFoundPage = (): Page => ({
 export const forbiddenPage = (): Page => ({
   title: 'Access denied',
   bodyClass: 'error403',
+  isUnlisted: true,
   status: 403,
   content: html`
     ${pageHead('You do not have access to this page', 'If you think you should, please call customer services.')}

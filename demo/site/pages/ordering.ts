@@ -10,6 +10,7 @@ const noScript = html`<noscript><p>Ordering online needs JavaScript. You can als
 export const basketPage = (): Page => ({
   title: 'Your basket',
   bodyClass: 'page basket',
+  isUnlisted: true,
   content: html`
     ${pageHead('Your basket')}
     ${tag('trade-basket', {}, noScript)}`,
@@ -25,6 +26,7 @@ const CHECKOUT_TITLES = {
 export const checkoutPage = (step: keyof typeof CHECKOUT_TITLES): Page => ({
   title: CHECKOUT_TITLES[step],
   bodyClass: `page checkout checkout--${step}`,
+  isUnlisted: true,
   content: html`${pageHead('Checkout')}${tag('trade-checkout', { page: step }, noScript)}`,
 })
 

@@ -34,7 +34,7 @@ it.each(
   expect(policy).not.toMatch(/unsafe|\*/)
   expect(page.querySelectorAll('[style], style, [onclick], [onload]')).toHaveLength(0)
   for (const script of page.querySelectorAll('script')) {
-    const isData = script.getAttribute('type') === 'application/json'
+    const isData = /^application\/(ld\+)?json$/.test(script.getAttribute('type') ?? '')
     expect(isData || script.hasAttribute('src'), script.outerHTML).toBe(true)
   }
   expect(page.querySelectorAll('h1')).toHaveLength(1)
@@ -56,4 +56,24 @@ it.each([
   const { answer, page } = await openPage(path)
   expect(answer.status).toBe(404)
   expect(page.querySelector('h1')?.textContent).toBe('Page not found')
+})
+
+it.each([
+  ['/basket', 'noindex'],
+  ['/checkout', 'noindex'],
+  ['/payment', 'noindex'],
+  ['/confirmation', 'noindex'],
+  ['/account/orders', 'noindex'],
+  ['/login', 'noindex'],
+  ['/register', 'noindex'],
+  ['/password-reset', 'noindex'],
+  ['/email-verify', 'noindex'],
+  ['/404', 'noindex'],
+  ['/403', 'noindex'],
+  ['/', undefined],
+  ['/shop/tea', undefined],
+  ['/product/english-breakfast-loose-leaf-250-g', undefined],
+])('engines are told about %s: %s (first.7)', async (path, robots) => {
+  const { page } = await openPage(path)
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(robots)
 })

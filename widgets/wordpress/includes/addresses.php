@@ -79,7 +79,6 @@ function send_status() {
 		if ( $here === $route || ( $page && page_of( $route ) === $page ) ) {
 			status_header( $status );
 			nocache_headers();
-			add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		}
 	}
 }

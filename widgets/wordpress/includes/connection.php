@@ -46,8 +46,7 @@ function try_as_browser(): array {
 	if ( ! preg_match( '#^https?://#', $base ) ) {
 		return array( 'isOwn' => true );
 	}
-	$home    = wp_parse_url( home_url() );
-	$origin  = $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' );
+	$origin  = origin_of_site();
 	$options = array(
 		'timeout'     => 10,
 		'redirection' => 0,

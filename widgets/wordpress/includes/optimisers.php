@@ -1,6 +1,7 @@
 <?php
 /**
- * Keeps optimisers from moving, inlining or delaying the shop: it loads what a page needs by itself (wordpress.9).
+ * Keeps optimisers from moving, inlining or delaying the shop: it loads what a page needs by itself (wordpress.9). Its JSON
+ * is of a type that none of them takes for a script.
  *
  * @package TradeBlocks
  */
@@ -22,7 +23,7 @@ function exclude_shop( $excluded ) {
 	return $excluded;
 }
 
-foreach ( array( 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js', 'autoptimize_filter_js_exclude', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'litespeed_optm_gm_js_exc', 'sgo_js_minify_exclude', 'sgo_javascript_combine_exclude', 'sgo_js_async_exclude', 'flying_press_exclude_from_delay:js' ) as $trade_blocks_hook ) {
+foreach ( array( 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js', 'autoptimize_filter_js_exclude', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'litespeed_optm_gm_js_exc', 'sgo_js_minify_exclude', 'sgo_javascript_combine_exclude', 'sgo_js_async_exclude', 'flying_press_exclude_from_delay:js', 'rocket_exclude_css', 'autoptimize_filter_css_exclude', 'litespeed_optimize_css_excludes' ) as $trade_blocks_hook ) {
 	add_filter( $trade_blocks_hook, __NAMESPACE__ . '\\exclude_shop' );
 }
 unset( $trade_blocks_hook );

@@ -73,6 +73,12 @@ function has_paths(): bool {
 	return '' !== (string) get_option( 'permalink_structure' );
 }
 
+/** The scheme, host and port of this site. */
+function origin_of_site(): string {
+	$home = wp_parse_url( home_url() );
+	return $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' );
+}
+
 /** A path of this site with the slash at its end that WordPress itself would redirect to. */
 function path_of_site( string $path ): string {
 	return wp_make_link_relative( home_url( user_trailingslashit( "/$path" ) ) );

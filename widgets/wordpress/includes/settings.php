@@ -31,6 +31,7 @@ const DEFAULTS = array(
 	'error_report'     => '',
 	'everywhere'       => false,
 	'search_results'   => true,
+	'first_results'    => true,
 	'theme'            => '',
 	'pages'            => array(),
 );

@@ -10,3 +10,21 @@ it('a shop page passes its category levels to the product search', async () => {
   expect(search?.getAttribute('level2')).toBe('Flakes')
   expect(search?.hasAttribute('storeenabled')).toBe(true)
 })
+
+it('a shop page lists its first products for engines, without prices (first.7)', async () => {
+  const { page, text } = await openPage('/shop/tea')
+  const [element, ...others] = page.querySelectorAll('script[type="application/ld+json"]')
+  expect(others).toEqual([])
+  const list = JSON.parse(element?.textContent ?? '')
+  expect(list['@type']).toBe('ItemList')
+  expect(list.itemListElement).toHaveLength(24)
+  const [first] = list.itemListElement
+  const link = page.querySelector('[data-trade-first-results] a')
+  expect(first).toEqual({
+    '@type': 'ListItem',
+    position: 1,
+    name: link?.textContent?.trim(),
+    url: `http://localhost${link?.getAttribute('href')}`,
+  })
+  expect(text).not.toMatch(/"offers"|"price"/)
+})

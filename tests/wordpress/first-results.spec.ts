@@ -1,0 +1,390 @@
+import type { Page } from 'playwright/test'
+import { FIRST_RESULTS, firstRequests } from '../../widgets/contract/first-results'
+import { ask } from './ask'
+import { FakeApi } from './fake-api'
+import { expect, test, watch } from './fixtures'
+import { ADDRESS, cacheBy } from './page-cache'
+import type { WordPress } from './wordpress'
+
+const PRINT = 'data-trade-first-results'
+const BLOCK = '<!-- wp:trade-blocks/product-search {"level0":"Coffee","storeenabled":true} /-->'
+
+/** A page of the site with this content. Returns its path. */
+const addPage = (site: WordPress, name: string, content: string) =>
+  site.evaluate<string>(`
+    kses_remove_filters();
+    $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => '${name}', 'post_title' => '${name}', 'post_content' => wp_slash( ${JSON.stringify(content)} ) ) );
+    return wp_make_link_relative( get_permalink( $id ) );`)
+
+const get = async (site: WordPress, path: string) =>
+  (await ask(site.url, path)).body.replaceAll(site.url, '')
+
+/** The JSON of the print on a page. */
+const printed = (html: string) =>
+  JSON.parse(
+    new RegExp(`${PRINT}.*?<script type="application/json">(.*?)</script>`, 's').exec(html)?.[1] ??
+      'null',
+  )
+
+/** Names of the transients, and code for each of them. */
+const EACH = (pattern: string, code: string) => `
+  global $wpdb;
+  foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $option ) {
+    if ( preg_match( '/^_transient_(trade_blocks_first_${pattern}[0-9a-f]{32})$/', $option, $found ) ) { $name = $found[1]; ${code} }
+  }`
+/** The answers become 20 minutes older. */
+const AGE = EACH(
+  '',
+  "$kept = get_transient( $name ); $kept['at'] -= 1200000; set_transient( $name, $kept, 3600 );",
+)
+/** The time to ask anew has come. */
+const EXPIRE = EACH('asked_', 'delete_transient( $name );')
+const FORGET = `${EXPIRE} ${EACH('', 'delete_transient( $name );')}`
+
+/** The searches that a page asks the demo for. */
+function searchesOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/queries') && request.method() === 'POST') asked.push(request.url())
+  })
+  return asked
+}
+
+/** What a page with markup has of the print: elements, classes, texts, and where links and pictures lead. */
+const outline = (page: Page, html: string) =>
+  page.evaluate(
+    ([markup, name]) => {
+      const print = new DOMParser().parseFromString(markup, 'text/html').querySelector(`[${name}]`)
+      const of = (element: Element): unknown => [
+        element.localName,
+        element.className,
+        element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+        element.localName === 'script'
+          ? ''
+          : [...element.childNodes].flatMap((node) => {
+              if (node instanceof Element) return [of(node)]
+              const text = node.textContent?.replace(/[\s\u00a0]+/g, ' ').trim()
+              return text ? [text] : []
+            }),
+      ]
+      return print && of(print)
+    },
+    [html, PRINT] as const,
+  )
+
+/** Products stand there, and the scripts live. */
+const isLive = (page: Page) =>
+  expect(page.locator('trade-product-search[data-trade-live] article h3').first()).toBeVisible()
+
+test('the products of a category stand in the page, as in the demo, and the tag takes them over without a query (first.1, first.2, first.4)', async ({
+  browser,
+  page,
+  shop,
+  startWordPress,
+}) => {
+  const site = await startWordPress({})
+  const path = addPage(site, 'coffee', BLOCK)
+  const html = await get(site, path)
+  const demo = await (await fetch(`${shop.url}/shop/coffee`)).text()
+  await page.goto(`${site.url}/refunds/`)
+  expect(await outline(page, html)).toEqual(await outline(page, demo))
+  expect(html.match(/<article /g)).toHaveLength(FIRST_RESULTS.products)
+  expect(html).not.toContain('>Our products</a>')
+  expect(html).toMatch(/<link[^>]+first-results-[0-9a-f]{8}\.css[^>]*>(?=.*<\/head>)/s)
+  const { version, at, requests, results } = printed(html)
+  expect(version).toBe(1)
+  expect(Math.abs(Date.now() - at)).toBeLessThan(60_000)
+  expect(requests).toEqual(firstRequests({ type: 'product-category', level0: 'Coffee' }))
+  expect(results).toHaveLength(requests.length)
+  expect(html).toBe(await get(site, path))
+
+  await test.step('without script they are cards in rows', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(site.url + path)
+    const cards = plain.locator('article')
+    await expect(cards.first()).toBeVisible()
+    const [one, other] = await Promise.all([0, 1].map((nth) => cards.nth(nth).boundingBox()))
+    expect(other?.y).toBe(one?.y)
+    expect(other?.x).toBeGreaterThan(one?.x ?? 0)
+    await plain.screenshot({ path: 'test-results/wordpress/first-results.png' })
+    await context.close()
+  })
+
+  await test.step('fresh: no query', async () => {
+    const problems = await watch(page, site, shop)
+    const asked = searchesOf(page)
+    await page.goto(site.url + path)
+    await isLive(page)
+    await expect(page.getByRole('checkbox').first()).toBeAttached()
+    expect(asked).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  await test.step('old: one query', async () => {
+    site.evaluate(`${AGE} return true;`)
+    const asked = searchesOf(page)
+    await page.goto(site.url + path)
+    await isLive(page)
+    await expect.poll(() => asked).toHaveLength(1)
+  })
+
+  await test.step('the list for engines stands there once, without prices (first.7)', async () => {
+    const both = addPage(
+      site,
+      'both',
+      `${BLOCK}\n\n[trade_product_search type="product-tag" level0="Organic"]`,
+    )
+    const found = await get(site, both)
+    expect(found.match(new RegExp(PRINT, 'g'))).toHaveLength(2)
+    const lists = [...found.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    expect(lists).toHaveLength(1)
+    const { itemListElement } = JSON.parse(lists[0]?.[1] ?? '')
+    expect(itemListElement).toHaveLength(FIRST_RESULTS.products)
+    expect(itemListElement[0]).toEqual({
+      '@type': 'ListItem',
+      position: 1,
+      name: expect.stringMatching(/\w/),
+      url: expect.stringMatching(/^\/product\//),
+    })
+  })
+
+  await test.step('removal takes the answers away (first.5)', async () => {
+    const left = site.evaluate<number>(`
+      define( 'WP_UNINSTALL_PLUGIN', 'trade-blocks/trade-blocks.php' );
+      require WP_PLUGIN_DIR . '/trade-blocks/uninstall.php';
+      return (int) $wpdb->get_var( "SELECT count(*) FROM $wpdb->options WHERE option_name LIKE '%trade_blocks%'" );`)
+    expect(left).toBe(0)
+  })
+})
+
+test('a page that a cache has kept for a day shows its products, and asks once (first.3)', async ({
+  page,
+  shop,
+  startWordPress,
+}) => {
+  const site = await startWordPress({ cache: cacheBy(ADDRESS, { only: 'GET/coffee' }) })
+  const path = addPage(site, 'coffee', BLOCK)
+  await get(site, path)
+  const again = await ask(site.url, path)
+  expect(again.headers).toHaveProperty('x-stored')
+  expect(again.body).toContain(PRINT)
+  const problems = await watch(page, site, shop)
+  const asked = searchesOf(page)
+  await page.clock.install({ time: Date.now() + 86_400_000 })
+  await page.goto(site.url + path)
+  await isLive(page)
+  await expect.poll(() => asked).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
+test('the service is asked once in a while, by pages of visitors alone (first.5)', async ({
+  startWordPress,
+}) => {
+  const search = new FakeApi()
+  const host = await search.start()
+  const record = { objectID: '1', post_title: 'Tea', permalink: '/product/tea', sku: 'T1' }
+  const result = { hits: [record], nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 60 }
+  search.next = { body: JSON.stringify({ results: [result, { hits: [], nbHits: 1 }] }) }
+  const site = await startWordPress({
+    theme: 'classic',
+    settings: { search_hosts: host },
+    mustUse: {
+      only: `<?php add_filter( 'trade_blocks_first_results', static function ( $is_printed, $start ) { return $is_printed && 'Hidden' !== $start['level0']; }, 10, 2 );`,
+    },
+  })
+  const path = addPage(site, 'coffee', BLOCK)
+
+  await test.step('one call for many pages, as a page of this site', async () => {
+    for (const _ of [1, 2, 3]) expect(await get(site, path)).toContain(PRINT)
+    expect(search.calls).toHaveLength(1)
+    const [call] = search.calls
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/1/indexes/*/queries',
+      headers: { referer: `${site.url}/`, 'x-algolia-application-id': 'TRADEDEMO' },
+    })
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      requests: firstRequests({ type: 'product-category', level0: 'Coffee' }),
+    })
+    site.evaluate(`${EXPIRE} return true;`)
+    await get(site, path)
+    expect(search.calls).toHaveLength(2)
+  })
+
+  await test.step('not where nothing is printed', async () => {
+    search.calls.length = 0
+    const words = addPage(
+      site,
+      'words',
+      '<!-- wp:trade-blocks/product-search {"initialquery":"tea"} /-->',
+    )
+    const hidden = addPage(site, 'hidden', '[trade_product_search level0="Hidden"]')
+    const id = site.evaluate<number>("return get_page_by_path( 'coffee' )->ID;")
+    site.evaluate(`
+      $search = TradeBlocks\\page_of( 'search' );
+      wp_update_post( array( 'ID' => $search, 'post_content' => '<!-- wp:trade-blocks/product-search {"level0":"Tea"} /-->' ) );
+      wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Post', 'post_content' => '[trade_product_search level0="Feed"]' ) );
+      return true;`)
+    for (const quiet of [
+      words,
+      hidden,
+      '/?s=tea',
+      '/feed/',
+      `/wp-json/wp/v2/pages/${id}?context=view`,
+      '/basket/',
+    ]) {
+      const { status, body } = await ask(site.url, quiet)
+      expect([status, body.includes(PRINT)], quiet).toEqual([200, false])
+    }
+    expect((await ask(site.url, '/coffee/', { method: 'POST' })).body).not.toContain(PRINT)
+    expect(search.calls).toEqual([])
+    // Where the head cannot know of it, the style sheet stands with the print.
+    const blog = await get(site, '/')
+    expect(blog).toMatch(/<trade-product-search[^>]*><link rel="stylesheet" href="[^"]*first-res/)
+  })
+
+  await test.step('an old answer stays while another request asks, and after a failure', async () => {
+    const { at } = printed(await get(site, path))
+    site.evaluate(`${AGE} return true;`)
+    search.calls.length = 0
+    expect(printed(await get(site, path)).at).toBe(at - 1_200_000)
+    expect(search.calls).toEqual([])
+    site.evaluate(`${EXPIRE} return true;`)
+    search.next = { status: 503 }
+    for (const _ of [1, 2]) expect(printed(await get(site, path)).at).toBe(at - 1_200_000)
+    expect(search.calls).toHaveLength(1)
+  })
+
+  await test.step('not without the setting, nor without a search', async () => {
+    site.evaluate(`${FORGET} return true;`)
+    search.calls.length = 0
+    const set = (values: string) =>
+      site.evaluate(
+        `update_option( 'trade_blocks', array_merge( get_option( 'trade_blocks' ), array( ${values} ) ) ); return true;`,
+      )
+    set("'first_results' => false")
+    expect(await get(site, path)).not.toMatch(/first-results/)
+    set("'first_results' => true, 'search_hosts' => '', 'search_key' => ''")
+    expect(await get(site, path)).not.toMatch(/first-results/)
+    expect(search.calls).toEqual([])
+  })
+  await search.stop()
+})
+
+test('a page stands as it would without print when the search fails, and clean whatever it answers (first.5, first.6)', async ({
+  page,
+  startWordPress,
+}) => {
+  const search = new FakeApi()
+  const host = await search.start()
+  const site = await startWordPress({ settings: { search_hosts: host } })
+  const path = addPage(site, 'coffee', BLOCK)
+  const load = async (next: FakeApi['next']) => {
+    site.evaluate(`${FORGET} return true;`)
+    search.next = next
+    search.calls.length = 0
+    const html = await get(site, path)
+    expect(search.calls).toHaveLength(1)
+    return html
+  }
+  const answer = (hits: unknown[], more = {}) =>
+    JSON.stringify({
+      results: [
+        { hits, nbHits: hits.length, ...more },
+        { hits: [], nbHits: 0 },
+      ],
+    })
+  const tea = { objectID: '1', post_title: 'Tea', permalink: '/product/tea' }
+
+  const without = await load({ status: 503 })
+  expect(without).toContain('<a href="/shop/">Our products</a></trade-product-search>')
+  expect(without).not.toContain(PRINT)
+  for (const [name, next] of Object.entries({
+    html: { body: '<!doctype html><title>Down</title>', headers: { 'content-type': 'text/html' } },
+    refused: { status: 403, body: '{"message":"Invalid API key","status":403}' },
+    truncated: { body: answer([tea]).slice(0, -9) },
+    moved: { status: 302, headers: { location: '/' } },
+    slow: { body: answer([tea]), delay: 3_000 },
+    'without products': { body: answer([]) },
+  })) {
+    expect(await load(next), name).toBe(without)
+  }
+  const evil = '</script><img src=x onerror=alert(1)>'
+  const html = await load({
+    body: answer(
+      [
+        { ...tea, price: 9.99, _highlightResult: { price: { value: '9.99' } } },
+        { ...tea, objectID: '2', post_title: 'Secret', protected: true },
+        {
+          objectID: '3',
+          post_title: `Chai ${evil} &lt;b&gt; [trade_login] 250 g`,
+          permalink: 'javascript:alert(1)',
+        },
+        {
+          objectID: '4',
+          post_title: { a: 1 },
+          sku: '[trade_login]',
+          images: { full: { url: 'data:x' } },
+        },
+        {
+          objectID: '5',
+          post_title: 'Caf&eacute;',
+          permalink: '//evil.example/',
+          taxonomies: 'none',
+        },
+      ],
+      { facets: { price: { 9.99: 1 } } },
+    ),
+  })
+  expect(html).not.toMatch(/9\.99|Secret|<trade-login|<img src="?x|href="javascript|src="data|<b>/)
+  const { results } = printed(html)
+  expect(results[0].nbHits).toBe(4)
+  expect(results[0].hits[1].post_title).toBe(`Chai ${evil} &lt;b&gt; [trade_login] 250 g`)
+  expect(html).toContain('4 results found')
+  const titles = await page.evaluate((markup) => {
+    const parsed = new DOMParser().parseFromString(markup, 'text/html')
+    return [...parsed.querySelectorAll('article h3')].map((each) => [
+      each.textContent,
+      each.querySelector('a')?.getAttribute('href'),
+    ])
+  }, html)
+  expect(titles).toEqual([
+    ['Tea', '/product/tea'],
+    ['Chai <b> [trade_login] 250\u00a0g', undefined],
+    ['', undefined],
+    ['Café', undefined],
+  ])
+
+  // All calls of a page together: the service of this process does not answer while PHP runs.
+  const seconds = site.evaluate<number>(`
+    $began = microtime( true );
+    for ( $i = 0; $i < 3; $i++ ) { TradeBlocks\\ask_search( TradeBlocks\\search_service(), TradeBlocks\\first_requests( array( 'type' => 'product-category' ), 'a' ) ); }
+    return microtime( true ) - $began;`)
+  expect(seconds).toBeLessThan(4)
+  await search.stop()
+})
+
+test('no engine lists the pages of one buyer (first.7)', async ({ startWordPress }) => {
+  const site = await startWordPress({ settings: { first_results: false } })
+  const robots = async (path: string) =>
+    /<meta name='robots' content='([^']*)'/.exec(await get(site, path))?.[1] ?? ''
+  const hidden = ['basket', 'checkout', 'account', 'login', 'register', 'email-verify']
+  const more = ['password-reset', 'page-not-found', 'access-denied']
+  for (const name of [
+    ...hidden,
+    ...more,
+    'payment',
+    'confirmation',
+    'account/orders',
+    '404',
+    '403',
+  ])
+    expect(await robots(`/${name}/`), name).toContain('noindex')
+  for (const name of ['shop', 'favourites', 'quick-order', 'contact'])
+    expect(await robots(`/${name}/`), name).not.toContain('noindex')
+  const map = site.evaluate<string>(`
+    return implode( ' ', array_column( wp_get_sitemap_providers()['posts']->get_url_list( 1, 'page' ), 'loc' ) );`)
+  expect(map).toContain('/shop/')
+  for (const name of [...hidden, ...more]) expect(map).not.toContain(`/${name}/`)
+})

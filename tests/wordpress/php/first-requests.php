@@ -1,0 +1,25 @@
+<?php
+/** What the plugin asks for each start, and keeps of each answer, without WordPress. The first word names the generated file. */
+
+namespace TradeBlocks;
+
+define( 'ABSPATH', __DIR__ );
+
+function generated(): array {
+	static $read;
+	$read = $read ?? require $GLOBALS['argv'][1];
+	return $read;
+}
+
+require __DIR__ . '/../../../widgets/wordpress/includes/first-requests.php';
+
+$given = json_decode( stream_get_contents( STDIN ), true );
+$kept  = array();
+foreach ( $given['answers'] as $body ) {
+	$kept[] = kept_results( $body, first_requests( $given['starts'][0], $given['index'] ) );
+}
+$asked = array();
+foreach ( $given['starts'] as $start ) {
+	$asked[] = first_requests( $start, $given['index'] );
+}
+echo json_encode( array( 'asked' => $asked, 'kept' => $kept ) );

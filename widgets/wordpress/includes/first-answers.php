@@ -1,0 +1,97 @@
+<?php
+/**
+ * Asks the search service for first results, seldom and briefly, and keeps what it answers (first.5).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The most time that a page spends on asking, in seconds. */
+const ASKING_SECONDS = 1;
+
+/** How long an answer is printed before the service is asked again, in seconds; and after a failure. */
+const FRESH_SECONDS  = 15 * MINUTE_IN_SECONDS;
+const FAILED_SECONDS = MINUTE_IN_SECONDS;
+
+/** How long other requests leave the asking to the one that has begun, in seconds. */
+const BUSY_SECONDS = 10;
+
+/** The names of the transients begin with this. */
+const ANSWER_KEPT = 'trade_blocks_first_';
+
+/** The address, the headers and the index of the search service; empty where no search is configured. */
+function search_service(): array {
+	$search = (array) ( configuration()['search'] ?? array() );
+	$id     = (string) ( $search['applicationId'] ?? '' );
+	$key    = (string) ( $search['searchKey'] ?? '' );
+	$host   = (string) ( $search['hosts'][0] ?? '' );
+	if ( '' === $host ) {
+		$host = '' === $id || '' === $key ? '' : 'https://' . rawurlencode( $id ) . '-dsn.algolia.net';
+	}
+	$host = strpos( $host, '/' ) === 0 ? origin_of_site() . $host : $host;
+	return '' === $host ? array() : array(
+		'address' => rtrim( $host, '/' ) . '/1/indexes/*/queries',
+		'index'   => (string) ( $search['indices']['products'] ?? generated( 'first-results' )['index'] ),
+		'headers' => array(
+			'Content-Type'             => 'application/json',
+			'Referer'                  => home_url( '/' ),
+			'X-Algolia-Application-Id' => $id,
+			'X-Algolia-API-Key'        => $key,
+		),
+	);
+}
+
+/** Asks the service, while the page has time left. Returns what is kept of its answer; empty after a failure. */
+function ask_search( array $service, array $requests ): array {
+	static $left = ASKING_SECONDS;
+	if ( $left <= 0 ) {
+		return array();
+	}
+	// WordPress gives each request a second at least, whatever earlier ones have taken.
+	$limit = static function ( $handle ) use ( $left ) {
+		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ceil( 1000 * $left ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	};
+	$began = microtime( true );
+	add_action( 'http_api_curl', $limit );
+	$answer = wp_remote_post(
+		$service['address'],
+		array(
+			'timeout'             => $left,
+			'redirection'         => 0,
+			'limit_response_size' => 2 * MB_IN_BYTES,
+			'headers'             => $service['headers'],
+			'body'                => wp_json_encode( array( 'requests' => $requests ) ),
+		)
+	);
+	remove_action( 'http_api_curl', $limit );
+	$left -= microtime( true ) - $began;
+	return 200 === wp_remote_retrieve_response_code( $answer ) ? kept_results( wp_remote_retrieve_body( $answer ), $requests ) : array();
+}
+
+/**
+ * The requests of a product search and the last answer to them, `at` which it was asked for in ms since 1970; empty where
+ * there is none. While one request asks anew, others get the old answer: the tag sees its age and asks by itself.
+ */
+function first_answer( array $start ): array {
+	$service = search_service();
+	if ( ! $service ) {
+		return array();
+	}
+	$requests = first_requests( $start, $service['index'] );
+	$key      = md5( (string) wp_json_encode( array( VERSION, $service, $requests ) ) );
+	$kept     = get_transient( ANSWER_KEPT . $key );
+	if ( ! get_transient( ANSWER_KEPT . "asked_$key" ) ) {
+		set_transient( ANSWER_KEPT . "asked_$key", 1, BUSY_SECONDS );
+		$at      = (int) ( 1000 * microtime( true ) );
+		$results = ask_search( $service, $requests );
+		set_transient( ANSWER_KEPT . "asked_$key", 1, $results ? FRESH_SECONDS : FAILED_SECONDS );
+		if ( $results ) {
+			$kept = compact( 'at', 'results' );
+			set_transient( ANSWER_KEPT . $key, $kept, DAY_IN_SECONDS );
+		}
+	}
+	return is_array( $kept ) ? $kept + compact( 'requests' ) : array();
+}
