@@ -39,7 +39,9 @@ const placesOf = (page: Page) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader has 24 products with their links and no prices (first.1, first.5)', async ({ page }) => {
+  test('a reader has 24 products with their links and no prices (first.1, first.5)', async ({
+    page,
+  }) => {
     await page.goto('/shop/coffee')
     await expect(page.getByRole('article')).toHaveCount(24)
     const first = page.getByRole('article').first()

@@ -1,17 +1,11 @@
-import * as v from 'valibot'
-import { readAs } from '../../lib/data/parse'
+import { isFields } from '../../lib/data/spellings'
 import { readSearchAnswer } from './search-answer'
 
 /** How long after it was asked for a printed answer stands for one of the service, in ms (first.3). */
 const FRESH_MS = 15 * 60_000
 
-const Printed = v.object({
-  version: v.literal(1),
-  /** When the service was asked, in ms since 1970. */
-  at: v.number(),
-  requests: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1)),
-  results: v.array(v.unknown()),
-})
+const isFresh = (at: unknown, now: number): boolean =>
+  typeof at === 'number' && at <= now && now - at <= FRESH_MS
 
 /** What a page has asked the search service on behalf of a tag, and its answer (first.2). */
 export interface FirstResults {
@@ -20,8 +14,9 @@ export interface FirstResults {
 }
 
 /**
- * Reads the JSON of first results; `null` when it is malformed, of another version, older than 15 minutes or
- * from the future, or when the answer does not fit its requests (first.3).
+ * Reads the JSON of first results: `version` 1, `at` (ms since 1970), `requests` and `results`. `null` when it is
+ * malformed, of another version, older than 15 minutes or from the future, or when the answer does not fit its
+ * requests (first.3).
  * @param now in ms since 1970
  */
 export function readFirstResults(json: string, now: number): FirstResults | null {
@@ -31,9 +26,9 @@ export function readFirstResults(json: string, now: number): FirstResults | null
   } catch {
     return null
   }
-  const printed = readAs(Printed)(given)
-  if (!printed || printed.at > now || now - printed.at > FRESH_MS) return null
-  const { requests, results } = printed
+  if (!isFields(given) || given.version !== 1 || !isFresh(given.at, now)) return null
+  const { requests, results } = given
+  if (!Array.isArray(requests) || requests.length === 0 || !requests.every(isFields)) return null
   const answer = readSearchAnswer({ results }, requests)
   return answer && { requests, answer }
 }

@@ -4,10 +4,10 @@ import { type DetailsChange, updateDetailsAtom } from '../../../atoms/account/de
 import type { AccountUser, User } from '../../../entities/account/user'
 import { cleanText } from '../../../lib/text/typed-text'
 import { CustomerServices } from '../../address/CustomerServices'
-import { useSentForm } from '../../form/use-sent-form'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
+import { useSentForm } from '../use-sent-form'
 import './details.css'
 
 type Details = Pick<AccountUser, 'telephone' | 'jobtitle' | 'company'>

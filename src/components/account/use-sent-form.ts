@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { IsShown } from '../../atoms/notices/notifications'
 import type { FieldError } from '../../entities/field-errors'
-import { useBusy } from './use-busy'
-import { type Failure, useRefusal } from './use-refusal'
+import { useBusy } from '../form/use-busy'
+import { type Failure, useRefusal } from '../form/use-refusal'
 
 interface SentForm<Typed> {
   read: (form: HTMLFormElement) => Typed
