@@ -6,14 +6,12 @@ import { route } from '../../routes'
 import { toPay } from '../basket/amounts'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
+import { TextLink } from '../ui/TextLink'
 import { SubmissionProblem } from './SubmissionProblem'
 import '../ui/content/end-bar.css'
 import './address-step-actions.css'
 
-/**
- * 'Next: Payment' and 'Back' to the basket, in a bar that stays in sight, and the refund policy
- * (checkout.8, checkout.12, checkout.42).
- */
+/** The bar with 'Next: Payment' and 'Back' to the basket, and the refund policy (checkout.8, checkout.12, checkout.42). */
 export function AddressStepActions() {
   const isForced = useAtomValue(hasCheckoutErrorsAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -33,14 +31,9 @@ export function AddressStepActions() {
         </ButtonLink>
       </div>
       <p className="trade-checkout__small trade-text-faint">
-        <a
-          className="trade-checkout__link trade-link"
-          href={route('refunds')}
-          target="_blank"
-          rel="noopener"
-        >
+        <TextLink href={route('refunds')} target="_blank" rel="noopener">
           Refund policy
-        </a>
+        </TextLink>
       </p>
     </>
   )

@@ -6,6 +6,7 @@ import { route } from '../../routes'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { TextLink } from '../ui/TextLink'
 import { StepHeading } from './StepHeading'
 import '../authentication/login.css'
 import './checkout-choice.css'
@@ -28,10 +29,7 @@ export function CheckoutChoice() {
         )}
         <SignInOrRegister canRegister={false} />
         <p className="trade-checkout__text">
-          No account yet?{' '}
-          <a className="trade-checkout__link trade-link" href={route('register')}>
-            Register for a trade account
-          </a>
+          No account yet? <TextLink href={route('register')}>Register for a trade account</TextLink>
         </p>
       </section>
       <section className="trade-checkout__option trade-stack-4">

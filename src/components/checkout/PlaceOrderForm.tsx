@@ -3,11 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { placeOrderAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import type { PaymentType } from '../../entities/checkout/order'
-import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/form/CheckboxField'
-import { BackToAddress } from './BackToAddress'
-import { Terms } from './Terms'
-import { useOrderObstacle } from './use-order-obstacle'
+import { OrderActions, Terms, useOrderObstacle } from './OrderActions'
 
 interface PlaceOrderFormProps {
   /** `null` when there is nothing to pay (payment.2). */
@@ -40,12 +37,7 @@ export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderForm
         disabled={isSubmitting}
         onChange={(event) => setIsAgreed(event.currentTarget.checked)}
       />
-      <div className="trade-checkout__actions trade-cluster">
-        <Button type="submit" isBusy={isSubmitting} disabledReason={obstacle}>
-          {action}
-        </Button>
-        <BackToAddress />
-      </div>
+      <OrderActions action={action} obstacle={obstacle} />
     </form>
   )
 }

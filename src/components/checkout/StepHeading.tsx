@@ -2,17 +2,19 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasMovedStepAtom } from '../../atoms/checkout/step'
 
-/** The heading of a step. Takes the focus when the buyer moves here, but not on page load. */
-export function StepHeading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const hasMoved = useAtomValue(hasMovedStepAtom)
-  const shouldFocus = useRef(hasMoved)
+/** Gives the focus to an element when the buyer moves to its step, but not on page load. */
+export function useStepFocus<T extends HTMLElement>() {
+  const place = useRef<T>(null)
+  const shouldFocus = useRef(useAtomValue(hasMovedStepAtom))
   useEffect(() => {
-    if (shouldFocus.current) heading.current?.focus()
+    if (shouldFocus.current) place.current?.focus()
   }, [])
-  return (
-    <h2 ref={heading} className="trade-checkout__heading" tabIndex={-1}>
-      {children}
-    </h2>
-  )
+  return place
 }
+
+/** The heading of a step. Takes the focus when the buyer moves here. */
+export const StepHeading = ({ children }: { children: ReactNode }) => (
+  <h2 ref={useStepFocus<HTMLHeadingElement>()} className="trade-checkout__heading" tabIndex={-1}>
+    {children}
+  </h2>
+)
