@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/base/panels'
 import { type Added, lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
@@ -30,8 +30,7 @@ export function AddedPanel() {
   const [shown, setShown] = useState(added)
   const count = useAtomValue(totalItemsAtom)
   const showPanel = useSetAtom(showPanelAtom)
-  const hidePanel = useSetAtom(hidePanelAtom)
-  const close = useCallback(() => hidePanel(), [hidePanel])
+  const close = useSetAtom(hidePanelAtom)
   const { isShown, stripProps } = useAddedStrip({ isOpen, news: added, onClose: close })
   const titleId = useId()
   // Closing clears what was added at once, but the panel stays visible while it fades.

@@ -8,14 +8,10 @@ import {
   newCardStatusAtom,
   saveNewCardAtom,
 } from '../../atoms/payment/new-card'
-import { messagesOf } from '../../entities/field-errors'
 import { cleanText } from '../../lib/text/typed-text'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
-import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { TextField } from '../ui/form/TextField'
-import { CardFields } from './CardFields'
-import { useCardErrors } from './use-card-errors'
+import { SavingFields, useCardErrors } from './SavingFields'
 import './card-form.css'
 
 interface AddCardProps {
@@ -77,16 +73,7 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <ErrorSummary errors={errors} />
-      <TextField
-        label="Name on card"
-        name="card_name"
-        autoComplete="cc-name"
-        isRequired
-        errors={messagesOf(errors, 'card_name')}
-        onInput={clearErrors}
-      />
-      <CardFields purpose="save" pence={0} />
+      <SavingFields purpose="save" pence={0} errors={errors} onNameInput={clearErrors} />
       {status === CARD_STATUS.error && problem && <Problem text={problem} />}
       <div className="trade-card-new__actions trade-cluster">
         <Button

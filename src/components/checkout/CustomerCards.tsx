@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { newCardPayment } from '../../atoms/checkout/pay-by-card'
 import { keptCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-saved-card'
@@ -18,16 +18,13 @@ import {
   NEW_CARD,
   savedCardsStatusAtom,
 } from '../../atoms/payment/saved-cards'
-import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { cleanText } from '../../lib/text/typed-text'
 import { CardFields } from '../card-form/CardFields'
 import { SavedCards } from '../card-form/SavedCards'
-import { useCardErrors } from '../card-form/use-card-errors'
+import { SavingFields, useCardErrors } from '../card-form/SavingFields'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 import { CheckboxField } from '../ui/form/CheckboxField'
-import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { TextField } from '../ui/form/TextField'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { PayNow } from './PayNow'
@@ -38,7 +35,7 @@ interface CustomerCardsProps {
   pence: number
 }
 
-/** A user's cards: one list of the saved ones and 'New card' (payment.12). */
+/** A user's cards: one list of the saved ones and 'New card', which 'Save for next time' saves (payment.12, payment.45). */
 export function CustomerCards({ form, pence }: CustomerCardsProps) {
   const chosen = useAtomValue(chosenCardAtom)
   const status = useAtomValue(savedCardsStatusAtom)
@@ -81,16 +78,13 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
     setAdds(adds + 1)
   }
 
-  const payment = isNew
-    ? isKept
-      ? keptCardPayment(kept, typedName)
-      : newCardPayment(form)
-    : chosen && savedCardPayment(chosen)
+  const newPayment = () => (isKept ? keptCardPayment(kept, typedName) : newCardPayment(form))
+  const payment = isNew ? newPayment() : chosen && savedCardPayment(chosen)
   const isLoading = status === 'idle' || status === 'loading'
   return (
     <div className="trade-checkout__panel trade-stack-4">
       {isLoading && (
-        <div className="trade-card-list__skeleton trade-stack-3">
+        <div className="trade-stack-3">
           <VisuallyHidden role="status">Loading your saved cards</VisuallyHidden>
           <Skeleton shape="box" />
           <Skeleton shape="box" />
@@ -120,19 +114,29 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
         </>
       )}
       {opened.isNew && (
-        <div className="trade-checkout__new-card trade-stack-4" hidden={!isNew}>
-          <NewCard
-            once={form}
-            kept={kept}
-            isKept={isKept}
-            onKeep={keep}
-            hasKept={opened.isKept}
-            name={name}
-            errors={errors}
-            onName={clearErrors}
-            pence={pence}
-            isDisabled={isSubmitting}
+        <div className="trade-stack-4" hidden={!isNew}>
+          <CheckboxField
+            label="Save for next time"
+            name="save_card"
+            checked={isKept}
+            disabled={isSubmitting}
+            onChange={(event) => keep(event.currentTarget.checked)}
           />
+          {opened.isKept && (
+            <div className="trade-stack-4" hidden={!isKept}>
+              <SavingFields
+                purpose={kept}
+                pence={pence}
+                errors={errors}
+                title="Please look at this before you pay"
+                name={name}
+                onNameInput={clearErrors}
+              />
+            </div>
+          )}
+          <div hidden={isKept}>
+            <CardFields purpose={form} pence={pence} />
+          </div>
         </div>
       )}
       <p className="trade-card-new__saved" role="status">
@@ -140,55 +144,5 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
       </p>
       <PayNow card={payment || null} isComplete={isComplete} />
     </div>
-  )
-}
-
-interface NewCardProps {
-  /** The forms for a card that is paid with once, and for one that is saved. */
-  once: PaymentForm
-  kept: SavingForm
-  isKept: boolean
-  onKeep: (isKept: boolean) => void
-  /** Whether the form for a saved card has been opened: it stays with what is typed. */
-  hasKept: boolean
-  name: RefObject<HTMLInputElement | null>
-  /** What is missing in a card that is saved (payment.47). */
-  errors: readonly FieldError[]
-  onName: () => void
-  pence: number
-  isDisabled: boolean
-}
-
-/** The form for a new card, and 'Save for next time', which asks for the name on it (payment.15). */
-function NewCard(props: NewCardProps) {
-  const { once, kept, isKept, onKeep, hasKept, name, errors, onName, pence, isDisabled } = props
-  return (
-    <>
-      <CheckboxField
-        label="Save for next time"
-        name="save_card"
-        checked={isKept}
-        disabled={isDisabled}
-        onChange={(event) => onKeep(event.currentTarget.checked)}
-      />
-      {hasKept && (
-        <div className="trade-checkout__new-card trade-stack-4" hidden={!isKept}>
-          <ErrorSummary title="Please look at this before you pay" errors={errors} />
-          <TextField
-            ref={name}
-            label="Name on card"
-            name="card_name"
-            autoComplete="cc-name"
-            isRequired
-            errors={messagesOf(errors, 'card_name')}
-            onInput={onName}
-          />
-          <CardFields purpose={kept} pence={pence} />
-        </div>
-      )}
-      <div hidden={isKept}>
-        <CardFields purpose={once} pence={pence} />
-      </div>
-    </>
   )
 }
