@@ -64,10 +64,7 @@ export const deleteItem = (lineId: string): Promise<FoundBasket> =>
 export const changeCountry = (country: string): Promise<FoundBasket> =>
   change('/basket/country', { method: 'PATCH', body: { country } }, isFor(country))
 
-/**
- * `PATCH /basket/discount/{id}`: applies a discount code; the id is that of the first line (basket.9).
- * @param before the basket before that
- */
+/** `PATCH /basket/discount/{id}`: applies a code to the basket `before`, by the id of its first line (basket.9). */
 export const applyDiscount = (
   firstLineId: string,
   code: string,

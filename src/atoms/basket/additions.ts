@@ -39,11 +39,8 @@ export interface Addition {
   complete: Additions | null
 }
 
-/** What is done with an addition while it is under way. */
 interface Steps {
-  /** Called after each line. */
   onProgress?: () => void
-  /** Called before it is shown what it has come to. */
   onEnd?: (result: Additions) => void
 }
 
@@ -54,13 +51,11 @@ const NO_ADDITION: Addition = { progress: null, outcome: null, complete: null }
 const baseAdditionsAtom = atom<ReadonlyMap<string, Addition>>(new Map())
 const keyAtom = atom((get) => (form: string) => `${get(lastUserIdAtom)} ${form}`)
 
-/** Tells the user's addition of a form. */
 export const additionAtom = atom((get) => {
   const [additions, keyOf] = [get(baseAdditionsAtom), get(keyAtom)]
   return (form: string): Addition => additions.get(keyOf(form)) ?? NO_ADDITION
 })
 
-/** Whether lines are being added. */
 export const isUnderWay = ({ progress, complete }: Addition): boolean =>
   progress !== null && complete === null
 
@@ -74,8 +69,8 @@ const followSignOutAtom = atom(null, (get, set) => {
 })
 
 /**
- * Adds lines, unless an addition of the form is under way. It outlives its form: one that is removed from the
- * page and comes back shows it, or how it ended (basket.46). Keeps what earlier attempts have come to. Never rejects.
+ * Adds lines, unless the form is adding already, and keeps what earlier attempts have come to. The addition outlives
+ * its form, which shows it on return (basket.46). Never rejects.
  */
 export const addLinesAtom = atom(
   null,
@@ -131,9 +126,8 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
 }
 
 /**
- * Adds lines one after the other, each in the normal way, then fetches the basket once (basket.46).
- * What is added stays added when a later one fails. What is left once somebody else is signed in is not sent,
- * and counts as failed. Never rejects.
+ * Adds lines one after the other, then fetches the basket once (basket.46). What is added stays added; what is left
+ * once somebody else is signed in counts as failed. Never rejects.
  */
 async function addSeveral(
   get: Getter,

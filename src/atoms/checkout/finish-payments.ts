@@ -38,7 +38,6 @@ export const mayFinishPaymentsAtom = atom((get): boolean => {
   return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
 })
 
-/** One tab at a time asks about such payments. */
 const FINISH_LOCK = 'trade-late-payments'
 
 const notMade = ({ orderId }: JournalEntry): Message => ({
@@ -72,8 +71,8 @@ const entryNowAtom = atom(null, (get, set, key: JournalEntry) => {
 })
 
 /**
- * Queries each of these payments once, in the background (payment.19). One that was made for this
- * basket is then recovered; one for another basket is placed here. Stops once a submission has begun.
+ * Queries each of these payments once, in the background (payment.19). One for this basket is recovered then, one for
+ * another basket is placed here. Stops once a submission has begun.
  */
 export const finishPaymentsAtom = atom(null, (_get, set) =>
   runAlone(FINISH_LOCK, () => set(findAtom)),
@@ -109,8 +108,8 @@ const leftNotice = (orderId: string, isPayment: boolean): Message => ({
 })
 
 /**
- * 'Begin a new basket': leaves what is not finished, and its basket, to the server and to customer
- * services. A payment stays in the journal and is asked about at later checkouts (payment.29).
+ * 'Begin a new basket': leaves what is not finished to the server and to customer services. A payment stays in the
+ * journal and is asked about at later checkouts (payment.29).
  */
 export const leavePaymentAtom = atom(null, (get, set) => {
   const submission = get(submissionAtom)

@@ -66,9 +66,8 @@ export const refuseAtom = atom(
 )
 
 /**
- * Reads what the provider is going to charge, and compares it with what the buyer has seen, whatever
- * the server has checked (payment.30). Resolves to how the payment stands, or to `null` when the
- * submission has ended.
+ * Compares what the provider is going to charge with what the buyer has seen (payment.30). Resolves to how the payment
+ * stands, or to `null` when the submission has ended.
  */
 const checkAmountAtom = atom(
   null,
@@ -90,9 +89,8 @@ const checkAmountAtom = atom(
 )
 
 /**
- * Reads the order right before it is charged, and compares its lines and total with what the buyer has
- * seen (payment.30, payment.100). Resolves to whether it can be charged: they are the same, and nothing
- * has placed the order meanwhile (payment.25).
+ * Reads the order right before it is charged. Resolves to whether it can be: lines and total are those seen
+ * (payment.30, payment.100), and nothing has placed it meanwhile (payment.25).
  */
 export const checkOrderAtom = atom(
   null,

@@ -149,8 +149,8 @@ export interface CardPayment {
   /** Resolves to the fault in what is typed, or to `null`. */
   check: (get: Getter) => Promise<string | null>
   /**
-   * Writes the journal, then asks the provider for the money (payment.14, payment.18). Resolves to
-   * the provider's answer, or to `null` when the submission has ended before it was asked.
+   * Writes the journal, then asks the provider for the money (payment.14, payment.18). Resolves to its answer, or to
+   * `null` when the submission has ended before.
    */
   charge: (get: Getter, set: Setter, order: Order, resume: Resume) => Promise<CardOutcome | null>
   /** Whether the payment can go on after a fresh sign-in. */
@@ -200,8 +200,8 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
 })
 
 /**
- * Resolves as the charge does, or to 'unknown' when the buyer comes back to this page, which the browser
- * has kept meanwhile: what the provider was asked then may never be answered (payment.34).
+ * Resolves as the charge does, or to 'unknown' when the buyer comes back to this page, which the browser has kept: the
+ * answer may never come then (payment.34).
  */
 const unlessKeptAtom = atom(null, (get, _set, charge: Promise<CardOutcome | null>) => {
   let forget = () => {}

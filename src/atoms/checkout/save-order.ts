@@ -39,10 +39,7 @@ const ADDRESS_CHANGED = 'The delivery address of your order has changed. Please 
 /** The changed field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)
 
-/**
- * Saves a text field when it is left, one save at a time (checkout.14). Fields that wait together
- * are saved at once, and a submission saves them anyway.
- */
+/** Saves a text field when it is left (checkout.14). Fields that wait for another save are saved at once. */
 export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<void> => {
   const isWaiting = get(waitingFieldAtom) !== null
   set(waitingFieldAtom, name)
@@ -61,9 +58,8 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
 })
 
 /**
- * Ends a submission whose order still has what the buyer has changed (api.83), before anything is placed or
- * charged: the button and the fields say what it has. Resolves to whether it ends. Where only customer services
- * may change addresses, the server's own stand (address.6).
+ * Ends a submission whose order still has what the buyer has changed (api.83), before anything is placed or charged,
+ * and says what it has. Resolves to whether it ends. Locked addresses are the server's own (address.6).
  * @param sent as it was sent, or as its save was answered
  * @param before as it was before
  */
@@ -81,9 +77,8 @@ export const stopIfLeftAtom = atom(
 )
 
 /**
- * Saves the order before payment, with its addresses validated unless the buyer has forced it
- * (checkout.9, checkout.12). Resolves to the saved order, or to `null` when the submission ends here:
- * it has failed, or the order is placed already.
+ * Saves the order before payment, with its addresses validated unless that is forced (checkout.9, checkout.12).
+ * Resolves to the saved order, or to `null` when the submission ends here.
  * @param userId who has submitted; `null` for a guest
  * @param resume goes on after a fresh sign-in
  */
@@ -119,9 +114,8 @@ export const saveForPaymentAtom = atom(
 )
 
 /**
- * Compares lines and total of a submitted order with those that the buyer has seen (payment.100). When
- * they differ, the submission ends with the basket as it is now, and the page says so (checkout.40).
- * Resolves to whether they are the same. The basket tells the lines of an order that names none.
+ * Compares lines and total of a submitted order with those seen (payment.100); the basket tells the lines of an order
+ * that names none. When they differ, the submission ends, and the page says so (checkout.40).
  */
 export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise<boolean> => {
   const isTold = productLines(order).length > 0
@@ -135,9 +129,8 @@ export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise
 })
 
 /**
- * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null`
- * when the submission ends here: it has failed, the order is placed already, or its lines or total are
- * not those that the buyer has seen (checkout.18, payment.100).
+ * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null` when the submission
+ * ends here, also because lines or total are not those seen (checkout.18, payment.100).
  * @param paymentType `null` when there is nothing to pay
  * @param resume goes on after a fresh sign-in
  */

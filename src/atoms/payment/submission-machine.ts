@@ -15,7 +15,6 @@ import {
  * once an order is paid, nothing does (payment.20).
  */
 export type Submission =
-  /** Nothing has been submitted. */
   | { stage: 'idle' }
   /** The order is being saved. Nothing has been placed or paid. */
   | { stage: 'saving'; purpose: SubmissionPurpose }
@@ -25,7 +24,6 @@ export type Submission =
   | { stage: 'unknown'; payment: Payment }
   /** Nobody can tell whether the payment was made: neither the server nor the provider knows it. */
   | { stage: 'unanswered'; payment: Payment }
-  /** The provider has not decided yet. */
   | { stage: 'processing'; payment: Payment }
   /** The request that places the order is out, or out again. With a payment, the order is paid. */
   | { stage: 'placing'; payment?: Payment; isAgain?: boolean }
@@ -33,7 +31,6 @@ export type Submission =
   | { stage: 'unfinished'; payment?: Payment }
   /** The order is paid, but the server refuses to place it: customer services must help. */
   | { stage: 'attention'; payment: Payment }
-  /** The order is placed. */
   | { stage: 'done' }
 
 /** What the buyer submits the order for: to continue to payment, to place it, or to pay by card. */
@@ -41,11 +38,8 @@ export type SubmissionPurpose = 'continue' | 'place' | 'pay'
 
 export type SubmissionEvent =
   | { type: 'submit'; purpose: SubmissionPurpose }
-  /** The server has saved the order without placing it. */
   | { type: 'saved' }
-  /** The provider is about to be asked for the money. */
   | { type: 'confirm'; payment: Payment }
-  /** The provider says that the payment was not made. */
   | { type: 'declined' }
   /** The provider says that it has not decided yet. `charged`: pence. */
   | { type: 'processing'; charged?: number | null | undefined }
@@ -60,7 +54,6 @@ export type SubmissionEvent =
   | { type: 'retry' }
   /** The server answered with a placed order. */
   | { type: 'placed' }
-  /** Another order begins. */
   | { type: 'reset' }
 
 export const IDLE: Submission = { stage: 'idle' }
@@ -134,14 +127,10 @@ const withCharge = (
   { charged }: { charged?: number | null | undefined },
 ): Payment => ({ ...payment, charged: charged ?? payment.charged })
 
-/** Whether a request of the submission is out. */
 export const isSubmitting = ({ stage }: Submission): boolean =>
   stage === 'saving' || stage === 'confirming' || stage === 'unknown' || stage === 'placing'
 
-/**
- * Whether the submission can be left as it is: nothing is saved or charged at this moment, and no
- * order without a payment is placed (payment.29).
- */
+/** Whether the submission can be left: nothing is being saved, charged, or placed without a payment (payment.29). */
 export const isLeavable = (state: Submission): boolean =>
   state.stage !== 'saving' &&
   state.stage !== 'confirming' &&
@@ -167,10 +156,9 @@ export const journalOf = (state: Submission): JournalEntry | null =>
     : null
 
 /**
- * The journal after a transition: the one projection from states to journal. A payment is written
- * before the provider is asked. It is removed once its order is placed or the provider says 'not
- * made'. An unpaid entry stays when the provider's first answer was lost or undecided, because the
- * payment may still be made late (payment.19).
+ * The journal after a transition. A payment is written before the provider is asked, and removed once its order is
+ * placed or the provider says 'not made'. After a lost or undecided first answer it stays as 'unpaid': it may still be
+ * made late (payment.19).
  */
 export function journalAfter(
   journal: readonly JournalEntry[],
@@ -188,11 +176,8 @@ export function journalAfter(
 }
 
 /**
- * The submission that a page shows: its own, unless it has none, another tab has finished that
- * payment, or the order that was sent is not this basket's any more. Then it shows what the journal
- * or an earlier page has left.
- * @param payment the journal's payment of this buyer
- * @param hasUnfinished whether an order of this basket was sent and got no answer
+ * The submission that a page shows: its own, unless that is idle, finished by another tab, or of another basket. Then
+ * it is what the journal's payment of this buyer, or an order without an answer, has left.
  */
 export function currentSubmission(
   own: Submission,

@@ -20,10 +20,7 @@ const SPEAK_AFTER_MS = 150
 
 const nameOf = ({ line: { product } }: Added) => product.title || product.sku
 
-/**
- * 'Added to basket': what was added, and links to basket and checkout. It takes neither the focus nor
- * the page, and goes by itself (basket.5).
- */
+/** 'Added to basket', with links on. It takes neither focus nor page, and goes by itself (basket.5). */
 export function AddedPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'added'
   const added = useAtomValue(lastAddedAtom)

@@ -31,7 +31,6 @@ export function useCardErrors(purpose: SavingForm) {
 
 interface SavingFieldsProps {
   purpose: SavingForm
-  /** The total to pay, in pence. */
   pence: number
   errors: readonly FieldError[]
   /** The title of the summary of errors. */

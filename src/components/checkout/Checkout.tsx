@@ -35,7 +35,6 @@ const STEPS: Record<CheckoutStep, { word: string; title: string }> = {
   confirmation: { word: 'Confirmation', title: 'Order confirmation' },
 }
 
-/** What stands in place of the payment step. */
 const BETWEEN: Partial<Record<CheckoutView, Part>> = {
   unfinished: UnfinishedOrder,
   recovering: PaymentProgress,

@@ -116,7 +116,6 @@ function NextSteps({ order: { id, payment_type, totals } }: { order: Order }) {
   )
 }
 
-/** 'View order', which is open on paper. */
 function WholeOrder({ order }: { order: Order }) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -30,7 +30,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { PayNow } from './PayNow'
 
 interface CustomerCardsProps {
-  /** The form for a card that is not saved. */
   form: PaymentForm
   pence: number
 }

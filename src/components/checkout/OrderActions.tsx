@@ -19,13 +19,11 @@ export const Terms = () => (
 )
 
 interface OrderActionsProps {
-  /** The text of the button. */
   action: string
   /** Why nothing can be ordered now; `null` when it can (payment.6). */
   obstacle: string | null
 }
 
-/** The button that submits the form around it, and 'Back'. */
 export const OrderActions = ({ action, obstacle }: OrderActionsProps) => (
   <div className="trade-checkout__actions trade-cluster">
     <Button type="submit" isBusy={useAtomValue(isSubmittingAtom)} disabledReason={obstacle}>

@@ -11,11 +11,9 @@ import { OrderLines } from './OrderLines'
 
 interface OrderDetailProps {
   order: Order
-  /** What can be done with a line. */
   renderAction?: ((line: Line) => ReactNode) | undefined
 }
 
-/** An order in detail (checkout.24). */
 export function OrderDetail({ order, renderAction }: OrderDetailProps) {
   const facts = [
     { label: 'Order number', text: order.id },

@@ -38,7 +38,6 @@ interface OrderLinesProps {
   renderAction?: ((line: Line) => ReactNode) | undefined
 }
 
-/** The product lines of an order, with quantity and unit price. */
 export function OrderLines({ lines, renderAction }: OrderLinesProps) {
   return (
     <table className="trade-order-lines">

@@ -11,7 +11,6 @@ import { BackToAddress } from './BackToAddress'
 import { BankDetails } from './BankDetails'
 import { PlaceOrderForm } from './PlaceOrderForm'
 
-/** Paying by card. */
 const CardPanel = lazyPart(() => import('./CardPayment').then((part) => part.CardPayment), {
   loading: (
     <div className="trade-checkout__panel trade-stack-4">
@@ -23,7 +22,6 @@ const CardPanel = lazyPart(() => import('./CardPayment').then((part) => part.Car
     'Card payment could not be loaded. You can try again, or choose a different payment method.',
 })
 
-/** The choice of payment type, and the panel of the chosen one. */
 export function PaymentChoice({ orderId }: { orderId: string }) {
   const paymentType = useAtomValue(paymentTypeAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)

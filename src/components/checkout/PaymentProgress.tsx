@@ -17,7 +17,6 @@ import { NewBasket } from './NewBasket'
 import { StepNotice } from './StepNotice'
 import '../authentication/login.css'
 
-/** The states that end only with customer services. */
 const isStuck = ({ step }: JournalEntry) => step === 'attention' || step === 'unanswered'
 
 /** A payment that is or may be made: what is known, and what to do; above all, not to pay again (payment.21). */

@@ -7,7 +7,6 @@ interface StepNoticeProps {
   /** Makes it an alert. */
   title?: string
   children: ReactNode
-  /** Stands below. */
   note?: string | null
 }
 

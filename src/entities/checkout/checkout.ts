@@ -20,9 +20,7 @@ const ADDRESS_CHECKS = ['open', 'validated', 'forced'] as const
 export const CheckoutDraft = v.object({
   /** The buyer; `null` for a guest. */
   userId: display,
-  /** Whether the visitor has chosen to check out as a guest. */
   isGuest: flag,
-  /** The typed texts, by field name. */
   fields: part(v.record(v.string(), v.string()), {}),
   addressCheck: v.fallback(v.picklist(ADDRESS_CHECKS), 'open'),
   /** The addresses that were validated or forced: the check is of these, and of no others. */
@@ -32,18 +30,15 @@ export const CheckoutDraft = v.object({
 })
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 
-/** The draft of a checkout that has just begun. */
 export const EMPTY_DRAFT: CheckoutDraft = v.parse(CheckoutDraft, {})
 
 /** An order of this tab that was placed, or whose placement got no answer (payment.10). */
 export const KeptOrder = v.object({
   /** The buyer; `null` for a guest. */
   userId: display,
-  /** The basket that the order was made from. */
   basketToken: display,
   /** The total that the buyer saw, in pence. */
   shown: pence,
-  /** The lines that the buyer saw. */
   lines: SeenLines,
   /** What their card was charged, in pence. */
   charged: pence,

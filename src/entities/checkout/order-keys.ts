@@ -39,7 +39,6 @@ export interface OrderFilters {
 
 export const NO_FILTERS: OrderFilters = { query: '', status: '', site: '', year: '' }
 
-/** The fields of an address that an order is found by. */
 const PLACE = ['trading_name', 'company', 'street_address_1', 'city', 'postcode'] as const
 
 /** Titles and codes of the products, as they were received: thousands of lines are read at once. */
@@ -85,7 +84,6 @@ function dayOf(time: string | null): string {
 
 const known = new WeakMap<OrderRecord, OrderKeys>()
 
-/** The keys of an order, made once. */
 export function keysOf(record: OrderRecord): OrderKeys {
   let keys = known.get(record)
   if (!keys) {
@@ -125,7 +123,6 @@ function makeKeys(record: OrderRecord): OrderKeys {
   }
 }
 
-/** Whether any filter is set. */
 export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
   Boolean(query.trim() || status || site || year)
 

@@ -24,7 +24,6 @@ export const SavedCard = v.object({
 })
 export type SavedCard = v.InferOutput<typeof SavedCard>
 
-/** The answer of a call about saved cards. */
 export const SavedCards = dataList(SavedCard)
 
 /** The key with which the provider's script continues an intent. Never stored, shown or logged. */
@@ -34,7 +33,6 @@ export const ClientSecret = v.pipe(
 )
 export type ClientSecret = v.InferOutput<typeof ClientSecret>
 
-/** The server's words for a payment that was not made. */
 const NOT_MADE = ['unpaid', 'requires_payment_method', 'canceled', 'declined', 'failed'] as const
 const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing', ...NOT_MADE] as const
 
