@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { GONE } from '../../api/checkout/order-failure'
+import { GONE, type SavedOrder } from '../../api/checkout/order-failure'
 import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/checkout/order'
 import {
   asReceived,
@@ -76,6 +76,23 @@ export const stopIfLeftAtom = atom(
   },
 )
 
+/** Takes the answer to a save: the order, or `null` when that ends the submission: failed, placed, or left as it was. */
+const takeSavedAtom = atom(
+  null,
+  (_get, set, saved: SavedOrder, sent: Order, userId: string | null, resume: Resume) => {
+    if (!saved.ok) {
+      set(failAtom, saved, userId, resume)
+      return null
+    }
+    if (isPlaced(saved.order)) {
+      set(receivePlacedAtom, placedFrom(saved.order, sent))
+      return null
+    }
+    const isLeft = set(stopIfLeftAtom, saved.order, sent, asReceived(sent), userId, resume)
+    return isLeft ? null : saved.order
+  },
+)
+
 /**
  * Saves the order before payment, with its addresses validated unless that is forced (checkout.9, checkout.12).
  * Resolves to the saved order, or to `null` when the submission ends here.
@@ -94,22 +111,15 @@ export const saveForPaymentAtom = atom(
   ): Promise<Order | null> => {
     // What is not accepted yet is asked about again.
     const seenTotal = get(totalChangeAtom)?.from ?? seenTotalOf(get(basketAtom))
-    const saved = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
-    if (!saved.ok) {
-      set(failAtom, saved, userId, resume)
-      return null
-    }
-    if (isPlaced(saved.order)) {
-      set(receivePlacedAtom, placedFrom(saved.order, order))
-      return null
-    }
-    if (set(stopIfLeftAtom, saved.order, order, asReceived(order), userId, resume)) return null
+    const answer = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
+    const saved = set(takeSavedAtom, answer, order, userId, resume)
+    if (!saved) return null
     set(changeDraftAtom, {
       seenTotal,
       addressCheck: isForced ? 'forced' : 'validated',
       checkedAddresses: addressesOf(order),
     })
-    return saved.order
+    return saved
   },
 )
 
@@ -154,18 +164,11 @@ export const saveForPlacementAtom = atom(
       validate_addresses: get(addressCheckAtom) !== 'forced',
     }
     set(changeDraftAtom, { seenTotal: get(seenTotalAtom) })
-    const saved = await set(saveOrderAtom, { ...order, ...choice })
-    if (!saved.ok) {
-      set(failAtom, saved, userId, resume)
-      return null
-    }
-    if (isPlaced(saved.order)) {
-      set(receivePlacedAtom, placedFrom(saved.order, order))
-      return null
-    }
-    if (set(stopIfLeftAtom, saved.order, order, asReceived(order), userId, resume)) return null
-    if (!(await set(checkTotalAtom, saved.order))) return null
+    const answer = await set(saveOrderAtom, { ...order, ...choice })
+    const saved = set(takeSavedAtom, answer, order, userId, resume)
+    if (!saved) return null
+    if (!(await set(checkTotalAtom, saved))) return null
     emit('trade:payment-type', { paymentType })
-    return { ...saved.order, ...choice }
+    return { ...saved, ...choice }
   },
 )

@@ -19,7 +19,7 @@ export function BasketPanel() {
       onClose={close}
       footer={
         hasItems && (
-          <div className="trade-stack-4">
+          <div className="trade-basket-panel__summary trade-stack-4">
             <BasketTotals />
             <CheckoutLink />
           </div>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { LinesSkeleton } from './LinesSkeleton'
-import './basket-state.css'
+import './basket-lines.css'
 
 interface BasketStateProps {
   /** The message of an empty basket. */

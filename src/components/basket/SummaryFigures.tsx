@@ -13,7 +13,7 @@ import { FreeDelivery } from './FreeDelivery'
 
 /** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
 export const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
-  <div className="trade-stack-4">
+  <div className="trade-order-summary__figures trade-stack-4">
     <FreeDelivery totals={useAtomValue(basketAtom).totals} />
     {isEditable && <DiscountBox />}
     <BasketTotals />
@@ -35,7 +35,7 @@ function CheckoutWithBar() {
   const total = toPay(useAtomValue(basketAtom).totals)
   return (
     <>
-      <div ref={link} className="trade-stack-2">
+      <div ref={link} className="trade-order-summary__checkout trade-stack-2">
         <CheckoutLink />
       </div>
       {total !== MISSING && (

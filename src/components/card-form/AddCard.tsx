@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
@@ -13,6 +13,11 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { SavingFields, useCardErrors } from './SavingFields'
 import './card-form.css'
+
+/** Some browsers answer with a promise, which is no clean-up. */
+const bringIntoSight = (place: HTMLElement | null): void => {
+  place?.scrollIntoView({ block: 'nearest' })
+}
 
 interface AddCardProps {
   isOpen: boolean
@@ -74,7 +79,11 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
       onSubmit={(event) => void submit(event)}
     >
       <SavingFields purpose="save" pence={0} errors={errors} onNameInput={clearErrors} />
-      {status === CARD_STATUS.error && problem && <Problem text={problem} />}
+      {status === CARD_STATUS.error && problem && (
+        <div role="alert" ref={bringIntoSight}>
+          <Banner tone="error">{problem}</Banner>
+        </div>
+      )}
       <div className="trade-card-new__actions trade-cluster">
         <Button
           type="submit"
@@ -87,19 +96,5 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Why the card was not saved, next to its button. */
-function Problem({ text }: { text: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  return (
-    <div role="alert" ref={place}>
-      <Banner tone="error">{text}</Banner>
-    </div>
   )
 }

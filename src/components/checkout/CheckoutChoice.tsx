@@ -9,7 +9,6 @@ import { Button } from '../ui/Button'
 import { TextLink } from '../ui/TextLink'
 import { StepHeading } from './StepHeading'
 import '../authentication/login.css'
-import './checkout-choice.css'
 
 /** Sign in, register or continue as a guest (checkout.3); sign in again when the session has ended (checkout.4). */
 export function CheckoutChoice() {

@@ -19,7 +19,6 @@ import { Disagreement } from './Disagreement'
 import { Facts } from './Facts'
 import { OrderDetail } from './OrderDetail'
 import { StepHeading } from './StepHeading'
-import './confirmation.css'
 
 /** The confirmation of a placed order: thanks, what happens next and where to go (checkout.23, checkout.44). */
 export function Confirmation() {
@@ -89,7 +88,7 @@ interface PartProps {
 }
 
 const Part = ({ heading, children }: PartProps) => (
-  <section className="trade-stack-3">
+  <section className="trade-confirmation__part trade-stack-3">
     <h3 className="trade-checkout__legend trade-heading">{heading}</h3>
     {children}
   </section>
@@ -133,7 +132,7 @@ function WholeOrder({ order }: { order: Order }) {
 
 /** How the order can be repeated, and the news. */
 const WaysOn = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <div className="trade-stack-3 trade-confirmation__not">
+  <div className="trade-confirmation__part trade-stack-3 trade-confirmation__not">
     <Banner tone="info" title="Repeat this order?">
       {isSignedIn ? (
         <>

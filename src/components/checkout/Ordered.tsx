@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { orderAtom } from '../../atoms/checkout/order'
 import { NewBasket } from './NewBasket'
-import { StepNotice } from './StepNotice'
+import { StepNotice } from './StepHeading'
 
 /** The basket's order was paid or placed elsewhere, on another device for example (payment.32). */
 export function Ordered() {

@@ -5,7 +5,7 @@ import { type CardPayment, payByCardAtom } from '../../atoms/checkout/process'
 import { isTooSmallForCardAtom } from '../../atoms/checkout/totals'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import { savedCardsStatusAtom } from '../../atoms/payment/saved-cards'
-import { OrderActions, Terms, useOrderObstacle } from './OrderActions'
+import { OrderActions, Terms, useOrderObstacle } from './PlaceOrderForm'
 
 interface PayNowProps {
   /** The card to pay with; `null` until one is chosen (payment.13). */
@@ -27,7 +27,7 @@ export function PayNow({ card, isComplete }: PayNowProps) {
   }
   return (
     <form className="trade-checkout__end trade-stack-3" noValidate onSubmit={submit}>
-      <p className="trade-checkout__small trade-text-faint">
+      <p className="trade-checkout__text trade-text-faint">
         <Terms />
       </p>
       <OrderActions action="Pay Now" obstacle={obstacle} />

@@ -14,7 +14,7 @@ import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Button } from '../ui/Button'
 import { Disagreement } from './Disagreement'
 import { NewBasket } from './NewBasket'
-import { StepNotice } from './StepNotice'
+import { StepNotice } from './StepHeading'
 import '../authentication/login.css'
 
 const isStuck = ({ step }: JournalEntry) => step === 'attention' || step === 'unanswered'

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { hasMovedStepAtom } from '../../atoms/checkout/step'
+import { Banner } from '../ui/Banner'
 
 /** Gives the focus to an element when the buyer moves to its step, but not on page load. */
 export function useStepFocus<T extends HTMLElement>() {
@@ -18,3 +19,28 @@ export const StepHeading = ({ children }: { children: ReactNode }) => (
     {children}
   </h2>
 )
+
+interface StepNoticeProps {
+  heading: string
+  /** Makes it an alert. */
+  title?: string
+  children: ReactNode
+  note?: string | null
+}
+
+/** A step that says how an order or a payment stands. */
+export function StepNotice({ heading, title, children, note }: StepNoticeProps) {
+  const [role, tone] = title ? (['alert', 'warning'] as const) : (['status', 'info'] as const)
+  return (
+    // The heading of an alert takes the focus from that of a status.
+    <Fragment key={role}>
+      <StepHeading>{heading}</StepHeading>
+      <div role={role}>
+        <Banner tone={tone} title={title}>
+          <p className="trade-checkout__text">{children}</p>
+          {note && <p className="trade-checkout__text">{note}</p>}
+        </Banner>
+      </div>
+    </Fragment>
+  )
+}

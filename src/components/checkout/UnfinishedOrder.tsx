@@ -6,7 +6,7 @@ import { CustomerServices } from '../address/CustomerServices'
 import { Button } from '../ui/Button'
 import { NewBasket } from './NewBasket'
 import { Processing } from './Processing'
-import { StepNotice } from './StepNotice'
+import { StepNotice } from './StepHeading'
 
 /** An order that was sent and got no answer. It can only be sent again (payment.10). */
 export function UnfinishedOrder() {
