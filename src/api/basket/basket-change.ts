@@ -37,11 +37,7 @@ const change = (
 
 const segment = encodeURIComponent
 
-/**
- * `POST /basket`: adds a product by its id.
- * @param before the lines of the last confirmed basket; `null` when they are not known
- * @param key names this addition, where the server offers that (basket.83)
- */
+/** `POST /basket`: adds a product to a basket that had the lines `before`; `key` names the addition (basket.83). */
 export const addItem = (
   item: AddedItem,
   before: readonly Line[] | null,

@@ -102,10 +102,7 @@ const lineOf = (get: Getter, { productId, sku }: NewItem): BasketLine | undefine
   get(basketLinesAtom).find(({ product }) => product.id === productId) ??
   get(basketLinesAtom).find(({ product }) => product.sku === sku)
 
-/**
- * Adds a product if the page lets it (event.2); neither fetches the basket nor says anything, for lists (account.53).
- * What an earlier attempt has said goes (notices.9).
- */
+/** Adds a product if the page lets it (event.2), for lists too (account.53). What was said earlier goes (notices.9). */
 export const addProductAtom = atom(null, async (get, set, item: NewItem): Promise<WriteResult> => {
   const { productId, sku, title, qty } = item
   const { refusal, settle } = ask('trade:before-add', { productId, sku, title, qty })

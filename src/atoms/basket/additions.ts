@@ -68,10 +68,7 @@ const followSignOutAtom = atom(null, (get, set) => {
   onSignOut(() => set(baseAdditionsAtom, new Map()))
 })
 
-/**
- * Adds lines, unless the form is adding already, and keeps what earlier attempts have come to. The addition outlives
- * its form, which shows it on return (basket.46). Never rejects.
- */
+/** Adds lines, unless the form is adding already. The addition outlives its form (basket.46). Never rejects. */
 export const addLinesAtom = atom(
   null,
   async (get, set, form: string, lines: readonly LineToAdd[], steps: Steps = {}) => {
@@ -125,10 +122,7 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
 }
 
-/**
- * Adds lines one after the other, then fetches the basket once (basket.46). What is added stays added; what is left
- * once somebody else is signed in counts as failed. Never rejects.
- */
+/** Adds lines one after the other, while the user stays, then fetches the basket once (basket.46). Never rejects. */
 async function addSeveral(
   get: Getter,
   set: Setter,

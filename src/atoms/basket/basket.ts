@@ -174,10 +174,7 @@ export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
 
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 
-/**
- * Fetches the basket: joins the fetch in flight while that is fresh, else starts after it, because two at once could be
- * answered in either order. Resolves to whether it succeeded.
- */
+/** Fetches the basket: joins a fetch in flight that is fresh, else comes after it. Resolves to its success. */
 export const fetchBasketAtom = atom(null, (get, set): Promise<boolean> => {
   const fetching = get(fetchingAtom)
   if (!fetching) return set(startFetchAtom)

@@ -63,10 +63,7 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
   return false
 })
 
-/**
- * Says in place why a change failed, or what is there instead, and in a notice: a silent one while the place is shown
- * (notices.4, api.80).
- */
+/** Says why a change failed, or what is there instead: in place, and in a notice (notices.4, api.80). */
 const stateProblemAtom = atom(
   null,
   (get, set, what: string, { error, instead }: Change, failed: { discountId?: string } = {}) => {

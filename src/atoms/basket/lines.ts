@@ -86,10 +86,7 @@ const resumeQueueAtom = atom(null, async (get, set, line: Line): Promise<void> =
   if (request) await set(sendAllAtom, request, line)
 })
 
-/**
- * Sends the writes of a line, one at a time, until the desired quantity is confirmed or refused. Throws when basket or
- * session were replaced before.
- */
+/** Sends the writes of a line until the desired quantity is settled. Throws when basket or session were replaced. */
 const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line): Promise<void> => {
   let request: LineRequest | undefined = first
   let from = line.qty

@@ -27,10 +27,7 @@ export const forgetUnsentAtom = atom(null, (get, set, lineId: string) => {
   writeStored(tabStore, get(keyAtom), others.length > 0 ? others : null)
 })
 
-/**
- * Sends what an earlier page has left, one change at a time (basket.43): quantities, which nothing doubles. Resolves to
- * the basket afterwards.
- */
+/** Sends what an earlier page has left, one change at a time (basket.43). Resolves to the basket afterwards. */
 export const sendUnsentAtom = atom(
   null,
   async (

@@ -38,10 +38,7 @@ const CHANGING: Record<OrderAddressName, string> = {
   address_delivery_json: 'There was a problem changing the delivery country',
 }
 
-/**
- * Changes the country of an address of the order, and the shipping country where goods go there. When either fails,
- * both are rolled back, and the field says why (checkout.15). Resolves to whether the change stands.
- */
+/** Changes a country of the order, and the shipping country with it; both or none (checkout.15). Resolves to whether. */
 export const changeOrderCountryAtom = atom(
   null,
   async (get, set, { address, country, before }: CountryChange): Promise<boolean> => {

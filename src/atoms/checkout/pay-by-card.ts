@@ -65,10 +65,7 @@ export const refuseAtom = atom(
   },
 )
 
-/**
- * Compares what the provider is going to charge with what the buyer has seen (payment.30). Resolves to how the payment
- * stands, or to `null` when the submission has ended.
- */
+/** Compares what the provider will charge with what was seen (payment.30). Resolves to `null` if that ends it. */
 const checkAmountAtom = atom(
   null,
   async (get, set, secret: string): Promise<CardOutcome | null> => {
@@ -88,10 +85,7 @@ const checkAmountAtom = atom(
   },
 )
 
-/**
- * Reads the order right before it is charged. Resolves to whether it can be: lines and total are those seen
- * (payment.30, payment.100), and nothing has placed it meanwhile (payment.25).
- */
+/** Reads the order right before it is charged. Resolves to whether it is as seen (payment.30, payment.100) and open. */
 export const checkOrderAtom = atom(
   null,
   async (get, set, saved: Order, resume: Resume): Promise<boolean> => {

@@ -78,8 +78,8 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
 }
 
 /**
- * Asks about an earlier payment of the order that was not made (payment.19): a server may charge a saved card without
- * comparing. Resolves to how it stands, or to `null` when the submission has ended.
+ * Asks about an earlier payment of the order (payment.19), which a server may not compare. Resolves to how it stands,
+ * or to `null` when the submission has ended.
  */
 const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
   const late = get(unfinishedPaymentsAtom).find(

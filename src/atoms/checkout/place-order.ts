@@ -62,8 +62,8 @@ const shownAmountsAtom = atom((get): Amounts => {
 })
 
 /**
- * Ends the submission: keeps the placed order for the confirmation, and only then forgets draft and basket (payment.8).
- * A basket that was begun since then stays.
+ * Ends the submission: keeps the placed order, and only then forgets draft and basket (payment.8), unless another one
+ * was begun since.
  * @param payment by which it was paid
  */
 export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: Payment) => {
@@ -126,10 +126,7 @@ const obstacleAtom = atom(
   },
 )
 
-/**
- * Sends the prepared order as pending. After a lost answer only the same request can be sent again (payment.10).
- * @param resume goes on after a fresh sign-in
- */
+/** Sends the prepared order as pending. After a lost answer only the same request can be sent again (payment.10). */
 export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promise<void> => {
   const kept = get(unfinishedAtom)
   // It was another buyer's: who has gone on as a guest cannot send it.

@@ -131,8 +131,7 @@ const askAgainAtom = atom(null, (get, set) => {
 })
 
 /**
- * Asks the provider until it has decided (payment.19). Resolves to whether the payment is made and its order must be
- * placed now.
+ * Asks the provider until it has decided (payment.19). Resolves to whether the order must be placed now.
  * @param reason why the provider's first answer is missing, where it is known
  */
 export const confirmPaidAtom = atom(

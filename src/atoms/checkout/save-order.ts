@@ -58,10 +58,9 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
 })
 
 /**
- * Ends a submission whose order still has what the buyer has changed (api.83), before anything is placed or charged,
- * and says what it has. Resolves to whether it ends. Locked addresses are the server's own (address.6).
+ * Ends a submission whose order still has what the buyer has changed (api.83), and says so. Returns whether it ends.
+ * Locked addresses are the server's own (address.6).
  * @param sent as it was sent, or as its save was answered
- * @param before as it was before
  */
 export const stopIfLeftAtom = atom(
   null,
@@ -96,8 +95,6 @@ const takeSavedAtom = atom(
 /**
  * Saves the order before payment, with its addresses validated unless that is forced (checkout.9, checkout.12).
  * Resolves to the saved order, or to `null` when the submission ends here.
- * @param userId who has submitted; `null` for a guest
- * @param resume goes on after a fresh sign-in
  */
 export const saveForPaymentAtom = atom(
   null,
@@ -123,10 +120,7 @@ export const saveForPaymentAtom = atom(
   },
 )
 
-/**
- * Compares lines and total of a submitted order with those seen (payment.100); the basket tells the lines of an order
- * that names none. When they differ, the submission ends, and the page says so (checkout.40).
- */
+/** Compares a submitted order, or its basket, with what was seen (payment.100); else it ends (checkout.40). */
 export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise<boolean> => {
   const isTold = productLines(order).length > 0
   const isKnown = isTold || (await set(fetchBasketAtom))
@@ -141,8 +135,6 @@ export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise
 /**
  * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null` when the submission
  * ends here, also because lines or total are not those seen (checkout.18, payment.100).
- * @param paymentType `null` when there is nothing to pay
- * @param resume goes on after a fresh sign-in
  */
 export const saveForPlacementAtom = atom(
   null,

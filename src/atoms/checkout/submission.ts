@@ -108,7 +108,7 @@ export const stopAtom = atom(null, (_get, set, problem: string, cause?: Cause) =
   set(reportProblemAtom, problem, cause)
 })
 
-/** Starts a submission again. Takes `set`, because an action cannot call itself with its own. */
+/** Starts a submission again after a fresh sign-in. Takes `set`, because an action cannot call itself with its own. */
 export type Resume = (set: Setter) => unknown
 
 /** What the buyer still has when a submission fails (checkout.20). */
@@ -121,7 +121,6 @@ const WHAT_STANDS: Record<SubmissionPurpose, string> = {
 /**
  * Ends a submission that the server did not accept, before anything is placed or paid. Errors of fields are listed on
  * the address step (checkout.11); after an ended session and a fresh sign-in `resume` goes on (checkout.4).
- * @param userId who has submitted; `null` for a guest
  */
 export const failAtom = atom(
   null,
@@ -155,10 +154,7 @@ const pausedAtom = atom<Paused | null>(null)
 /** Whether somebody has signed in after an ended session paused a submission. */
 export const canResumeAtom = atom((get) => get(pausedAtom) !== null && get(userAtom) !== null)
 
-/**
- * Asks to sign in again after the session has ended. Then the same user's submission goes on, unless lines or total are
- * others than those `seen` (payment.30, payment.100).
- */
+/** Asks the user to sign in again; then the submission goes on, if all is as `seen` (payment.30, payment.100). */
 export const pauseForSignInAtom = atom(
   null,
   (_get, set, userId: string | null, resume?: Resume, seen: SeenTotal | null = null) => {
@@ -191,10 +187,7 @@ const ORDER_LOCK = 'trade-order'
 /** Ends with the job that this page has begun last. Never rejects. */
 const ownJobAtom = atom<Promise<unknown>>(Promise.resolve())
 
-/**
- * Runs a job, unless another tab is placing or paying an order. Resolves to whether it ran. An earlier job of this page
- * is waited for.
- */
+/** Runs a job after those of this page, unless another tab places or pays an order. Resolves to whether it ran. */
 export const runOrderJobAtom = atom(
   null,
   async (get, set, job: () => Promise<unknown>): Promise<boolean> => {
@@ -209,10 +202,7 @@ export const runOrderJobAtom = atom(
 
 const BROKEN_OFF = 'Something went wrong. Please try again.'
 
-/**
- * As `runOrderJobAtom`. A job that breaks off leaves the submission where it can go on: what was asked for by then may
- * have happened.
- */
+/** As `runOrderJobAtom`. A job that breaks off leaves the submission where it can go on: it may have happened. */
 export const runSubmissionAtom = atom(
   null,
   async (get, set, job: () => Promise<unknown>): Promise<boolean> => {

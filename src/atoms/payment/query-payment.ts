@@ -89,10 +89,7 @@ export const UNANSWERABLE_RULE = { answers: 3 } as const
 /** How long an unpaid payment is asked about that nobody answers for, in ms: 30 days. */
 const LONGEST_WATCHED = 30 * 24 * 60 * 60_000
 
-/**
- * The journal after a payment that blocks nothing was queried again. It goes when its order is placed, another payment
- * has replaced it, or nobody has answered for 30 days (payment.19, payment.29).
- */
+/** The journal after a payment that blocks nothing was queried again (payment.19, payment.29). */
 export function afterLateAnswer(
   journal: readonly JournalEntry[],
   entry: JournalEntry,

@@ -6,13 +6,10 @@ import {
 } from '../../entities/payment/payment'
 
 /**
- * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes
- * `idle → saving → placing → done`. A card payment goes `idle → saving → confirming → placing →
- * done`, where `confirming` may also end as declined (back to `idle`), lost (`unknown`: only the
- * provider can tell) or `processing`. A payment that nobody can answer for is `unanswered`. A placement
- * without an answer is `unfinished`; a paid order that the server refuses needs `attention`. From
- * `placing` on, only the server's refusal leads back to `idle`, where an order can be submitted again;
- * once an order is paid, nothing does (payment.20).
+ * How an order is submitted. Without a card it goes `idle → saving → placing → done`, with one `idle → saving →
+ * confirming → placing → done`, where `confirming` may also end as declined (`idle`), `unknown`, `processing` or
+ * `unanswered`. From `placing` on, only a refusal leads back to `idle`; once an order is paid, nothing does
+ * (payment.20).
  */
 export type Submission =
   | { stage: 'idle' }
@@ -175,10 +172,7 @@ export function journalAfter(
   return mayBePaidLate ? withEntry(rest, { ...written, step: 'unpaid' }) : rest
 }
 
-/**
- * The submission that a page shows: its own, unless that is idle, finished by another tab, or of another basket. Then
- * it is what the journal's payment of this buyer, or an order without an answer, has left.
- */
+/** The submission that a page shows: its own, unless that is idle, finished by another tab, or of another basket. */
 export function currentSubmission(
   own: Submission,
   payment: JournalEntry | null,

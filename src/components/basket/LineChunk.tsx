@@ -28,10 +28,7 @@ const isSame = <Row,>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): 
   before.rows.length === props.rows.length &&
   before.rows.every((row, index) => row === props.rows[index])
 
-/**
- * One chunk of a long list. Renders its rows while it is near the viewport, has the focus or a refused
- * quantity (product.30), and keeps their height otherwise.
- */
+/** A chunk of a long list. Renders its rows near the viewport, with the focus or a refused quantity (product.30). */
 export const LineChunk = memo(Chunk, isSame) as typeof Chunk
 
 function Chunk<Row>(props: LineChunkProps<Row>) {

@@ -43,21 +43,19 @@ const BETWEEN: Partial<Record<CheckoutView, Part>> = {
 }
 
 /** The names of the three steps, with the current one marked. */
-function CheckoutSteps({ current }: { current: CheckoutStep }) {
-  return (
-    <ol className="trade-checkout-steps" aria-label="Steps of the checkout">
-      {CHECKOUT_STEPS.map((step) => (
-        <li
-          key={step}
-          className="trade-checkout-steps__step"
-          aria-current={step === current ? 'step' : undefined}
-        >
-          {STEPS[step].word}
-        </li>
-      ))}
-    </ol>
-  )
-}
+const CheckoutSteps = ({ current }: { current: CheckoutStep }) => (
+  <ol className="trade-checkout-steps" aria-label="Steps of the checkout">
+    {CHECKOUT_STEPS.map((step) => (
+      <li
+        key={step}
+        className="trade-checkout-steps__step"
+        aria-current={step === current ? 'step' : undefined}
+      >
+        {STEPS[step].word}
+      </li>
+    ))}
+  </ol>
+)
 
 interface CheckoutProps {
   /** The first step, where the address does not name one. */

@@ -47,16 +47,14 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
 }
 
 /** The totals of an order, as the server formatted them (checkout.24). */
-function OrderTotals({ totals }: { totals: Totals }) {
-  return (
-    <TotalsList
-      rows={[
-        { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
-        { label: 'VAT', value: totals.taxDisplay ?? MISSING },
-        shippingRow(totals),
-        ...discountRows(totals),
-        { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
-      ]}
-    />
-  )
-}
+const OrderTotals = ({ totals }: { totals: Totals }) => (
+  <TotalsList
+    rows={[
+      { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
+      { label: 'VAT', value: totals.taxDisplay ?? MISSING },
+      shippingRow(totals),
+      ...discountRows(totals),
+      { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
+    ]}
+  />
+)

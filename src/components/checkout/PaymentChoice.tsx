@@ -52,20 +52,18 @@ export function PaymentChoice({ orderId }: { orderId: string }) {
 }
 
 /** Paying by bank transfer: bank details, reference and what happens next (payment.4). */
-function BankTransfer({ orderId }: { orderId: string }) {
-  return (
-    <PlaceOrderForm paymentType="bacs" action="Confirm Order">
-      <p className="trade-checkout__text">
-        Please transfer the total to our bank account, and use your order ID <b>{orderId}</b> as the
-        payment reference.
-      </p>
-      <BankDetails reference={orderId} />
-      <p className="trade-checkout__text">
-        Your order will be placed now, but not dispatched until your payment has been received.
-      </p>
-    </PlaceOrderForm>
-  )
-}
+const BankTransfer = ({ orderId }: { orderId: string }) => (
+  <PlaceOrderForm paymentType="bacs" action="Confirm Order">
+    <p className="trade-checkout__text">
+      Please transfer the total to our bank account, and use your order ID <b>{orderId}</b> as the
+      payment reference.
+    </p>
+    <BankDetails reference={orderId} />
+    <p className="trade-checkout__text">
+      Your order will be placed now, but not dispatched until your payment has been received.
+    </p>
+  </PlaceOrderForm>
+)
 
 /** Paying on account. Users without an account are asked to choose another method (payment.5). */
 function OnAccount() {

@@ -124,14 +124,12 @@ function Status({ entry: { orderId, step }, problem }: StatusProps) {
   }
 }
 
-function SignInAgain() {
-  return (
-    <section className="trade-checkout__option trade-stack-4">
-      <p className="trade-checkout__text">
-        Please sign in again, so that your order can be finished.
-      </p>
-      <SignInOrRegister canRegister={false} />
-      <NewBasket />
-    </section>
-  )
-}
+const SignInAgain = () => (
+  <section className="trade-checkout__option trade-stack-4">
+    <p className="trade-checkout__text">
+      Please sign in again, so that your order can be finished.
+    </p>
+    <SignInOrRegister canRegister={false} />
+    <NewBasket />
+  </section>
+)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { choice, display, flag, part, pence, text } from '../../lib/data/parse'
+import { AMOUNTS, OWNER } from '../payment/payment'
 import { Order, PAYMENT_TYPES } from './order'
 import { SeenLines } from './seen-lines'
 
@@ -33,15 +34,5 @@ export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 export const EMPTY_DRAFT: CheckoutDraft = v.parse(CheckoutDraft, {})
 
 /** An order of this tab that was placed, or whose placement got no answer (payment.10). */
-export const KeptOrder = v.object({
-  /** The buyer; `null` for a guest. */
-  userId: display,
-  basketToken: display,
-  /** The total that the buyer saw, in pence. */
-  shown: pence,
-  lines: SeenLines,
-  /** What their card was charged, in pence. */
-  charged: pence,
-  order: Order,
-})
+export const KeptOrder = v.object({ ...OWNER, ...AMOUNTS, order: Order })
 export type KeptOrder = v.InferOutput<typeof KeptOrder>
