@@ -174,7 +174,7 @@ export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
 
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 
-/** Fetches the basket: joins a fetch in flight that is fresh, else comes after it. Resolves to its success. */
+/** Fetches the basket after a fetch in flight, or joins a fresh one: two could be answered in either order. */
 export const fetchBasketAtom = atom(null, (get, set): Promise<boolean> => {
   const fetching = get(fetchingAtom)
   if (!fetching) return set(startFetchAtom)

@@ -38,7 +38,7 @@ const CHANGING: Record<OrderAddressName, string> = {
   address_delivery_json: 'There was a problem changing the delivery country',
 }
 
-/** Changes a country of the order, and the shipping country with it; both or none (checkout.15). Resolves to whether. */
+/** Changes a country of the order and, where goods go there, the shipping country: both or none (checkout.15). */
 export const changeOrderCountryAtom = atom(
   null,
   async (get, set, { address, country, before }: CountryChange): Promise<boolean> => {

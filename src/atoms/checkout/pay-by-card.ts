@@ -65,7 +65,7 @@ export const refuseAtom = atom(
   },
 )
 
-/** Compares what the provider will charge with what was seen (payment.30). Resolves to `null` if that ends it. */
+/** Compares what the provider will charge with what was seen (payment.30). `null`: the submission has ended. */
 const checkAmountAtom = atom(
   null,
   async (get, set, secret: string): Promise<CardOutcome | null> => {

@@ -120,7 +120,10 @@ export const saveForPaymentAtom = atom(
   },
 )
 
-/** Compares a submitted order, or its basket, with what was seen (payment.100); else it ends (checkout.40). */
+/**
+ * Compares lines and total of a submitted order with those seen (payment.100); the basket tells the lines of an order
+ * that names none. When they differ, the submission ends, and the page says so (checkout.40).
+ */
 export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise<boolean> => {
   const isTold = productLines(order).length > 0
   const isKnown = isTold || (await set(fetchBasketAtom))

@@ -22,7 +22,7 @@ export interface Payer {
 
 const isOwn = (entry: JournalEntry, { userId }: Payer): boolean => entry.userId === userId
 
-/** Whether a payment is for the payer's basket, or order, unless it is another user's. */
+/** Whether a payment is for the payer's order, or for their basket, unless the two are different users. */
 const isOfBasket = (entry: JournalEntry, payer: Payer): boolean =>
   entry.orderId === payer.orderId ||
   (entry.basketToken !== null &&

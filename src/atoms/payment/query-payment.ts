@@ -63,7 +63,7 @@ const mayBePlaced = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'unexpected' || (error.isRefusal && error.status !== 401))
 
-/** What the failure to ask means: 'unanswerable' where it would fail again, for good (payment.28). */
+/** What the failure to ask means: 'unanswerable' if it is lasting, else 'unknown': it is asked again (payment.28). */
 function verdictOf(error: unknown, { userId }: Payment): 'unanswerable' | 'unknown' {
   if (error instanceof CardProviderError) return error.canRetry ? 'unknown' : 'unanswerable'
   if (!(error instanceof ApiError)) return 'unknown'
@@ -89,7 +89,10 @@ export const UNANSWERABLE_RULE = { answers: 3 } as const
 /** How long an unpaid payment is asked about that nobody answers for, in ms: 30 days. */
 const LONGEST_WATCHED = 30 * 24 * 60 * 60_000
 
-/** The journal after a payment that blocks nothing was queried again (payment.19, payment.29). */
+/**
+ * The journal after a payment that blocks nothing was queried again. It goes when its order is placed, another payment
+ * has replaced it, or, unpaid, nobody has answered for it in 30 days (payment.19, payment.29).
+ */
 export function afterLateAnswer(
   journal: readonly JournalEntry[],
   entry: JournalEntry,

@@ -151,7 +151,7 @@ export const putCardBackAtom = atom(null, (get, set, { id }: SavedCard) => {
   set(changeAtom, { undoable: get(heldAtom).undoable.filter((each) => each !== id) })
 })
 
-/** Takes a card off the list, and removes it after 6 s, on leaving (payment.16), or before a sign-out (session.142). */
+/** Takes a card off the list; removes it after 6 s, on leaving (payment.16) or signing out (session.142). */
 export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: IsShown) => {
   if (!get(savedCardsAtom).includes(card)) return
   // The removal counts for who asked for it, also after they have signed out.

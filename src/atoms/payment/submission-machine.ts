@@ -6,12 +6,16 @@ import {
 } from '../../entities/payment/payment'
 
 /**
- * How an order is submitted. Without a card it goes `idle → saving → placing → done`, with one `idle → saving →
- * confirming → placing → done`, where `confirming` may also end as declined (`idle`), `unknown`, `processing` or
- * `unanswered`. From `placing` on, only a refusal leads back to `idle`; once an order is paid, nothing does
- * (payment.20).
+ * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes
+ * `idle → saving → placing → done`. A card payment goes `idle → saving → confirming → placing →
+ * done`, where `confirming` may also end as declined (back to `idle`), lost (`unknown`: only the
+ * provider can tell) or `processing`. A payment that nobody can answer for is `unanswered`. A placement
+ * without an answer is `unfinished`; a paid order that the server refuses needs `attention`. From
+ * `placing` on, only the server's refusal leads back to `idle`, where an order can be submitted again;
+ * once an order is paid, nothing does (payment.20).
  */
 export type Submission =
+  /** Nothing has been submitted. */
   | { stage: 'idle' }
   /** The order is being saved. Nothing has been placed or paid. */
   | { stage: 'saving'; purpose: SubmissionPurpose }
@@ -21,6 +25,7 @@ export type Submission =
   | { stage: 'unknown'; payment: Payment }
   /** Nobody can tell whether the payment was made: neither the server nor the provider knows it. */
   | { stage: 'unanswered'; payment: Payment }
+  /** The provider has not decided yet. */
   | { stage: 'processing'; payment: Payment }
   /** The request that places the order is out, or out again. With a payment, the order is paid. */
   | { stage: 'placing'; payment?: Payment; isAgain?: boolean }
@@ -28,6 +33,7 @@ export type Submission =
   | { stage: 'unfinished'; payment?: Payment }
   /** The order is paid, but the server refuses to place it: customer services must help. */
   | { stage: 'attention'; payment: Payment }
+  /** The order is placed. */
   | { stage: 'done' }
 
 /** What the buyer submits the order for: to continue to payment, to place it, or to pay by card. */
@@ -35,8 +41,11 @@ export type SubmissionPurpose = 'continue' | 'place' | 'pay'
 
 export type SubmissionEvent =
   | { type: 'submit'; purpose: SubmissionPurpose }
+  /** The server has saved the order without placing it. */
   | { type: 'saved' }
+  /** The provider is about to be asked for the money. */
   | { type: 'confirm'; payment: Payment }
+  /** The provider says that the payment was not made. */
   | { type: 'declined' }
   /** The provider says that it has not decided yet. `charged`: pence. */
   | { type: 'processing'; charged?: number | null | undefined }
@@ -51,6 +60,7 @@ export type SubmissionEvent =
   | { type: 'retry' }
   /** The server answered with a placed order. */
   | { type: 'placed' }
+  /** Another order begins. */
   | { type: 'reset' }
 
 export const IDLE: Submission = { stage: 'idle' }
@@ -172,7 +182,10 @@ export function journalAfter(
   return mayBePaidLate ? withEntry(rest, { ...written, step: 'unpaid' }) : rest
 }
 
-/** The submission that a page shows: its own, unless that is idle, finished by another tab, or of another basket. */
+/**
+ * The submission that a page shows: its own, unless that is idle, finished by another tab, or of another basket. Then
+ * it is what the journal's `payment` of this buyer, or an order that was sent and got no answer, has left.
+ */
 export function currentSubmission(
   own: Submission,
   payment: JournalEntry | null,
