@@ -32,10 +32,7 @@ const change = (
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<FoundAddresses> =>
   change('/address', { method: 'POST', body: address }, isStored(address))
 
-/**
- * `PATCH /address/{id}`: changes an address. Takes the changed fields only, so that the server keeps all others.
- * @param before the address before that
- */
+/** `PATCH /address/{id}`: changes the given fields of an address, which was `before`. The server keeps all others. */
 export const updateAddress = (
   id: string,
   fields: Partial<Omit<AddressDraft, 'default'>>,

@@ -37,11 +37,7 @@ const change = (
 
 const segment = encodeURIComponent
 
-/**
- * `POST /basket`: adds a product by its id.
- * @param before the lines of the last confirmed basket; `null` when they are not known
- * @param key names this addition, where the server offers that (basket.83)
- */
+/** `POST /basket`: adds a product to a basket that had the lines `before`; `key` names the addition (basket.83). */
 export const addItem = (
   item: AddedItem,
   before: readonly Line[] | null,
@@ -64,10 +60,7 @@ export const deleteItem = (lineId: string): Promise<FoundBasket> =>
 export const changeCountry = (country: string): Promise<FoundBasket> =>
   change('/basket/country', { method: 'PATCH', body: { country } }, isFor(country))
 
-/**
- * `PATCH /basket/discount/{id}`: applies a discount code; the id is that of the first line (basket.9).
- * @param before the basket before that
- */
+/** `PATCH /basket/discount/{id}`: applies a code to the basket `before`, by the id of its first line (basket.9). */
 export const applyDiscount = (
   firstLineId: string,
   code: string,

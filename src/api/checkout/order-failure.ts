@@ -15,7 +15,6 @@ export interface OrderFailure extends Failure {
   isAboutBasket: boolean
   /** Whether the same request may succeed later, for example after too many at once (429). */
   isTemporary: boolean
-  /** Whether the order is cancelled or refunded. */
   isCalledOff?: boolean
 }
 export type SavedOrder = { ok: true; order: Order } | OrderFailure
@@ -31,7 +30,6 @@ export const GONE: OrderFailure = {
   isTemporary: false,
 }
 
-/** The order is cancelled or refunded. */
 export const calledOff = ({ status }: Order): OrderFailure => ({
   ...GONE,
   message: `Your order is ${status}.`,
@@ -44,7 +42,6 @@ export const outcomeFor =
   (order: Order): SavedOrder =>
     isCalledOff(order) && !isCalledOff(update) ? calledOff(order) : { ok: true, order }
 
-/** Reads why an order was not saved or found. */
 export function orderFailure(error: unknown): OrderFailure {
   const { isRefusal, isFinal } = error instanceof ApiError ? error : NO_ANSWER
   const failure = failureOf(error)

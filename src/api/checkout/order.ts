@@ -27,10 +27,9 @@ const isTold = (order: Order): boolean =>
   ['basket', 'totals'].every((name) => name in (order.received ?? {}))
 
 /**
- * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
- * unreadable answer, or one without lines or totals, is replaced by the order as it is then (api.19); so is one
- * that still shows what was changed (api.83), as far as the order can be read. Neither a placement nor a field
- * that is saved on its way is asked about.
+ * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). The order is read
+ * again in place of an answer that is unreadable, has no lines or totals (api.19), or still shows what was changed
+ * (api.83; neither for a placement nor for a field).
  */
 export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
@@ -50,9 +49,8 @@ export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Pro
 }
 
 /**
- * Reads an order again: by its id or, where the server refuses that for good, as the checkout order of the
- * basket token, which is how a guest's order is known. Resolves to `null` when both are refused, or the token's
- * order is another one.
+ * Reads an order again: by its id or, where that is refused for good, as the order of the basket token, as a guest's is
+ * known. Resolves to `null` when both are refused, or the token's order is another one.
  */
 export const readOrder = (
   id: string,

@@ -37,10 +37,7 @@ const bodyOf = ({ total, lines }: Seen) => ({
   ...(lines && { seen_lines: lines }),
 })
 
-/**
- * `POST /{provider}/payment`: the intent that pays an order by new card (payment.14). Answers the
- * same intent until that is cancelled.
- */
+/** `POST /{provider}/payment`: the intent, the same until it is cancelled, that pays by new card (payment.14). */
 export const requestPayment = (orderId: string, seen: Seen): Promise<ClientSecret> =>
   requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...bodyOf(seen) } })
 
@@ -61,10 +58,7 @@ export const fetchSavedCards = (): Promise<SavedCard[]> =>
 /** Who asks for the removal of a card, and whether they are leaving the page meanwhile. */
 export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
 
-/**
- * `POST /{provider}/payment-methods/remove`: removes a saved card; one that is gone already is removed (api.20).
- * Resolves to the remaining ones, and to whether it is gone (api.80).
- */
+/** `POST /{provider}/payment-methods/remove`: removes a saved card (api.20, api.80). Resolves to the others. */
 export const removeSavedCard = (
   id: string,
   options: CardRemoval = {},
@@ -84,10 +78,7 @@ export const removeSavedCard = (
     true,
   )
 
-/**
- * `PUT /{provider}/subscription`: pays an order by saved card (payment.14).
- * @param returnUrl the full address of the page that a bank leads back to
- */
+/** `PUT /{provider}/subscription`: pays by saved card (payment.14). A bank leads back to `returnUrl`, in full. */
 export const payWithSavedCard = (
   orderId: string,
   cardId: string,

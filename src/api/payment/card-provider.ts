@@ -14,7 +14,6 @@ import { endOf, loadScript, within } from './card-script'
 
 /** The script that `loadStripe` would insert, without nonce or trusted address; a test compares both. */
 export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
-/** The scripts that `loadStripe` knows. */
 const KNOWN_SCRIPT = /^https:\/\/js\.stripe\.com\/(?:v3\/?|[a-z]+\/stripe\.js)(?:\?.*)?$/
 
 /** How long the provider's script may take to load, in ms (payment.23). */

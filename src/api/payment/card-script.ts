@@ -8,10 +8,7 @@ export const endOf = (script: HTMLScriptElement): Promise<boolean> =>
     script.addEventListener('error', () => resolve(false))
   })
 
-/**
- * Loads a script under the policies of the page: with its nonce, and as a trusted address (host.50).
- * Throws when it does not load, and removes the failed script from the page.
- */
+/** Loads a script with the page's nonce, as a trusted address (host.50). Throws when it does not load. */
 export async function loadScript(url: string): Promise<void> {
   const script = document.createElement('script')
   script.nonce = pageNonce()

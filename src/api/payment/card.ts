@@ -5,7 +5,6 @@ export class CardProviderError extends Error {
   override readonly name = 'CardProviderError'
   constructor(
     message: string,
-    /** Whether a retry may help. */
     readonly canRetry: boolean,
   ) {
     super(message)
@@ -26,7 +25,6 @@ export interface CardFormLook {
   isDark: boolean
 }
 
-/** How a card form is opened. */
 export interface CardFormOptions {
   /** To pay this many pence, or to save a card. */
   purpose: { pence: number } | 'save'
@@ -40,7 +38,6 @@ export type SavedOutcome =
   | { isSaved: true; cardId: string | null }
   | { isSaved: false; message: string }
 
-/** The provider's form for a new card. */
 export interface CardForm {
   /** Updates the amount to pay, in pence. */
   setAmount(pence: number): void
@@ -56,7 +53,6 @@ export interface CardForm {
   remove(): void
 }
 
-/** What the shop needs of a card provider. */
 export interface CardProvider {
   openForm(place: HTMLElement, options: CardFormOptions): CardForm
   /** Continues a payment by saved card that needs 3-D Secure. Never throws. */

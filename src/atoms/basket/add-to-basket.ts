@@ -11,7 +11,6 @@ import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
 import { addItemAtom, type WriteResult } from './change-basket'
 import { lineIsIdleAtom } from './lines'
 
-/** A product to add. */
 export interface NewItem {
   productId: string
   sku: string
@@ -21,7 +20,6 @@ export interface NewItem {
   price?: number | null
 }
 
-/** What was just added. */
 export interface Added {
   line: BasketLine
   /** How many were added, not the quantity of the line. */
@@ -35,7 +33,7 @@ export const lastAddedAtom = atom((get) =>
   get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
 )
 
-/** Why a product was not added, or what is in the basket in place of what was asked. */
+/** Why a product was not added, or what is in the basket instead. */
 export interface AddProblem {
   text: string
   /** Whether it was certainly not added. Else it may be in the basket, and nobody is asked to add it again. */
@@ -47,16 +45,11 @@ export const isInDoubt = ({ isRefused }: AddProblem): boolean => !isRefused
 
 /** A control that adds a product, and says itself why it was not added (notices.1). */
 export interface AddingControl {
-  /** Whether it is on the page still. */
   isShown: () => boolean
   say: (problem: AddProblem) => void
 }
 
-/**
- * Adds a product, fetches the basket again and opens the panel 'Added to basket' (basket.5).
- * Each call counts; the add control joins two clicks (product.10). Resolves to whether the basket
- * has just that.
- */
+/** Adds a product, fetches the basket and opens 'Added to basket' (basket.5). Resolves to whether it has that. */
 export const addToBasketAtom = atom(null, addToBasket)
 
 async function addToBasket(
@@ -109,10 +102,7 @@ const lineOf = (get: Getter, { productId, sku }: NewItem): BasketLine | undefine
   get(basketLinesAtom).find(({ product }) => product.id === productId) ??
   get(basketLinesAtom).find(({ product }) => product.sku === sku)
 
-/**
- * Adds a product if the page lets it (event.2), and neither fetches the basket nor says anything: for a
- * list of products (account.53). What an earlier attempt has said goes (notices.9).
- */
+/** Adds a product if the page lets it (event.2), for lists too (account.53). What was said earlier goes (notices.9). */
 export const addProductAtom = atom(null, async (get, set, item: NewItem): Promise<WriteResult> => {
   const { productId, sku, title, qty } = item
   const { refusal, settle } = ask('trade:before-add', { productId, sku, title, qty })

@@ -39,11 +39,8 @@ export interface Addition {
   complete: Additions | null
 }
 
-/** What is done with an addition while it is under way. */
 interface Steps {
-  /** Called after each line. */
   onProgress?: () => void
-  /** Called before it is shown what it has come to. */
   onEnd?: (result: Additions) => void
 }
 
@@ -54,13 +51,11 @@ const NO_ADDITION: Addition = { progress: null, outcome: null, complete: null }
 const baseAdditionsAtom = atom<ReadonlyMap<string, Addition>>(new Map())
 const keyAtom = atom((get) => (form: string) => `${get(lastUserIdAtom)} ${form}`)
 
-/** Tells the user's addition of a form. */
 export const additionAtom = atom((get) => {
   const [additions, keyOf] = [get(baseAdditionsAtom), get(keyAtom)]
   return (form: string): Addition => additions.get(keyOf(form)) ?? NO_ADDITION
 })
 
-/** Whether lines are being added. */
 export const isUnderWay = ({ progress, complete }: Addition): boolean =>
   progress !== null && complete === null
 
@@ -73,10 +68,7 @@ const followSignOutAtom = atom(null, (get, set) => {
   onSignOut(() => set(baseAdditionsAtom, new Map()))
 })
 
-/**
- * Adds lines, unless an addition of the form is under way. It outlives its form: one that is removed from the
- * page and comes back shows it, or how it ended (basket.46). Keeps what earlier attempts have come to. Never rejects.
- */
+/** Adds lines, unless the form is adding already. The addition outlives its form (basket.46). Never rejects. */
 export const addLinesAtom = atom(
   null,
   async (get, set, form: string, lines: readonly LineToAdd[], steps: Steps = {}) => {
@@ -130,11 +122,7 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
 }
 
-/**
- * Adds lines one after the other, each in the normal way, then fetches the basket once (basket.46).
- * What is added stays added when a later one fails. What is left once somebody else is signed in is not sent,
- * and counts as failed. Never rejects.
- */
+/** Adds lines one after the other, while the user stays, then fetches the basket once (basket.46). Never rejects. */
 async function addSeveral(
   get: Getter,
   set: Setter,

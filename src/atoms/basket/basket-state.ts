@@ -14,7 +14,6 @@ import {
 /** The one state of the basket queue. It changes by the steps of `queue.ts` alone. */
 const stateAtom = atom<BasketState>(NEW_BASKET)
 
-/** The state of the basket queue. Private to this folder. */
 export const basketStateAtom: Atom<BasketState> = stateAtom
 
 /** A step of the queue as an action: keeps the next state, and returns what else the step says. */
@@ -27,7 +26,6 @@ const stepAtom = <Args extends unknown[], Rest>(
     return next
   })
 
-/** Begins a request that belongs to no line. Returns it. */
 export const beginRequestAtom = stepAtom(begin)
 
 /** Sets the desired quantity of a line; 0 removes it. Returns the request to send now, if any. */

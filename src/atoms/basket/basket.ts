@@ -40,7 +40,6 @@ export const settleCountryAtom = atom(null, (get, set, code: string) => {
 
 /** The load status of the basket. A failed fetch does not change it once the basket has loaded. */
 export const basketStatusAtom = atom((get) => get(statusAtom))
-/** Whether the basket has loaded. */
 export const isBasketLoadedAtom = atom((get) => get(statusAtom) === 'loaded')
 
 /** The basket to show: the confirmed one with every optimistic update (basket.6, basket.8). */
@@ -55,9 +54,7 @@ export const basketAtom = steadyAtom(
 /** The number of items in the basket, as the server counts them. */
 export const totalItemsAtom = atom((get) => get(basketAtom).totalItems)
 
-/** A line to show. */
 export interface BasketLine extends Line {
-  /** A change of the line is in flight. */
   isBusy: boolean
   /** Why the server refused the last change. */
   error: string | null
@@ -72,10 +69,8 @@ export const setLineErrorAtom = atom(null, (get, set, id: string, error: string 
 
 const busyDiscountAtom = atom(false)
 
-/** Whether a discount is being applied or removed. */
 export const isDiscountBusyAtom: Atom<boolean> = busyDiscountAtom
 
-/** Notes that a discount is being changed, or no more. */
 export const setDiscountBusyAtom = atom(null, (_get, set, isBusy: boolean) => {
   set(busyDiscountAtom, isBusy)
 })
@@ -131,7 +126,6 @@ export const announcePricesAtom = atom(null, (get, set) => {
   if (get(isBasketLoadedAtom)) set(announceBasketAtom)
 })
 
-/** Whether there are lines to show. */
 export const hasLinesAtom = atom((get) => get(basketLinesAtom).length > 0)
 
 /** Whether a retry can help: the basket failed to load, or is stale. */
@@ -180,11 +174,7 @@ export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
 
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 
-/**
- * Fetches the basket, in single flight: joins the fetch in flight while that is fresh, otherwise
- * starts after it, because two at once could be answered in either order. Resolves to whether the
- * fetch succeeded.
- */
+/** Fetches the basket after a fetch in flight, or joins a fresh one: two could be answered in either order. */
 export const fetchBasketAtom = atom(null, (get, set): Promise<boolean> => {
   const fetching = get(fetchingAtom)
   if (!fetching) return set(startFetchAtom)

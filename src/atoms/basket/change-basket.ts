@@ -15,9 +15,7 @@ import { basketStateAtom, beginRequestAtom, markStaleAtom, takeFailureAtom } fro
 import { type BasketRequest, isPending, type LineRequest, needsFetch } from './queue'
 import { announceChange } from './send-change'
 
-/** The outcome of a write. */
 export interface WriteResult {
-  /** Why it failed. */
   error?: unknown
   /** What is there in place of what was asked, in words; `null` otherwise (api.80). */
   instead: string | null
@@ -25,7 +23,6 @@ export interface WriteResult {
   isRefused: boolean
   /** The basket or the session was replaced while the write was in flight. */
   isReplaced: boolean
-  /** The next write of the same line. */
   next?: LineRequest | undefined
 }
 
@@ -60,14 +57,12 @@ export const writeBasketAtom = atom(
   },
 )
 
-/** The last write to the whole basket. */
 const lastWriteAtom = atom<Promise<unknown>>(Promise.resolve())
 
 /**
- * Sends a write to the whole basket: an added product, a discount, the country. A line's quantity
- * has a queue of its own (`lines.ts`). Writes go one at a time, because the first one creates the
- * basket, and the next one needs its token (basket.1). After an expired session, the write is sent
- * again once the same user has signed in. Never rejects.
+ * Sends a write to the whole basket; quantities of lines have queues of their own (`lines.ts`). Writes go one at a
+ * time: the first one creates the basket, whose token the next one needs (basket.1). After an expired session the write
+ * is sent again once the same user is back. Never rejects.
  */
 export const changeBasketAtom = atom(
   null,

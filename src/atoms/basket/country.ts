@@ -7,10 +7,7 @@ import { changeBasketAtom } from './change-basket'
 
 const CHANGING = 'There was a problem changing the delivery country'
 
-/**
- * Changes the shipping country, as an optimistic update that rolls back on failure (basket.8).
- * Resolves to whether the server accepted it, and why not.
- */
+/** Changes the shipping country, as an optimistic update (basket.8). Resolves to its outcome. */
 export const changeCountryAtom = atom(null, async (_get, set, code: string): Promise<Outcome> => {
   set(desireCountryAtom, code)
   const { error, instead } = await set(changeBasketAtom, () => api.changeCountry(code))

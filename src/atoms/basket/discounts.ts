@@ -21,7 +21,6 @@ import { changeBasketAtom, type WriteResult } from './change-basket'
 /** The longest discount code, in characters (basket.9). */
 export const MAX_CODE_LENGTH = 64
 
-/** The outcome of the last change of the discounts. */
 export interface DiscountMessage {
   type: 'error' | 'success'
   text: string
@@ -37,10 +36,7 @@ const messageAtom = atom<DiscountMessage | null>(null)
 /** The message under the discount box, or beside a discount that was not removed (basket.9, notices.1). */
 export const discountMessageAtom = atom((get) => get(messageAtom))
 
-/**
- * Applies a code, sent with the id of the first line (basket.9). Resolves to whether the server
- * accepted it.
- */
+/** Applies a code, sent with the id of the first line (basket.9). Resolves to whether the server accepted it. */
 export const applyDiscountAtom = atom(null, async (get, set, typed: string): Promise<boolean> => {
   if (get(isDiscountBusyAtom)) return false
   const code = typed.trim()
@@ -67,10 +63,7 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
   return false
 })
 
-/**
- * States in place why a change failed, or what is there instead, and in a notice, which is silent where the place is
- * shown (notices.4, api.80).
- */
+/** Says why a change failed, or what is there instead: in place, and in a notice (notices.4, api.80). */
 const stateProblemAtom = atom(
   null,
   (get, set, what: string, { error, instead }: Change, failed: { discountId?: string } = {}) => {
@@ -82,7 +75,6 @@ const stateProblemAtom = atom(
   },
 )
 
-/** What a change has come to. */
 type Change = Pick<WriteResult, 'error' | 'instead'>
 const isDone = ({ error, instead }: Change) => !error && instead === null
 

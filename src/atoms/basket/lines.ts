@@ -32,17 +32,14 @@ const REMOVED = 'Item removed from basket'
 const UPDATING = 'There was a problem updating the basket'
 const DELETING = 'There was a problem deleting the item from the basket'
 
-/** A line with writes to send. */
 interface LineQueue {
   /** The quantity that was set last; 0 removes the line. */
   desired: number
-  /** Resolves once every write has been answered. */
   idle: Promise<void>
 }
 
 const queuesAtom = atom<ReadonlyMap<string, LineQueue>>(new Map())
 
-/** Resolves once no write of a line is in flight. */
 export const lineIsIdleAtom = atom(null, async (get, _set, lineId: string) => {
   await get(queuesAtom).get(lineId)?.idle
 })
@@ -89,10 +86,7 @@ const resumeQueueAtom = atom(null, async (get, set, line: Line): Promise<void> =
   if (request) await set(sendAllAtom, request, line)
 })
 
-/**
- * Sends the writes of a line, one at a time, until the desired quantity is confirmed or refused.
- * Throws when the basket or the session was replaced before the last desired quantity was sent.
- */
+/** Sends the writes of a line until the desired quantity is settled. Throws when basket or session were replaced. */
 const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line): Promise<void> => {
   let request: LineRequest | undefined = first
   let from = line.qty
@@ -134,10 +128,7 @@ const announceLineAtom = atom(null, (get, _set, line: Line, from: number, qty: n
   else emit('trade:changed', { ...about, qty, from })
 })
 
-/**
- * Reports a refused change, which has rolled back: by a notice that names the line, and at the line. Where
- * the line turns out to be gone, the notice alone says it (basket.140).
- */
+/** Says in a notice why a change was refused, and at the line, unless that is gone (basket.140). */
 const reportRefusalAtom = atom(
   null,
   async (get, set, line: Line, wasRemoval: boolean, error: unknown): Promise<void> => {
@@ -164,11 +155,7 @@ const reportInsteadAtom = atom(null, (get, set, line: Line, instead: string) => 
   if (isThere) set(setLineErrorAtom, id, `${product.title}: ${instead}`)
 })
 
-/**
- * Sets the quantity of a line, as an optimistic update; of rapid changes the last one counts
- * (basket.6). Ignores unknown lines, and anything but a whole number from 1 to 9,999. Resolves to
- * whether the line has that quantity.
- */
+/** Sets the quantity of a line, 1 to 9,999, as an optimistic update (basket.6). Resolves to its success. */
 export const updateItemAtom = atom(
   null,
   async (get, set, { id, qty }: { id: string; qty: number }): Promise<boolean> => {
@@ -196,7 +183,6 @@ export interface RemovedLine {
   productId: string
   /** Its place among the lines shown when it was removed. */
   index: number
-  /** It is being put back. */
   isBusy: boolean
 }
 
@@ -205,10 +191,7 @@ const { removedAtom, offerAtom, holdAtom, forgetAtom } = undoWindow<RemovedLine>
 /** The lines that were removed in the last 6 s, in the order of removal (basket.7). */
 export const removedLinesAtom = removedAtom
 
-/**
- * Removes a line, as an optimistic update, and offers to undo that for 6 s (basket.7). Resolves to
- * whether it is gone.
- */
+/** Removes a line, as an optimistic update that can be undone for 6 s (basket.7). Resolves to whether it is gone. */
 export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   const lines = get(basketLinesAtom)
   const index = lines.findIndex((line) => line.id === id)
@@ -229,7 +212,6 @@ export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<b
   return isDone
 })
 
-/** Puts a removed line back (basket.7). */
 export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<void> => {
   const removed = get(removedLinesAtom).find((each) => each.id === id)
   if (!removed || removed.isBusy) return
@@ -260,6 +242,5 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
 const confirmedQty = ({ confirmed }: BasketState, lineId: string): number =>
   linesOf(confirmed).find(({ id }) => id === lineId)?.qty ?? 0
 
-/** Whether the confirmed basket has a line. */
 const isConfirmed = ({ confirmed }: BasketState, lineId: string): boolean =>
   linesOf(confirmed).some(({ id }) => id === lineId)

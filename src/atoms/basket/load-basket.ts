@@ -30,10 +30,7 @@ export const loadBasketAtom = atom(null, async (get, set): Promise<BasketRespons
   return basket
 })
 
-/**
- * Fetches the basket. When the server refuses its token, once on a page, a new basket is fetched
- * instead (basket.18). The token stays when that fails too.
- */
+/** Fetches the basket, or a new one when its token is refused, once on a page (basket.18). */
 const fetchOrReplaceAtom = atom(null, async (get, set): Promise<BasketResponse> => {
   const token = get(basketTokenAtom)
   try {

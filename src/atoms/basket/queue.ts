@@ -9,23 +9,18 @@ import { reconcile } from '../../lib/data/reconcile'
 import { withEntry } from '../../lib/data/with-entry'
 
 /**
- * The basket as plain data and pure steps: an optimistic update of each line, and its rollback.
+ * The basket as plain data and pure steps. Each line has a queue of its own (basket.6): a desired quantity shows at
+ * once, one request of the line is in flight, the quantity set last is sent next, and a refused one rolls back.
  *
- * Each line has a queue of its own (basket.6). A desired quantity shows at once. A line has at most
- * one request in flight; of the quantities that are set meanwhile, the last one is sent next. A
- * refused quantity is dropped: the line rolls back to the confirmed basket.
- *
- * Each answer holds the whole basket, and requests of different lines overlap (basket.16). An answer
- * replaces the whole basket only when nothing else was answered since its request began; otherwise
- * only its own line counts. After overlapping requests or a failed write the confirmed basket is
- * stale, and is fetched again once no write is in flight.
+ * Each answer holds the whole basket, and requests of different lines overlap (basket.16): it replaces the basket only
+ * when nothing else was answered since its request began, else only its own line counts. After overlapping requests or
+ * a failed write the basket is stale, and is fetched again once no write is in flight.
  */
 export interface BasketState {
   /** The confirmed basket: the server's last answer. */
   readonly confirmed: Basket
   /** The desired quantity of each line that the server has not confirmed; 0 removes the line. */
   readonly desired: ReadonlyMap<string, number>
-  /** The requests in flight, by id. */
   readonly requests: ReadonlyMap<number, BasketRequest>
   /** Counts the starts and ends of requests: the unit of all times below. */
   readonly clock: number
@@ -35,7 +30,6 @@ export interface BasketState {
   readonly staleSince: number
 }
 
-/** A request in flight. */
 export interface BasketRequest {
   /** The time of its start. */
   readonly id: number
@@ -46,10 +40,8 @@ export interface BasketRequest {
   readonly qty?: number
 }
 
-/** A write of one line. */
 export type LineRequest = BasketRequest & { readonly lineId: string; readonly qty: number }
 
-/** The next state, and the request to send now, if any. */
 export interface Step {
   state: BasketState
   request?: LineRequest
@@ -107,10 +99,7 @@ export function receiveAnswer(before: BasketState, request: BasketRequest, answe
   return isDone ? { state: withDesired(state, lineId, null) } : startLine(state, lineId, desired)
 }
 
-/**
- * Takes the failure of a request: its line rolls back, unless another quantity is desired.
- * `isRefused` says whether the change was given up.
- */
+/** Takes the failure of a request: its line rolls back (`isRefused`), unless another quantity is desired. */
 export function receiveFailure(
   before: BasketState,
   request: BasketRequest,

@@ -14,7 +14,6 @@ import { announceChange, sendQuantity } from './send-change'
 const keyAtom = atom((get) => `${STORAGE_PREFIX}unsent-${get(basketIdAtom)}`)
 const read = readAs(UnsentLines)
 
-/** The changes that this tab keeps. */
 export const readUnsentAtom = atom(null, (get) => readStored(tabStore, get(keyAtom), read) ?? [])
 
 /** Keeps the change of a line until it is answered, for the next page of the tab (basket.43). */
@@ -23,17 +22,12 @@ export const keepUnsentAtom = atom(null, (get, set, line: UnsentLine) => {
   writeStored(tabStore, get(keyAtom), [...set(readUnsentAtom), line])
 })
 
-/** Forgets the change of a line: it is answered. */
 export const forgetUnsentAtom = atom(null, (get, set, lineId: string) => {
   const others = set(readUnsentAtom).filter(({ id }) => id !== lineId)
   writeStored(tabStore, get(keyAtom), others.length > 0 ? others : null)
 })
 
-/**
- * Sends what an earlier page has left unsent, one change at a time (basket.43). Each sets a quantity,
- * so that sending it again doubles nothing. Resolves to the basket afterwards.
- * @param left what it has left
- */
+/** Sends what an earlier page has left, one change at a time (basket.43). Resolves to the basket afterwards. */
 export const sendUnsentAtom = atom(
   null,
   async (

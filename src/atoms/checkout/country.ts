@@ -13,10 +13,7 @@ import { pauseForSignInAtom } from './submission'
 
 const DONE: Outcome = { ok: true }
 
-/**
- * Changes the shipping country of the basket. Resolves to whether that succeeded, and why not. The
- * server is left to refuse a country that the shop does not deliver to.
- */
+/** Changes the shipping country. One that the shop does not deliver to is for the server to refuse. */
 const shipToAtom = atom(null, async (get, set, country: string): Promise<Outcome> => {
   const { countries, shipping } = get(basketAtom)
   const isKnown = countries.some(({ code }) => code === country)
@@ -24,10 +21,7 @@ const shipToAtom = atom(null, async (get, set, country: string): Promise<Outcome
   return set(changeCountryAtom, country)
 })
 
-/**
- * Sets the shipping country to that of the delivery address, because autofill changes a country
- * without an event. Resolves to whether the change succeeded.
- */
+/** Ships to the country of the delivery address: autofill changes one without an event. Resolves to its success. */
 export const shipToDeliveryAddressAtom = atom(null, async (get, set): Promise<boolean> => {
   const country = get(orderToSaveAtom)?.address_delivery_json.country
   return !country || (await set(shipToAtom, country)).ok
@@ -44,11 +38,7 @@ const CHANGING: Record<OrderAddressName, string> = {
   address_delivery_json: 'There was a problem changing the delivery country',
 }
 
-/**
- * Changes the country of one of the order's addresses, and the shipping country where goods go
- * there. Rolls both back when either fails, and says why at the field (checkout.15). Resolves to whether
- * the change stands.
- */
+/** Changes a country of the order and, where goods go there, the shipping country: both or none (checkout.15). */
 export const changeOrderCountryAtom = atom(
   null,
   async (get, set, { address, country, before }: CountryChange): Promise<boolean> => {

@@ -26,10 +26,7 @@ import {
 
 const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft))
 
-/**
- * What the buyer has typed and chosen in this tab so far (checkout.16). Another user's draft is
- * ignored. When a guest signs in, their draft passes to that user.
- */
+/** What is typed and chosen in this tab (checkout.16): of a guest, who may sign in meanwhile, or of this very user. */
 export const checkoutDraftAtom = atom((get): CheckoutDraft => {
   const draft = get(heldDraftAtom) ?? EMPTY_DRAFT
   const isForeign = draft.userId !== null && draft.userId !== get(buyerIdAtom)
@@ -42,7 +39,6 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<CheckoutDra
   set(heldDraftAtom, { ...get(checkoutDraftAtom), ...change, userId })
 })
 
-/** Keeps fields of the address step. */
 export const keepFieldsAtom = atom(null, (get, set, fields: CheckoutDraft['fields']) =>
   set(changeDraftAtom, { fields: { ...get(checkoutDraftAtom).fields, ...fields } }),
 )
@@ -53,7 +49,6 @@ export const continueAsGuestAtom = atom(null, (_get, set) => {
   set(changeDraftAtom, { isGuest: true })
 })
 
-/** Makes the draft the signed-in user's own. */
 export const claimDraftAtom = atom(null, (get, set) => {
   if (get(userAtom)) set(changeDraftAtom, { isGuest: false })
 })
@@ -70,10 +65,7 @@ export const followSignOutAtom = atom(null, (_get, set) =>
 export const offeredTypes = (): PaymentType[] =>
   PAYMENT_TYPES.filter((type) => type !== 'card' || takesCards())
 
-/**
- * The payment type: the chosen one, the order's, or 'on account' for users on account (payment.1).
- * One that is not offered counts as none.
- */
+/** The payment type: the chosen one, the order's, or 'on account' (payment.1), as far as it is offered. */
 export const paymentTypeAtom = atom((get): PaymentType | null => {
   const types = [get(checkoutDraftAtom).paymentType, get(orderAtom)?.payment_type]
   if (get(userAtom)?.on_account) types.push('on account')
@@ -126,10 +118,7 @@ export const addressCheckAtom = atom((get): CheckoutDraft['addressCheck'] => {
   return order && addressesOf(order) === checkedAddresses ? addressCheck : 'open'
 })
 
-/**
- * Whether a stored delivery address is another one than the buyer went on with: another tab has chosen it, or
- * customer services have changed it (checkout.141).
- */
+/** Whether a stored delivery address is another one than the buyer went on with (checkout.141). */
 export const hasOtherAddressAtom = atom((get): boolean => {
   const order = get(orderToSaveAtom)
   const { checkedAddresses } = get(checkoutDraftAtom)

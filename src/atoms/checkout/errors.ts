@@ -22,7 +22,6 @@ const baseIsAnswerAtom = atom(false)
 /** Why changes of fields were rolled back. The order has no error for that: nothing is listed. */
 const rollbacksAtom = atom<FieldError[]>([])
 
-/** What a buyer can do about a problem. */
 export interface Cause {
   /** It must be put right in the basket (payment.27). */
   isAboutBasket?: boolean | undefined
@@ -87,7 +86,6 @@ export const reportProblemAtom = atom(null, (_get, set, reason: string, cause: C
   set(baseProblemAtom, { text, isAboutBasket, isDeclined, isOffline: navigator.onLine === false })
 })
 
-/** Forgets the problem: another step is shown. */
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null))
 
 /** Forgets a decline: the buyer has chosen another card, or another way to pay (payment.46). */
@@ -100,7 +98,6 @@ export const forgetOfflineAtom = atom(null, (get, set) => {
   if (get(baseProblemAtom)?.isOffline) set(forgetProblemAtom)
 })
 
-/** Forgets errors and problem: a new submission begins. */
 export const forgetErrorsAtom = atom(null, (_get, set) => {
   set(baseErrorsAtom, [])
   set(rollbacksAtom, [])
@@ -124,10 +121,7 @@ export const receiveErrorsAtom = atom(null, (get, set, { errors, message }: Orde
 const inOrderOfForm = (errors: readonly FieldError[]): FieldError[] =>
   errors.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
 
-/**
- * Errors without those that say again what stands before them: about the copy of a billing field, and
- * in the same words about something that is no field of the form.
- */
+/** Errors without those of the copy of a billing field, and without repeated words about no field of the form. */
 const eachOnce = (errors: readonly FieldError[], isSameAddress: boolean): FieldError[] =>
   errors.filter(({ key, messages }, place) => {
     const before = errors.slice(0, place)
@@ -154,10 +148,7 @@ function placeOf(key: string): number {
   return place === -1 ? FIELDS.length : place
 }
 
-/**
- * Of the server's errors, sets those about one field that was just saved, and the general hint. A field
- * that is hidden by then has none.
- */
+/** Sets the errors of a field that was just saved, and the general hint. A field that is hidden by then has none. */
 export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: FieldError[]) => {
   const messages = messagesOf(errors, key)
   const isHidden = get(typedOrderAtom)?.same_address === true && originalOf(key) !== key
@@ -193,10 +184,7 @@ const clearErrorsAtom = atom(null, (get, set, isGone: (key: string) => boolean) 
   set(baseErrorsAtom, isHintAlone ? [] : left)
 })
 
-/**
- * Clears the error of an edited field, and that of its copy in the delivery address (checkout.13). A postcode
- * was judged by its country (checkout.140).
- */
+/** Clears the error of an edited field, of its copy (checkout.13) and of the postcode of a country (checkout.140). */
 export const clearFieldErrorAtom = atom(null, (get, set, edited: string) => {
   const isSame = get(typedOrderAtom)?.same_address === true
   const judged = [edited, edited.replace(/country$/, 'postcode')]

@@ -38,7 +38,6 @@ export const mayFinishPaymentsAtom = atom((get): boolean => {
   return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
 })
 
-/** One tab at a time asks about such payments. */
 const FINISH_LOCK = 'trade-late-payments'
 
 const notMade = ({ orderId }: JournalEntry): Message => ({
@@ -71,10 +70,7 @@ const entryNowAtom = atom(null, (get, set, key: JournalEntry) => {
   return get(unfinishedPaymentsAtom).find((entry) => isSameEntry(entry, key))
 })
 
-/**
- * Queries each of these payments once, in the background (payment.19). One that was made for this
- * basket is then recovered; one for another basket is placed here. Stops once a submission has begun.
- */
+/** Queries each of these payments once, until a submission begins (payment.19); places the orders of other baskets. */
 export const finishPaymentsAtom = atom(null, (_get, set) =>
   runAlone(FINISH_LOCK, () => set(findAtom)),
 )
@@ -108,10 +104,7 @@ const leftNotice = (orderId: string, isPayment: boolean): Message => ({
   message: `Order ${orderId} ${isPayment ? 'and its payment are' : 'is'} not finished. Before you order the same goods again, please contact ${customerServices()} and quote ${orderId}.`,
 })
 
-/**
- * 'Begin a new basket': leaves what is not finished, and its basket, to the server and to customer
- * services. A payment stays in the journal and is asked about at later checkouts (payment.29).
- */
+/** 'Begin a new basket': leaves what is not finished. A payment is asked about at later checkouts (payment.29). */
 export const leavePaymentAtom = atom(null, (get, set) => {
   const submission = get(submissionAtom)
   if (!isLeavable(submission)) return

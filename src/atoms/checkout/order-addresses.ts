@@ -4,7 +4,6 @@ import type { Order } from '../../entities/checkout/order'
 import { normalisePostcode } from '../../lib/text/postcode'
 import { cleanFields } from '../../lib/text/typed-text'
 
-/** The two addresses of an order, by the server's names. */
 export type OrderAddressName = 'address_billing_json' | 'address_delivery_json'
 
 /** The company of a retail address (address.4). */
@@ -15,19 +14,13 @@ export const isDeliverable = (
   address: Pick<AddressDraft, 'street_address_1' | 'postcode'> | null,
 ): boolean => Boolean(address?.street_address_1.trim() && address.postcode.trim())
 
-/**
- * Whether only customer services may change the user's addresses: the user has a crm_id and a
- * deliverable stored address (address.6).
- */
+/** Whether only customer services may change the user's addresses (address.6). */
 export const hasLockedAddresses = (
   user: Pick<User, 'crm_id'> | null,
   storedDelivery: Address | null,
 ): boolean => Boolean(user?.crm_id) && isDeliverable(storedDelivery)
 
-/**
- * The user's billing address: the only one, or of several the one with the ledger flag, else the
- * one with the user's own crm_id (address.5).
- */
+/** The user's billing address: the only one, the one with the ledger flag, or with the user's crm_id (address.5). */
 export function storedBillingAddress(
   user: Pick<User, 'addresses' | 'crm_id'> | null,
 ): Address | null {
@@ -41,10 +34,7 @@ export function storedBillingAddress(
   )
 }
 
-/**
- * The order with its addresses as they are saved: retail addresses get the company 'N/A', and the
- * billing address is copied to a delivery address that is the same (checkout.10).
- */
+/** The order with its addresses as they are saved: retail as 'N/A', billing copied to delivery (checkout.10). */
 export function withResolvedAddresses(order: Order): Order {
   const billing = withCompany(order.address_billing_json)
   const delivery = order.address_delivery_json
@@ -60,10 +50,7 @@ export function withResolvedAddresses(order: Order): Order {
 const withCompany = (address: AddressDraft): AddressDraft =>
   address.retail ? { ...address, company: NO_COMPANY } : address
 
-/**
- * The order of a user with locked addresses: the stored ones replace those of the order, and billing
- * is never copied over them (checkout.10).
- */
+/** The order with the stored addresses of a user whose addresses are locked (checkout.10). */
 export const withStoredAddresses = (
   order: Order,
   delivery: Address,
@@ -96,16 +83,12 @@ const fieldsOf = (address: AddressDraft) => ADDRESS_FIELDS.map((field) => addres
 export const goesElsewhere = (order: Pick<Order, 'address_delivery_json'>, told: string): boolean =>
   !told.endsWith(`,${JSON.stringify(fieldsOf(order.address_delivery_json))}]`)
 
-/**
- * What the buyer has typed on the address step, by field name. The names are the server's keys, so
- * that its errors find their fields: `purchase_number`, `address_billing_json.postcode`.
- */
+/** What is typed on the address step, by the names of the server's errors: `address_billing_json.postcode`. */
 export type CheckoutFields = Readonly<Record<string, string>>
 
 export const SAME_ADDRESS_FIELD = 'same_address'
 export const NOTE_FIELDS = ['purchase_number', 'delivery_instructions', 'customer_notes'] as const
 
-/** The name of an address field in the form and in the server's errors. */
 export const addressFieldName = (address: OrderAddressName, field: string): string =>
   `${address}.${field}`
 

@@ -28,7 +28,6 @@ const baseReadAtom = atom<Order | null>(null)
 const baseStatusAtom = atom<OrderStatus>('idle')
 const baseIsRefusedAtom = atom(false)
 const hasHadOrderAtom = atom(false)
-/** The basket and the buyer that the order was fetched for. */
 const ownerAtom = atom<string | null>(null)
 /** The basket, its token and the buyer that the order was last fetched for. */
 const fetchedForAtom = atom<{
@@ -41,7 +40,6 @@ const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 /** The current basket and buyer. Each such pair has its own checkout order; a renewed token keeps it (basket.45). */
 const currentOwnerAtom = atom((get) => `${get(basketIdAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
 
-/** Whether the order belongs to this basket and this buyer. */
 const isCurrentAtom = atom((get) => get(ownerAtom) === get(currentOwnerAtom))
 
 /** The order in checkout, as last answered by the server; `null` until there is one. */
@@ -50,15 +48,11 @@ export const orderAtom = atom((get) => (get(isCurrentAtom) ? get(baseOrderAtom) 
 /** The order in checkout as it was read last, whatever saves have answered since; `null` until there is one. */
 export const readOrderAtom = atom((get) => (get(isCurrentAtom) ? get(baseReadAtom) : null))
 
-/** Whether the order in checkout is loaded. */
 export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
 )
 
-/**
- * Whether basket and token have changed since the order was fetched: the token may be that of another
- * basket (basket.45).
- */
+/** Whether basket and token are others than the order was fetched for: it may be another basket's (basket.45). */
 export const isOrderOldAtom = atom((get) => {
   const before = get(fetchedForAtom)
   return (
@@ -81,7 +75,6 @@ export const isBuyerGoneAtom = atom(
   (get) => get(hasHadOrderAtom) && get(fetchedForAtom)?.buyer != null && get(buyerIdAtom) === null,
 )
 
-/** Sets the order as answered by the server. */
 export const receiveOrderAtom = atom(null, (_get, set, order: Order) => {
   set(baseOrderAtom, order)
   set(baseStatusAtom, 'loaded')
@@ -101,10 +94,7 @@ export const forgetOrderAtom = atom(null, (_get, set) => {
 /** Resolves once all saves that are under way have ended. Never rejects. */
 export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 
-/**
- * Fetches the checkout order of this basket. Resolves to it, or to `null` on failure. An order that
- * arrived meanwhile, from a save for example, is newer and stays.
- */
+/** Fetches the order of this basket. Resolves to it, to a newer one of a save, or to `null` on failure. */
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
   if (get(isBuyerAwayAtom)) return null
   const owner = get(currentOwnerAtom)
@@ -137,10 +127,7 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
   }
 })
 
-/**
- * Sends the whole order. One from storage, which lacks what was received, is read again first
- * (checkout.27). If it is placed by then, it is not sent.
- */
+/** Sends the whole order. One from storage is read again first, and not sent when it is placed (checkout.27). */
 const sendWholeAtom = atom(
   null,
   async (get, _set, update: OrderUpdate, token?: BasketToken): Promise<Order> => {
@@ -153,8 +140,7 @@ const sendWholeAtom = atom(
 )
 
 /**
- * Saves the whole order, one save at a time (checkout.14). Sends nothing once the user has signed
- * out or another user has signed in. Never throws.
+ * Saves the whole order, one save at a time (checkout.14), unless another user is here by then. Never throws.
  * @param userId who saves it; the buyer by default
  * @param basketToken of the order; the page's own by default (payment.29)
  */

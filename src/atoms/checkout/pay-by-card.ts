@@ -65,11 +65,7 @@ export const refuseAtom = atom(
   },
 )
 
-/**
- * Reads what the provider is going to charge, and compares it with what the buyer has seen, whatever
- * the server has checked (payment.30). Resolves to how the payment stands, or to `null` when the
- * submission has ended.
- */
+/** Compares what the provider will charge with what was seen (payment.30). `null`: the submission has ended. */
 const checkAmountAtom = atom(
   null,
   async (get, set, secret: string): Promise<CardOutcome | null> => {
@@ -89,11 +85,7 @@ const checkAmountAtom = atom(
   },
 )
 
-/**
- * Reads the order right before it is charged, and compares its lines and total with what the buyer has
- * seen (payment.30, payment.100). Resolves to whether it can be charged: they are the same, and nothing
- * has placed the order meanwhile (payment.25).
- */
+/** Reads the order right before it is charged. Resolves to whether it is as seen (payment.30, payment.100) and open. */
 export const checkOrderAtom = atom(
   null,
   async (get, set, saved: Order, resume: Resume): Promise<boolean> => {

@@ -38,8 +38,7 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
 })
 
 /**
- * Payment with the card in a form that is saved first: it is charged as the saved card that it is by
- * then, so a press charges no other one (payment.45).
+ * Payment with the card in a form, which is saved first and charged as the saved card that it is then (payment.45).
  * @param nameOf reads the name on the card
  */
 export function keptCardPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
@@ -79,9 +78,8 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
 }
 
 /**
- * Asks about an earlier payment of the order that was not made when the provider was asked last
- * (payment.19): a server may charge a saved card without comparing. Resolves to how that payment
- * stands, or to `null` when the submission has ended.
+ * Asks about an earlier payment of the order (payment.19), which a server may not compare. Resolves to how it stands,
+ * or to `null` when the submission has ended.
  */
 const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
   const late = get(unfinishedPaymentsAtom).find(

@@ -62,8 +62,8 @@ const shownAmountsAtom = atom((get): Amounts => {
 })
 
 /**
- * Receives the placed order and ends the submission. Keeps the order for the confirmation, and only
- * then forgets the draft and the basket (payment.8). A basket that was begun since then stays.
+ * Ends the submission: keeps the placed order, and only then forgets draft and basket (payment.8), unless another one
+ * was begun since.
  * @param payment by which it was paid
  */
 export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: Payment) => {
@@ -107,10 +107,7 @@ export const lookAgainAtom = atom(null, async (_get, set, seen: SeenTotal): Prom
   return current !== null && !set(compareTotalAtom, current, seen)
 })
 
-/**
- * Reads an order that is about to be sent again: another device may have changed it since (payment.160).
- * Resolves to why it is not sent, or to `null`.
- */
+/** Reads an order before it is sent again (payment.160). Resolves to why it is not sent, or to `null`. */
 const obstacleAtom = atom(
   null,
   async (get, _set, { order, basketToken, lines }: KeptOrder): Promise<OrderFailure | null> => {
@@ -129,11 +126,7 @@ const obstacleAtom = atom(
   },
 )
 
-/**
- * Sends the prepared order as pending. When the answer is lost the order may be placed: from then on
- * only the same request can be sent again (payment.10).
- * @param resume goes on after a fresh sign-in
- */
+/** Sends the prepared order as pending. After a lost answer only the same request can be sent again (payment.10). */
 export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promise<void> => {
   const kept = get(unfinishedAtom)
   // It was another buyer's: who has gone on as a guest cannot send it.
@@ -165,8 +158,7 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
 })
 
 /**
- * Sends a paid order as pending, once. Its addresses were validated before the payment and are not
- * validated again (payment.20). Resolves to the placed order, or to the failure.
+ * Sends a paid order as pending, once; its addresses were validated before the payment (payment.20).
  * @param saved the order as it was saved before it was paid; `null` after a reload
  */
 export const sendPaidOrderAtom = atom(

@@ -50,10 +50,7 @@ const visiblePlacedAtom = atom((get) => {
   return isGuests && get(userAtom) !== null ? null : kept
 })
 
-/**
- * The order that this tab has placed last, also after a reload. A guest's order is hidden from
- * signed-in users (checkout.25).
- */
+/** The order that this tab has placed last. A guest's order is hidden from signed-in users (checkout.25). */
 export const placedOrderAtom = atom((get) => get(visiblePlacedAtom)?.order ?? null)
 
 /** Keeps the placed order, and the amounts that belong to it, for the confirmation (checkout.25). */
@@ -61,10 +58,7 @@ export const keepPlacedOrderAtom = atom(null, (_get, set, order: Order, amounts:
   set(keptPlacedAtom, order, amounts),
 )
 
-/**
- * What the buyer saw, what was charged and what the order comes to, in pence, and the products that the
- * buyer has not seen so, when these differ (payment.31); else `null`.
- */
+/** What was seen, charged and ordered, in pence, and the products not seen so, when these differ (payment.31). */
 export const disagreementAtom = atom((get) => {
   const kept = get(visiblePlacedAtom)
   if (!kept) return null
@@ -79,10 +73,7 @@ export const disagreementAtom = atom((get) => {
   return isSame ? null : { shown, charged, ordered, changes, isPaidTwice }
 })
 
-/**
- * The order that was sent to be placed and is not answered yet. It is kept before it is sent, so
- * that it is known after a reload (payment.10).
- */
+/** The order that was sent to be placed and is not answered yet, also after a reload (payment.10). */
 export const unfinishedAtom = atom((get) => get(keptUnfinishedAtom))
 
 /** Keeps the order that is about to be sent; `null` forgets it. */

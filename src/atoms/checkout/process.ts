@@ -148,10 +148,7 @@ export interface CardPayment {
   form?: CardFormPurpose
   /** Resolves to the fault in what is typed, or to `null`. */
   check: (get: Getter) => Promise<string | null>
-  /**
-   * Writes the journal, then asks the provider for the money (payment.14, payment.18). Resolves to
-   * the provider's answer, or to `null` when the submission has ended before it was asked.
-   */
+  /** Writes the journal, then asks for the money (payment.14, payment.18). Resolves to `null` if it ended before. */
   charge: (get: Getter, set: Setter, order: Order, resume: Resume) => Promise<CardOutcome | null>
   /** Whether the payment can go on after a fresh sign-in. */
   canResume: (get: Getter) => boolean
@@ -199,10 +196,7 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   if (mayHaveChanged && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
 })
 
-/**
- * Resolves as the charge does, or to 'unknown' when the buyer comes back to this page, which the browser
- * has kept meanwhile: what the provider was asked then may never be answered (payment.34).
- */
+/** Resolves as the charge, or to 'unknown' when the browser shows this page again: no answer may come (payment.34). */
 const unlessKeptAtom = atom(null, (get, _set, charge: Promise<CardOutcome | null>) => {
   let forget = () => {}
   const isKept = new Promise<CardOutcome>((resolve) => {

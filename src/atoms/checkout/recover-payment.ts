@@ -72,10 +72,8 @@ const isElsewhereAtom = atom(false)
 /** The order that this page has given up on, until it is asked to try again. */
 const refusedOrderAtom = atom<string | null>(null)
 
-/** Whether another tab is making or recovering a payment. */
 export const isPaidElsewhereAtom = atom((get) => get(isElsewhereAtom))
 
-/** Whether this page has a payment to recover. */
 export const needsRecoveryAtom = atom((get): boolean => {
   const submission = get(submissionAtom)
   const entry = journalOf(submission)
@@ -113,7 +111,6 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
   if (isStuck) set(refusedOrderAtom, journalOf(submission)?.orderId ?? null)
 })
 
-/** How far the payment of a submission is. */
 const progressOf = (submission: Submission): string =>
   `${submission.stage} ${journalOf(submission)?.orderId}`
 
@@ -126,7 +123,6 @@ export const isAskedAgainAtom = atom((get): boolean => {
   return submission.stage === 'unknown' && orderId === get(baseAskedAgainAtom)
 })
 
-/** What nobody could answer for is asked about anew. */
 const askAgainAtom = atom(null, (get, set) => {
   const submission = get(submissionAtom)
   if (submission.stage !== 'unanswered') return
@@ -135,9 +131,7 @@ const askAgainAtom = atom(null, (get, set) => {
 })
 
 /**
- * Asks the provider until it has decided (payment.19). Resolves to `true` when the payment is made
- * and its order must be placed now; to `false` when it is placed already, was not made, or when the
- * buyer has left.
+ * Asks the provider until it has decided (payment.19). Resolves to whether the order must be placed now.
  * @param reason why the provider's first answer is missing, where it is known
  */
 export const confirmPaidAtom = atom(
@@ -191,8 +185,7 @@ export const confirmPaidAtom = atom(
 )
 
 /**
- * Places a paid order: retries until the server has it or refuses it for good. Nothing leads from
- * here to another payment (payment.20).
+ * Places a paid order: retries until the server has it or refuses it for good (payment.20).
  * @param saved the order as it was saved before it was paid; `null` after a reload
  */
 export const placePaidOrderAtom = atom(

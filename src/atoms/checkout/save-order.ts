@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { GONE } from '../../api/checkout/order-failure'
+import { GONE, type SavedOrder } from '../../api/checkout/order-failure'
 import { isPlaced, type Order, type PaymentType, productLines } from '../../entities/checkout/order'
 import {
   asReceived,
@@ -39,10 +39,7 @@ const ADDRESS_CHANGED = 'The delivery address of your order has changed. Please 
 /** The changed field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)
 
-/**
- * Saves a text field when it is left, one save at a time (checkout.14). Fields that wait together
- * are saved at once, and a submission saves them anyway.
- */
+/** Saves a text field when it is left (checkout.14). Fields that wait for another save are saved at once. */
 export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<void> => {
   const isWaiting = get(waitingFieldAtom) !== null
   set(waitingFieldAtom, name)
@@ -61,11 +58,9 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
 })
 
 /**
- * Ends a submission whose order still has what the buyer has changed (api.83), before anything is placed or
- * charged: the button and the fields say what it has. Resolves to whether it ends. Where only customer services
- * may change addresses, the server's own stand (address.6).
+ * Ends a submission whose order still has what the buyer has changed (api.83), and says so. Returns whether it ends.
+ * Locked addresses are the server's own (address.6).
  * @param sent as it was sent, or as its save was answered
- * @param before as it was before
  */
 export const stopIfLeftAtom = atom(
   null,
@@ -80,12 +75,26 @@ export const stopIfLeftAtom = atom(
   },
 )
 
+/** Takes the answer to a save: the order, or `null` when that ends the submission: failed, placed, or left as it was. */
+const takeSavedAtom = atom(
+  null,
+  (_get, set, saved: SavedOrder, sent: Order, userId: string | null, resume: Resume) => {
+    if (!saved.ok) {
+      set(failAtom, saved, userId, resume)
+      return null
+    }
+    if (isPlaced(saved.order)) {
+      set(receivePlacedAtom, placedFrom(saved.order, sent))
+      return null
+    }
+    const isLeft = set(stopIfLeftAtom, saved.order, sent, asReceived(sent), userId, resume)
+    return isLeft ? null : saved.order
+  },
+)
+
 /**
- * Saves the order before payment, with its addresses validated unless the buyer has forced it
- * (checkout.9, checkout.12). Resolves to the saved order, or to `null` when the submission ends here:
- * it has failed, or the order is placed already.
- * @param userId who has submitted; `null` for a guest
- * @param resume goes on after a fresh sign-in
+ * Saves the order before payment, with its addresses validated unless that is forced (checkout.9, checkout.12).
+ * Resolves to the saved order, or to `null` when the submission ends here.
  */
 export const saveForPaymentAtom = atom(
   null,
@@ -99,29 +108,21 @@ export const saveForPaymentAtom = atom(
   ): Promise<Order | null> => {
     // What is not accepted yet is asked about again.
     const seenTotal = get(totalChangeAtom)?.from ?? seenTotalOf(get(basketAtom))
-    const saved = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
-    if (!saved.ok) {
-      set(failAtom, saved, userId, resume)
-      return null
-    }
-    if (isPlaced(saved.order)) {
-      set(receivePlacedAtom, placedFrom(saved.order, order))
-      return null
-    }
-    if (set(stopIfLeftAtom, saved.order, order, asReceived(order), userId, resume)) return null
+    const answer = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
+    const saved = set(takeSavedAtom, answer, order, userId, resume)
+    if (!saved) return null
     set(changeDraftAtom, {
       seenTotal,
       addressCheck: isForced ? 'forced' : 'validated',
       checkedAddresses: addressesOf(order),
     })
-    return saved.order
+    return saved
   },
 )
 
 /**
- * Compares lines and total of a submitted order with those that the buyer has seen (payment.100). When
- * they differ, the submission ends with the basket as it is now, and the page says so (checkout.40).
- * Resolves to whether they are the same. The basket tells the lines of an order that names none.
+ * Compares lines and total of a submitted order with those seen (payment.100); the basket tells the lines of an order
+ * that names none. When they differ, the submission ends, and the page says so (checkout.40).
  */
 export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise<boolean> => {
   const isTold = productLines(order).length > 0
@@ -135,11 +136,8 @@ export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise
 })
 
 /**
- * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null`
- * when the submission ends here: it has failed, the order is placed already, or its lines or total are
- * not those that the buyer has seen (checkout.18, payment.100).
- * @param paymentType `null` when there is nothing to pay
- * @param resume goes on after a fresh sign-in
+ * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null` when the submission
+ * ends here, also because lines or total are not those seen (checkout.18, payment.100).
  */
 export const saveForPlacementAtom = atom(
   null,
@@ -161,18 +159,11 @@ export const saveForPlacementAtom = atom(
       validate_addresses: get(addressCheckAtom) !== 'forced',
     }
     set(changeDraftAtom, { seenTotal: get(seenTotalAtom) })
-    const saved = await set(saveOrderAtom, { ...order, ...choice })
-    if (!saved.ok) {
-      set(failAtom, saved, userId, resume)
-      return null
-    }
-    if (isPlaced(saved.order)) {
-      set(receivePlacedAtom, placedFrom(saved.order, order))
-      return null
-    }
-    if (set(stopIfLeftAtom, saved.order, order, asReceived(order), userId, resume)) return null
-    if (!(await set(checkTotalAtom, saved.order))) return null
+    const answer = await set(saveOrderAtom, { ...order, ...choice })
+    const saved = set(takeSavedAtom, answer, order, userId, resume)
+    if (!saved) return null
+    if (!(await set(checkTotalAtom, saved))) return null
     emit('trade:payment-type', { paymentType })
-    return { ...saved.order, ...choice }
+    return { ...saved, ...choice }
   },
 )

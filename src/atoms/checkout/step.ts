@@ -28,10 +28,7 @@ const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {
 
 const stepOfAddress = (): CheckoutStep | undefined => routeHere(CHECKOUT_STEPS)
 
-/**
- * Shows the step that the address names, else the page's own, and follows Back and Forward
- * (checkout.1). Returns an unsubscribe function.
- */
+/** Shows the step of the address, else the page's own; follows Back and Forward until unsubscribed (checkout.1). */
 export const followAddressAtom = atom(null, (_get, set, pageStep: CheckoutStep) => {
   set(baseStepAtom, stepOfAddress() ?? pageStep)
   return onHistoryMove(() => {
@@ -52,10 +49,7 @@ export const fallBackToAddressAtom = atom(null, (_get, set) => {
   replaceUrl(route('checkout'))
 })
 
-/**
- * Goes towards a step if the page lets it (event.2). What the page says instead stands where problems
- * of checkout stand.
- */
+/** Goes towards a step if the page lets it (event.2). What the page says instead is a problem of checkout. */
 export const towardsStepAtom = atom(
   null,
   async (get, set, step: CheckoutStep, go: () => unknown): Promise<void> => {

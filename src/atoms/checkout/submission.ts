@@ -53,13 +53,9 @@ export const replacedPaymentAtom = atom((get) => {
   return get(unfinishedPaymentsAtom).find(isIt) ?? null
 })
 
-/** Whether a request of the submission is out. */
 export const isSubmittingAtom = atom((get) => isSubmitting(get(submissionAtom)))
 
-/**
- * Applies an event to the submission and keeps the journal in step with it (payment.18). Returns
- * whether the event changed the state.
- */
+/** Applies an event to submission and journal (payment.18). Returns whether it changed the state. */
 export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolean => {
   const before = get(submissionAtom)
   const after = advance(before, event)
@@ -77,14 +73,9 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
 /** Ends the pause before the next attempt of a recovery; `null` while there is none. */
 const pauseAtom = atom<AbortController | null>(null)
 
-/** Cuts a pause before the next attempt short. */
 export const endPauseAtom = atom(null, (get) => get(pauseAtom)?.abort())
 
-/**
- * Waits before the next attempt of a recovery.
- * @param ms how long
- * @param isFixed whether nothing cuts it short
- */
+/** Waits before the next attempt of a recovery. @param isFixed whether nothing cuts it short */
 export const pauseAttemptAtom = atom(null, async (_get, set, ms: number, isFixed: boolean) => {
   const controller = new AbortController()
   if (!isFixed) set(pauseAtom, controller)
@@ -99,10 +90,7 @@ export const dropSubmissionAtom = atom(null, (_get, set) => {
   set(forgetErrorsAtom)
 })
 
-/**
- * Begins a submission. Returns `false` while another one is under way, and while the total cannot be
- * paid or a changed one is not accepted (payment.6, payment.26).
- */
+/** Begins a submission, unless another one is under way, or the total cannot be paid yet (payment.6, payment.26). */
 export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): boolean => {
   const canPay = !get(totalChangeAtom) && get(isTotalPayableAtom)
   if (purpose !== 'continue' && !canPay) return false
@@ -120,7 +108,7 @@ export const stopAtom = atom(null, (_get, set, problem: string, cause?: Cause) =
   set(reportProblemAtom, problem, cause)
 })
 
-/** Starts a submission again. Takes `set`, because an action cannot call itself with its own. */
+/** Starts a submission again after a fresh sign-in. Takes `set`, because an action cannot call itself with its own. */
 export type Resume = (set: Setter) => unknown
 
 /** What the buyer still has when a submission fails (checkout.20). */
@@ -131,10 +119,8 @@ const WHAT_STANDS: Record<SubmissionPurpose, string> = {
 }
 
 /**
- * Ends a submission that the server did not accept, before anything is placed or paid. Errors of
- * fields are listed on the address step (checkout.11); an ended session asks to sign in again, then
- * `resume` goes on (checkout.4).
- * @param userId who has submitted; `null` for a guest
+ * Ends a submission that the server did not accept, before anything is placed or paid. Errors of fields are listed on
+ * the address step (checkout.11); after an ended session and a fresh sign-in `resume` goes on (checkout.4).
  */
 export const failAtom = atom(
   null,
@@ -168,10 +154,7 @@ const pausedAtom = atom<Paused | null>(null)
 /** Whether somebody has signed in after an ended session paused a submission. */
 export const canResumeAtom = atom((get) => get(pausedAtom) !== null && get(userAtom) !== null)
 
-/**
- * Asks to sign in again after the session has ended. Then the same user's submission goes on, unless
- * lines or total are others by then than those that they have `seen` (payment.30, payment.100).
- */
+/** Asks the user to sign in again; then the submission goes on, if all is as `seen` (payment.30, payment.100). */
 export const pauseForSignInAtom = atom(
   null,
   (_get, set, userId: string | null, resume?: Resume, seen: SeenTotal | null = null) => {
@@ -204,10 +187,7 @@ const ORDER_LOCK = 'trade-order'
 /** Ends with the job that this page has begun last. Never rejects. */
 const ownJobAtom = atom<Promise<unknown>>(Promise.resolve())
 
-/**
- * Runs a job, unless another tab is placing or paying an order. Resolves to whether it ran. A job of
- * this page that is not over yet, such as the look at what a decline has changed, is waited for.
- */
+/** Runs a job after those of this page, unless another tab places or pays an order. Resolves to whether it ran. */
 export const runOrderJobAtom = atom(
   null,
   async (get, set, job: () => Promise<unknown>): Promise<boolean> => {
@@ -222,11 +202,7 @@ export const runOrderJobAtom = atom(
 
 const BROKEN_OFF = 'Something went wrong. Please try again.'
 
-/**
- * Runs the job of a submission, unless another tab is placing or paying an order. Resolves to whether
- * it ran. A job that breaks off leaves the submission where it can go on: what was asked for by then
- * may have happened.
- */
+/** As `runOrderJobAtom`. A job that breaks off leaves the submission where it can go on: it may have happened. */
 export const runSubmissionAtom = atom(
   null,
   async (get, set, job: () => Promise<unknown>): Promise<boolean> => {

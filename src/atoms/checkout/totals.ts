@@ -28,7 +28,6 @@ export const contentsOf = ({ data, discounts, shipping }: Basket): string =>
     shipping.country,
   ])
 
-/** Total and lines of a basket as the buyer sees them now. */
 export const seenTotalOf = (basket: Basket): SeenTotal => ({
   ...toPay(basket.totals),
   contents: contentsOf(basket),
@@ -68,18 +67,12 @@ const ANY_CONTENTS = '*'
 
 const submittedTotalAtom = atom<SeenTotal | null>(null)
 
-/**
- * Holds on to the seen total while an order is placed or paid: what was seen at the click counts,
- * whatever another tab adds to the basket meanwhile (payment.30).
- */
+/** Holds on to what was seen at the click, while an order is placed or paid (payment.30). */
 export const holdSeenTotalAtom = atom(null, (get, set, isHeld: boolean) =>
   set(submittedTotalAtom, isHeld ? get(seenTotalAtom) : null),
 )
 
-/**
- * The total that the buyer has seen last for the present contents of the basket (checkout.18); while
- * an order is placed or paid, the one that they saw at the click.
- */
+/** The total seen last for the contents of the basket (checkout.18); while an order is placed or paid, at the click. */
 export const seenTotalAtom = atom((get): SeenTotal => {
   const submitted = get(submittedTotalAtom)
   if (submitted) return submitted
@@ -111,10 +104,7 @@ export const seenToCompareAtom = atom((get): Seen => {
 /** The server's total and lines that the buyer has not accepted. */
 const newTotalAtom = atom<SeenTotal | null>(null)
 
-/**
- * Changed lines or a changed total that the buyer has not accepted, whatever becomes of the basket
- * meanwhile: other contents have the total of the basket. `null` while all is as it was seen.
- */
+/** Changed lines or a changed total that the buyer has not accepted; other contents have the total of the basket. */
 export const totalChangeAtom = atom((get) => {
   const answered = get(newTotalAtom)
   if (!answered) return null
@@ -125,9 +115,8 @@ export const totalChangeAtom = atom((get) => {
 })
 
 /**
- * Compares the server's lines and total with those that the buyer has seen. Returns whether they are the
- * same; if not, those seen are kept until the new ones are accepted (checkout.18, payment.100). An order
- * that names no lines is compared by its total.
+ * Compares the server's lines and total with those seen. Returns whether they are the same; if not, those seen are kept
+ * until the new ones are accepted (checkout.18, payment.100). Without lines the total alone counts.
  * @param seen what the buyer saw when they submitted
  */
 export const compareTotalAtom = atom(
@@ -159,10 +148,7 @@ export const isTooSmallForCardAtom = atom((get): boolean => {
   return pence !== null && pence < LEAST_CHARGE
 })
 
-/**
- * Accepts new lines and a new total: the order can be placed for them (checkout.18).
- * @param seenTotal as they stand on the screen
- */
+/** Accepts the lines and the total that stand on the screen: the order can be placed for them (checkout.18). */
 export const acceptTotalAtom = atom(null, (_get, set, seenTotal: SeenTotal) => {
   set(changeDraftAtom, { seenTotal })
   set(newTotalAtom, null)

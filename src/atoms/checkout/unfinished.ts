@@ -123,9 +123,8 @@ export const askReturnedAtom = atom(null, async (get, set): Promise<CardOutcome>
 })
 
 /**
- * Finds out what became of it. A payment of the journal is recovered as ever (payment.19). An order that
- * was placed in another way meanwhile is shown, with what was charged all the same (payment.103). A basket
- * with goods waits until the buyer goes on with it (payment.104).
+ * Finds out what became of it: recovers a payment of the journal (payment.19), shows an order that was placed in
+ * another way, with what was charged (payment.103), or lets a basket with goods wait (payment.104).
  */
 export const explainReturnAtom = atom(null, async (get, set): Promise<void> => {
   set(askedForAtom, get(userIdAtom))

@@ -97,10 +97,8 @@ const EMPTIED = 'Your basket is empty now: it was emptied or ordered in another 
 
 const baseIsRetryingAtom = atom(false)
 
-/** Whether a retry of what failed to load is under way. */
 export const isRetryingCheckoutAtom = atom((get) => get(baseIsRetryingAtom))
 
-/** Whether the checkout order must be fetched now. */
 export const needsOrderAtom = atom(
   (get) =>
     (get(isOrderOldAtom) && !get(isSubmittingAtom)) ||
@@ -130,7 +128,7 @@ export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
   }
 })
 
-/** Once the network is back, fetches a failed order and takes back what was said of it (checkout.19, checkout.41). Returns an unsubscribe function. */
+/** Once the network is back, fetches a failed order and takes back what was said of it (checkout.19, checkout.41). */
 export const followNetworkAtom = atom(null, (get, set) => {
   const ask = () => {
     set(forgetOfflineAtom)
@@ -140,10 +138,7 @@ export const followNetworkAtom = atom(null, (get, set) => {
   return () => window.removeEventListener('online', ask)
 })
 
-/**
- * Looks again at payment and order when the buyer comes back to this page, which the browser has kept:
- * another page may have paid, placed or changed it (payment.34). Returns an unsubscribe function.
- */
+/** Looks again at payment and order when the browser shows a kept page again, until unsubscribed (payment.34). */
 export const followReturnAtom = atom(null, (get, set) =>
   onPageReturn(() => {
     set(rereadJournalAtom)
@@ -164,7 +159,6 @@ export const canResumeCheckoutAtom = atom(
     get(canResumeAtom) && ['checkout', 'payment', 'unfinished'].includes(get(checkoutViewAtom)),
 )
 
-/** Whether the basket is empty. */
 export const isEmptyCheckoutAtom = atom((get) => get(checkoutViewAtom) === 'empty')
 
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */

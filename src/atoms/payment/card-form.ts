@@ -15,11 +15,9 @@ export type PaymentForm = `pay${string}`
 const isSaving = (purpose: CardFormPurpose): purpose is SavingForm => purpose.startsWith('save')
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
-/** The status of a form for a new card, and why it has failed. */
 export interface CardFormState {
   status: CardFormStatus
   message: string | null
-  /** Whether a retry may help. */
   canRetry: boolean
 }
 
@@ -43,7 +41,6 @@ const statesAtom = atom<
   save: LOADING,
 })
 
-/** The state of each form. */
 export const cardFormStatesAtom = atom((get) => get(statesAtom))
 
 /** The form for a new card, or `null` while it is not ready. */
@@ -56,9 +53,7 @@ export const cardFormAtom = atom(
 interface Opening {
   place: HTMLElement
   purpose: CardFormPurpose
-  /** The total to pay, in pence. */
   pence: number
-  /** Reads the look of the place. */
   look: () => CardFormLook
 }
 

@@ -11,7 +11,6 @@ const storedJournalAtom = storedAtom(localStore, PAYMENT_JOURNAL, readAs(Payment
 /** The payments of this browser whose orders are not placed yet. */
 export const journalAtom = atom((get) => get(storedJournalAtom) ?? [])
 
-/** Who pays, and for what. */
 export interface Payer {
   userId: string | null
   basketToken: string | null
@@ -21,23 +20,16 @@ export interface Payer {
   isBasketEmpty: boolean
 }
 
-/** Whether a payment is the buyer's own. */
 const isOwn = (entry: JournalEntry, { userId }: Payer): boolean => entry.userId === userId
 
-/**
- * Whether a payment is for the buyer's basket, while either of the two is a guest or both are the
- * same. A payment without a token is known by its order alone.
- */
+/** Whether a payment is for the payer's order, or for their basket, unless the two are different users. */
 const isOfBasket = (entry: JournalEntry, payer: Payer): boolean =>
   entry.orderId === payer.orderId ||
   (entry.basketToken !== null &&
     entry.basketToken === payer.basketToken &&
     (isOwn(entry, payer) || entry.userId === null || payer.userId === null))
 
-/**
- * The payment that must be recovered before the buyer can pay anything else: that of their basket
- * or, while nothing is in the basket, any of their own that they have not left (payment.29).
- */
+/** The payment that blocks others: of this basket or, while that is empty, any own one not left (payment.29). */
 export const pendingPaymentOf = (
   journal: readonly JournalEntry[],
   payer: Payer,
@@ -50,10 +42,7 @@ export const pendingPaymentOf = (
   )
 }
 
-/**
- * The payments of a buyer that do not stop them from paying: those of other baskets (payment.29),
- * and those that were not made when the provider was asked, but may be made late (payment.19).
- */
+/** The payments that do not stop a buyer from paying: of other baskets (payment.29), or unpaid so far (payment.19). */
 export const unfinishedPaymentsOf = (
   journal: readonly JournalEntry[],
   payer: Payer,

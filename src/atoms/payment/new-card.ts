@@ -20,7 +20,6 @@ export type CardStatus = (typeof CARD_STATUS)[keyof typeof CARD_STATUS]
 const baseStatusAtom = atom<CardStatus>(CARD_STATUS.idle)
 const baseProblemAtom = atom<string | null>(null)
 
-/** The status of the card that is being saved. */
 export const newCardStatusAtom = atom((get) => get(baseStatusAtom))
 
 /** Why the card was not saved, in the words of the provider or the server. */
@@ -35,14 +34,12 @@ export const isNewCardChosenAtom = atom((get): boolean | null => {
   return savedId === null ? null : savedId === get(chosenCardAtom)
 })
 
-/** Resets the status when the form opens for another card. */
 export const beginNewCardAtom = atom(null, (get, set) => {
   if (get(baseStatusAtom) === CARD_STATUS.saving) return
   set(baseStatusAtom, CARD_STATUS.idle)
   set(baseProblemAtom, null)
 })
 
-/** Resolves to the client secret that the provider needs to save a card. */
 const beginSavingAtom = atom(null, async (_get, set): Promise<string> => {
   try {
     return (await createSetupIntent()).client_secret
@@ -81,10 +78,7 @@ const saveAtom = atom(
   },
 )
 
-/**
- * Saves the card in a form under a name, reloads the cards, chooses the new one and clears the form
- * (payment.15). Throws what the server's call throws.
- */
+/** Saves the card in a form, reloads the cards, chooses the new one (payment.15). Throws what calls throw. */
 export const saveCardInAtom = atom(
   null,
   async (_get, set, purpose: SavingForm, name: string): Promise<SavedCardId> => {

@@ -5,7 +5,6 @@ import { config } from '../../config'
 /** Whether this site takes cards: it has the provider's public key (payment.23). */
 export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''
 
-/** The provider, once it is asked for. */
 const providerAtom = atom<Promise<CardProvider> | null>(null)
 
 /** Takes another provider: a preview has its own (preview.5). */

@@ -15,7 +15,6 @@ import {
 import { loadProviderAtom } from './provider'
 import type { SubmissionEvent } from './submission-machine'
 
-/** The state of the payment of an order. */
 export type PaymentAnswer =
   /** `isReplaced`: the queried payment is cancelled, and another one has replaced it. */
   | (CardOutcome & { isReplaced?: boolean })
@@ -28,10 +27,9 @@ const baseAskedOrdersAtom = atom<readonly string[]>([])
 export const askedOrdersAtom = atom((get) => get(baseAskedOrdersAtom))
 
 /**
- * Queries the payment of an order once: asks the server for the intent, which it creates when there
- * is none, then the provider for the state of that intent. Where the server refuses, the order is
- * asked whether it is placed. An unclear answer, such as a 404, never means 'not paid' (payment.19).
- * Never throws.
+ * Queries the payment of an order once: the server for the intent, which it creates when there is none, then the
+ * provider for its state. Where the server refuses, the order tells whether it is placed. An unclear answer, such as a
+ * 404, never means 'not paid' (payment.19). Never throws.
  */
 export const queryPaymentAtom = atom(
   null,
@@ -65,10 +63,7 @@ const mayBePlaced = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'unexpected' || (error.isRefusal && error.status !== 401))
 
-/**
- * What the failure to ask means: 'unanswerable' when the server refuses for good to speak of the
- * payment, or this page takes no cards any more; else 'unknown', and it is asked again (payment.28).
- */
+/** What the failure to ask means: 'unanswerable' if it is lasting, else 'unknown': it is asked again (payment.28). */
 function verdictOf(error: unknown, { userId }: Payment): 'unanswerable' | 'unknown' {
   if (error instanceof CardProviderError) return error.canRetry ? 'unknown' : 'unanswerable'
   if (!(error instanceof ApiError)) return 'unknown'
@@ -77,7 +72,6 @@ function verdictOf(error: unknown, { userId }: Payment): 'unanswerable' | 'unkno
   return error.isFinal || error.status === 409 ? 'unanswerable' : 'unknown'
 }
 
-/** What each answer of the provider means for the submission. */
 export const EVENT_OF = {
   succeeded: 'paid',
   processing: 'processing',
@@ -96,9 +90,8 @@ export const UNANSWERABLE_RULE = { answers: 3 } as const
 const LONGEST_WATCHED = 30 * 24 * 60 * 60_000
 
 /**
- * The journal after a payment that does not stop the buyer was queried again. A payment is removed
- * when its order is placed or another payment has replaced it, and an unpaid one that nobody has answered
- * for in 30 days (payment.19, payment.29).
+ * The journal after a payment that blocks nothing was queried again. It goes when its order is placed, another payment
+ * has replaced it, or, unpaid, nobody has answered for it in 30 days (payment.19, payment.29).
  */
 export function afterLateAnswer(
   journal: readonly JournalEntry[],

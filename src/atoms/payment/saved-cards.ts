@@ -53,7 +53,6 @@ const changeAtom = atom(null, (get, set, change: Partial<Held>) =>
 /** The cards as last loaded: a removed one keeps its place (payment.16). */
 export const listedCardsAtom = atom((get) => get(heldAtom).cards)
 
-/** The saved cards of the buyer. */
 export const savedCardsAtom = atom((get) => {
   const { cards, removed, undoable } = get(heldAtom)
   return cards.filter(({ id }) => !removed.includes(id) && !undoable.includes(id))
@@ -65,13 +64,9 @@ export const undoableCardsAtom = atom((get) => get(heldAtom).undoable)
 /** Why cards were not removed, by their ids, until they are taken off again (notices.1). */
 export const removalProblemsAtom = atom((get) => get(heldAtom).problems)
 
-/** Whether the saved cards are loaded. */
 export const savedCardsStatusAtom = atom((get) => get(heldAtom).status)
 
-/**
- * The card to pay with: a saved card's id, `NEW_CARD`, or `null` until one is chosen. Without saved
- * cards a new card is the only choice (payment.13).
- */
+/** The card to pay with: its id, `NEW_CARD`, which is the only choice without saved cards, or `null` (payment.13). */
 export const chosenCardAtom = atom((get): string | null => {
   const { chosen, status } = get(heldAtom)
   const cards = get(savedCardsAtom)
@@ -80,13 +75,9 @@ export const chosenCardAtom = atom((get): string | null => {
   return chosen === NEW_CARD || cards.some(({ id }) => id === chosen) ? chosen : null
 })
 
-/** Chooses the card to pay with. */
 export const chooseCardAtom = atom(null, (_get, set, chosen: string) => set(changeAtom, { chosen }))
 
-/**
- * Fetches the saved cards (payment.12). Resolves to them, or to `null` on failure: then the list stays as it was.
- * @param fetchCards another call that answers them
- */
+/** Fetches the saved cards (payment.12), by `fetchCards` if given. Resolves to them, or to `null` on failure. */
 export const fetchSavedCardsAtom = atom(
   null,
   async (
@@ -151,7 +142,6 @@ export const removeSavedCardAtom = atom(
 /** How long a removal can be undone, in ms (payment.16). */
 const UNDO_MS = 6_000
 
-/** Ends the waiting for the removal of a card, by its id. */
 const waitingAtom = atom(() => new Map<string, () => void>())
 
 /** Puts a card back whose removal was not sent yet. */
@@ -161,10 +151,7 @@ export const putCardBackAtom = atom(null, (get, set, { id }: SavedCard) => {
   set(changeAtom, { undoable: get(heldAtom).undoable.filter((each) => each !== id) })
 })
 
-/**
- * Takes a saved card off the list, and removes it when that was not undone for 6 s, when the page is left
- * (payment.16), or before the session ends (session.142).
- */
+/** Takes a card off the list; removes it after 6 s, on leaving (payment.16) or signing out (session.142). */
 export const takeCardOffAtom = atom(null, (get, set, card: SavedCard, isShown?: IsShown) => {
   if (!get(savedCardsAtom).includes(card)) return
   // The removal counts for who asked for it, also after they have signed out.

@@ -134,14 +134,10 @@ const withCharge = (
   { charged }: { charged?: number | null | undefined },
 ): Payment => ({ ...payment, charged: charged ?? payment.charged })
 
-/** Whether a request of the submission is out. */
 export const isSubmitting = ({ stage }: Submission): boolean =>
   stage === 'saving' || stage === 'confirming' || stage === 'unknown' || stage === 'placing'
 
-/**
- * Whether the submission can be left as it is: nothing is saved or charged at this moment, and no
- * order without a payment is placed (payment.29).
- */
+/** Whether the submission can be left: nothing is being saved, charged, or placed without a payment (payment.29). */
 export const isLeavable = (state: Submission): boolean =>
   state.stage !== 'saving' &&
   state.stage !== 'confirming' &&
@@ -167,10 +163,9 @@ export const journalOf = (state: Submission): JournalEntry | null =>
     : null
 
 /**
- * The journal after a transition: the one projection from states to journal. A payment is written
- * before the provider is asked. It is removed once its order is placed or the provider says 'not
- * made'. An unpaid entry stays when the provider's first answer was lost or undecided, because the
- * payment may still be made late (payment.19).
+ * The journal after a transition. A payment is written before the provider is asked, and removed once its order is
+ * placed or the provider says 'not made'. After a lost or undecided first answer it stays as 'unpaid': it may still be
+ * made late (payment.19).
  */
 export function journalAfter(
   journal: readonly JournalEntry[],
@@ -188,11 +183,8 @@ export function journalAfter(
 }
 
 /**
- * The submission that a page shows: its own, unless it has none, another tab has finished that
- * payment, or the order that was sent is not this basket's any more. Then it shows what the journal
- * or an earlier page has left.
- * @param payment the journal's payment of this buyer
- * @param hasUnfinished whether an order of this basket was sent and got no answer
+ * The submission that a page shows: its own, unless that is idle, finished by another tab, or of another basket. Then
+ * it is what the journal's `payment` of this buyer, or an order that was sent and got no answer, has left.
  */
 export function currentSubmission(
   own: Submission,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Address } from '../../entities/address/address'
 import { Button } from '../ui/Button'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import './address-choice.css'
+import './address.css'
 
 interface AddressChoiceProps {
   address: Address
@@ -20,11 +20,11 @@ export function AddressChoice({ address, onUse }: AddressChoiceProps) {
   const place = joined([street_address_1, street_address_2, city, county, postcode])
   return (
     <li className="trade-address-choice trade-stack-3">
-      <div className="trade-address-choice__text">
-        <span className="trade-address-choice__name trade-strong" dir="auto">
+      <div className="trade-address">
+        <span className="trade-address__line trade-strong" dir="auto">
           {name}
         </span>
-        <span id={placeId} className="trade-address-choice__place trade-text-soft" dir="auto">
+        <span id={placeId} className="trade-address__line trade-text-soft" dir="auto">
           {[place, phone, email].filter(Boolean).join(' · ')}
         </span>
       </div>

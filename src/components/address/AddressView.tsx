@@ -1,6 +1,7 @@
 import type { AddressDraft } from '../../entities/address/address'
 import type { Country } from '../../entities/basket/basket'
 import { countryName } from '../../lib/text/country-name'
+import { classNames } from '../ui/class-names'
 import './address.css'
 
 interface AddressViewProps {
@@ -35,11 +36,7 @@ export function AddressView({ address, countries }: AddressViewProps) {
         {lines.map(({ name, text, isTitle }) => (
           <span
             key={name}
-            className={
-              isTitle
-                ? 'trade-address__line trade-address__site trade-strong'
-                : 'trade-address__line'
-            }
+            className={classNames('trade-address__line', isTitle && 'trade-strong')}
             dir="auto"
           >
             {text}
@@ -51,9 +48,7 @@ export function AddressView({ address, countries }: AddressViewProps) {
           {contacts.map(({ label, text }) => (
             <div key={label} className="trade-address__contact">
               <dt className="trade-address__term">{label}</dt>
-              <dd className="trade-address__value" dir="auto">
-                {text}
-              </dd>
+              <dd dir="auto">{text}</dd>
             </div>
           ))}
         </dl>

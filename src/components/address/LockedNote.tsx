@@ -3,20 +3,18 @@ import { CustomerServices } from './CustomerServices'
 import './address.css'
 
 /** Says that only customer services change an address (checkout.5, account.72). */
-export function LockedNote() {
-  return (
-    <div className="trade-locked-note">
-      <span className="trade-locked-note__icon">
-        <Icon name="lock" />
-      </span>
-      <div>
-        <p className="trade-locked-note__text">
-          Your address is locked - To update your details please call <CustomerServices />
-        </p>
-        <p className="trade-locked-note__small trade-text-faint">
-          Address changes may take up to 3 hours to show.
-        </p>
-      </div>
+export const LockedNote = () => (
+  <div className="trade-locked-note">
+    <span className="trade-locked-note__icon">
+      <Icon name="lock" />
+    </span>
+    <div>
+      <p className="trade-locked-note__text">
+        Your address is locked - To update your details please call <CustomerServices />
+      </p>
+      <p className="trade-locked-note__small trade-text-faint">
+        Address changes may take up to 3 hours to show.
+      </p>
     </div>
-  )
-}
+  </div>
+)

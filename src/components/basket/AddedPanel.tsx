@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/base/panels'
 import { type Added, lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
@@ -20,18 +20,14 @@ const SPEAK_AFTER_MS = 150
 
 const nameOf = ({ line: { product } }: Added) => product.title || product.sku
 
-/**
- * 'Added to basket': what was added, and links to basket and checkout. It takes neither the focus nor
- * the page, and goes by itself (basket.5).
- */
+/** 'Added to basket', with links on. It takes neither focus nor page, and goes by itself (basket.5). */
 export function AddedPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'added'
   const added = useAtomValue(lastAddedAtom)
   const [shown, setShown] = useState(added)
   const count = useAtomValue(totalItemsAtom)
   const showPanel = useSetAtom(showPanelAtom)
-  const hidePanel = useSetAtom(hidePanelAtom)
-  const close = useCallback(() => hidePanel(), [hidePanel])
+  const close = useSetAtom(hidePanelAtom)
   const { isShown, stripProps } = useAddedStrip({ isOpen, news: added, onClose: close })
   const titleId = useId()
   // Closing clears what was added at once, but the panel stays visible while it fades.

@@ -1,31 +1,18 @@
 import './basket-lines.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { basketLinesAtom } from '../../atoms/basket/basket'
 import {
   deleteItemAtom,
-  type RemovedLine,
   removedLinesAtom,
   undoRemovalAtom,
   updateItemAtom,
 } from '../../atoms/basket/lines'
-import { RemovedRow, type RemovedRowProps } from '../ui/content/RemovedRow'
+import { RemovedRow } from '../ui/content/RemovedRow'
 import { BasketLineRow } from './BasketLineRow'
-import { areSameRows, type BasketRow, basketRows, chunks } from './basket-rows'
+import { type BasketRow, basketRows, chunks, isRemoved } from './basket-rows'
 import { LineChunk } from './LineChunk'
 import { SpokenChange } from './SpokenChange'
-
-interface RemovedLineRowProps
-  extends Pick<RemovedRowProps, 'takesFocus' | 'onUndo' | 'onFocusLost'> {
-  removed: RemovedLine
-}
-
-/** 'Removed.' with 'Undo', in the place of a removed line (basket.7). */
-const RemovedLineRow = memo(function RemovedLineRow(props: RemovedLineRowProps) {
-  const { removed, ...row } = props
-  const { id, title, isBusy } = removed
-  return <RemovedRow {...row} id={id} title={title} isBusy={isBusy} />
-})
 
 /** A list with more rows is cut into chunks; only those near the viewport are rendered. */
 const MAX_WHOLE_ROWS = 100
@@ -58,33 +45,29 @@ export function BasketLines() {
     },
     [deleteItem],
   )
-  const undo = useCallback(
-    (id: string) => {
-      undoRemoval(id)
-    },
-    [undoRemoval],
-  )
   const focusList = useCallback(() => box.current?.focus(), [])
 
   const renderRow = useCallback(
     (row: BasketRow) =>
-      row.kind === 'line' ? (
+      isRemoved(row) ? (
+        <RemovedRow
+          key={`removed-${row.id}`}
+          id={row.id}
+          title={row.title}
+          isBusy={row.isBusy}
+          takesFocus={row.id === lastRemoved}
+          onUndo={undoRemoval}
+          onFocusLost={focusList}
+        />
+      ) : (
         <BasketLineRow
-          key={row.key}
-          line={row.line}
+          key={row.id}
+          line={row}
           onQuantityChange={changeQuantity}
           onRemove={remove}
         />
-      ) : (
-        <RemovedLineRow
-          key={row.key}
-          removed={row.removed}
-          takesFocus={row.removed.id === lastRemoved}
-          onUndo={undo}
-          onFocusLost={focusList}
-        />
       ),
-    [lastRemoved, changeQuantity, remove, undo, focusList],
+    [lastRemoved, changeQuantity, remove, undoRemoval, focusList],
   )
 
   const rows = basketRows(lines, removed)
@@ -101,7 +84,6 @@ export function BasketLines() {
               key={first}
               label={`Items ${first} to ${first + chunk.length - 1}`}
               rows={chunk}
-              areSame={areSameRows}
               rowHeight={ROW_HEIGHT}
               isFirst={index === 0}
               renderRow={renderRow}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
-import { WholeSummary } from './WholeSummary'
+import { WholeSummary } from './OrderSummary'
 import './basket.css'
 
 /** The basket page. It has its own summary unless the page has `trade-order-summary` (basket.12). */

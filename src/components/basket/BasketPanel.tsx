@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
-import { basketAtom, hasLinesAtom } from '../../atoms/basket/basket'
+import { hasLinesAtom } from '../../atoms/basket/basket'
 import { SlidePanel } from '../ui/overlay/SlidePanel'
 import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
@@ -10,28 +10,25 @@ import { CheckoutLink } from './CheckoutLink'
 /** The slide-out 'Your Basket' (basket.11). */
 export function BasketPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'basket'
-  const hidePanel = useSetAtom(hidePanelAtom)
+  const close = useSetAtom(hidePanelAtom)
   const hasItems = useAtomValue(hasLinesAtom)
   return (
     <SlidePanel
       isOpen={isOpen}
       title="Your Basket"
-      onClose={() => hidePanel()}
-      footer={hasItems && <PanelSummary />}
+      onClose={close}
+      footer={
+        hasItems && (
+          <div className="trade-basket-panel__summary trade-stack-4">
+            <BasketTotals />
+            <CheckoutLink />
+          </div>
+        )
+      }
     >
       <BasketState emptyText="Basket is empty!">
         <BasketLines />
       </BasketState>
     </SlidePanel>
-  )
-}
-
-function PanelSummary() {
-  const { totals } = useAtomValue(basketAtom)
-  return (
-    <div className="trade-basket-panel__summary trade-stack-4">
-      <BasketTotals totals={totals} />
-      <CheckoutLink />
-    </div>
   )
 }

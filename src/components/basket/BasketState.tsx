@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { LinesSkeleton } from './LinesSkeleton'
-import './basket-state.css'
+import './basket-lines.css'
 
 interface BasketStateProps {
   /** The message of an empty basket. */
@@ -18,9 +18,13 @@ interface BasketStateProps {
 }
 
 /** Shows its children once the basket has lines; before that: loading, failed with Retry, or empty (basket.14). */
-export function BasketState(props: BasketStateProps) {
+export function BasketState({ emptyText, skeleton, children }: BasketStateProps) {
   const box = useRef<HTMLDivElement>(null)
   const fetchBasket = useSetAtom(fetchBasketAtom)
+  const status = useAtomValue(basketStatusAtom)
+  const hasLines = useAtomValue(hasLinesAtom)
+  const hasRemoved = useAtomValue(removedLinesAtom).length > 0
+  const isLoaded = status === 'loaded'
   const retry = () => {
     // The 'Retry' button is about to disappear, and the focus would be lost.
     box.current?.focus({ preventScroll: true })
@@ -28,33 +32,15 @@ export function BasketState(props: BasketStateProps) {
   }
   return (
     <div ref={box} className="trade-basket-state" tabIndex={-1}>
-      <Content {...props} onRetry={retry} />
-    </div>
-  )
-}
-
-interface ContentProps extends BasketStateProps {
-  onRetry: () => void
-}
-
-function Content({ emptyText, skeleton, children, onRetry }: ContentProps) {
-  const status = useAtomValue(basketStatusAtom)
-  const hasLines = useAtomValue(hasLinesAtom)
-  const hasRemoved = useAtomValue(removedLinesAtom).length > 0
-
-  if (status === 'loading') return <>{skeleton ?? <LinesSkeleton />}</>
-  if (status === 'failed') {
-    return (
-      <ErrorState
-        message="Your basket could not be loaded. Nothing in it is lost."
-        onRetry={onRetry}
-      />
-    )
-  }
-  return (
-    <>
-      {(hasLines || hasRemoved) && children}
-      {!hasLines && (
+      {status === 'loading' && (skeleton ?? <LinesSkeleton />)}
+      {status === 'failed' && (
+        <ErrorState
+          message="Your basket could not be loaded. Nothing in it is lost."
+          onRetry={retry}
+        />
+      )}
+      {isLoaded && (hasLines || hasRemoved) && children}
+      {isLoaded && !hasLines && (
         <EmptyState
           icon="basket"
           title={emptyText}
@@ -65,6 +51,6 @@ function Content({ emptyText, skeleton, children, onRetry }: ContentProps) {
           }
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
-import type { Totals } from '../../entities/basket/basket'
+import { useAtomValue } from 'jotai'
+import { basketAtom } from '../../atoms/basket/basket'
 import { TotalsList } from '../ui/content/TotalsList'
 import { discountRows, MISSING, shippingRow, toPay } from './amounts'
 
 /** Sub Total, Shipping, Discount (no row at 0.00), VAT and Total, in the server's texts (basket.3). */
-export function BasketTotals({ totals }: { totals: Totals }) {
+export function BasketTotals() {
+  const { totals } = useAtomValue(basketAtom)
   return (
     <TotalsList
       rows={[

@@ -23,8 +23,8 @@ const codeOf = (link: Element | null) => {
 }
 
 /**
- * The link to the checkout. It applies a typed discount code, waits for pending changes, and stays when one is refused (basket.11),
- * also by its own field, which gets the focus (product.30). Disabled while the total is missing, as after a withdrawn approval (basket.4).
+ * The link to the checkout. It applies a typed code, waits for pending changes, and stays when one is refused
+ * (basket.11), whose field gets the focus (product.30). Disabled while the total is missing (basket.4).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)

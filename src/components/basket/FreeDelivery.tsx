@@ -13,8 +13,6 @@ export function FreeDelivery({ totals }: { totals: Totals }) {
   const sentence = `Spend ${deficit} more to get free delivery!`
   const spent = amountIn(totals.subTotalDisplay)
   const missing = amountIn(deficit)
-  if (spent === null || missing === null) {
-    return <p className="trade-order-summary__free-delivery">{sentence}</p>
-  }
+  if (spent === null || missing === null) return <p>{sentence}</p>
   return <ProgressBar label={sentence} value={spent} max={spent + missing} />
 }

@@ -7,8 +7,6 @@ const OVERSCAN = 600
 interface LineChunkProps<Row> {
   label: string
   rows: readonly Row[]
-  /** Whether two lists of rows show the same; by identity, unless told otherwise. */
-  areSame?: (rows: readonly Row[], others: readonly Row[]) => boolean
   /** The height of a row that has not been rendered yet, in px. */
   rowHeight: number
   /** Whether it is rendered at once, before its place is known. */
@@ -22,36 +20,20 @@ interface LineChunkProps<Row> {
   className?: string
 }
 
-const areIdentical = <Row,>(rows: readonly Row[], others: readonly Row[]): boolean =>
-  rows.length === others.length && rows.every((row, index) => row === others[index])
+/** Rows are compared by identity. */
+const isSame = <Row,>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): boolean =>
+  before.label === props.label &&
+  before.isWhole === props.isWhole &&
+  before.renderRow === props.renderRow &&
+  before.rows.length === props.rows.length &&
+  before.rows.every((row, index) => row === props.rows[index])
 
-function isSame<Row>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): boolean {
-  const { areSame = areIdentical } = props
-  return (
-    before.label === props.label &&
-    before.isWhole === props.isWhole &&
-    before.renderRow === props.renderRow &&
-    areSame(before.rows, props.rows)
-  )
-}
-
-/**
- * One chunk of a long list. Renders its rows while it is near the viewport, has the focus or a refused
- * quantity (product.30), and keeps their height otherwise.
- */
+/** A chunk of a long list. Renders its rows near the viewport, with the focus or a refused quantity (product.30). */
 export const LineChunk = memo(Chunk, isSame) as typeof Chunk
 
 function Chunk<Row>(props: LineChunkProps<Row>) {
-  const {
-    label,
-    rows,
-    rowHeight,
-    isFirst,
-    isWhole = false,
-    renderRow,
-    first = 0,
-    className,
-  } = props
+  const { label, rows, rowHeight, isFirst, isWhole = false } = props
+  const { renderRow, first = 0, className } = props
   const list = useRef<HTMLUListElement>(null)
   const [isNear, setIsNear] = useState(isFirst || isWhole)
   /** Of one row: others may come and go meanwhile. */

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import type { Totals } from '../../entities/basket/basket'
 import { route } from '../../routes'
 import { ActionBar } from '../product/ActionBar'
 import { Banner } from '../ui/Banner'
@@ -13,27 +12,27 @@ import { DiscountBox } from './DiscountBox'
 import { FreeDelivery } from './FreeDelivery'
 
 /** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
-export function SummaryFigures({ isEditable = false }: { isEditable?: boolean }) {
-  const { totals } = useAtomValue(basketAtom)
-  return (
-    <div className="trade-order-summary__figures trade-stack-4">
-      <FreeDelivery totals={totals} />
-      {isEditable && <DiscountBox />}
-      <BasketTotals totals={totals} />
-      {isEditable && (
-        <>
-          <CheckoutWithBar totals={totals} />
-          <RepeatBanner />
-        </>
-      )}
-    </div>
-  )
-}
+export const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
+  <div className="trade-order-summary__figures trade-stack-4">
+    <FreeDelivery totals={useAtomValue(basketAtom).totals} />
+    {isEditable && <DiscountBox />}
+    <BasketTotals />
+    {isEditable && (
+      <>
+        <CheckoutWithBar />
+        <Banner tone="info" title="Repeat this order?">
+          Once it is placed, you can repeat it every 1 to 12 weeks from{' '}
+          <TextLink href={route('account')}>your account</TextLink>.
+        </Banner>
+      </>
+    )}
+  </div>
+)
 
 /** 'Checkout', and on phones the bar with the total while it is out of sight (basket.47). */
-function CheckoutWithBar({ totals }: { totals: Totals }) {
+function CheckoutWithBar() {
   const link = useRef<HTMLDivElement>(null)
-  const total = toPay(totals)
+  const total = toPay(useAtomValue(basketAtom).totals)
   return (
     <>
       <div ref={link} className="trade-order-summary__checkout trade-stack-2">
@@ -51,15 +50,5 @@ function CheckoutWithBar({ totals }: { totals: Totals }) {
         </ActionBar>
       )}
     </>
-  )
-}
-
-/** 'Repeat this order?': it is set up in the account, after the order is placed (basket.13). */
-function RepeatBanner() {
-  return (
-    <Banner tone="info" title="Repeat this order?">
-      Once it is placed, you can repeat it every 1 to 12 weeks from{' '}
-      <TextLink href={route('account')}>your account</TextLink>.
-    </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
@@ -8,15 +8,16 @@ import {
   newCardStatusAtom,
   saveNewCardAtom,
 } from '../../atoms/payment/new-card'
-import { messagesOf } from '../../entities/field-errors'
 import { cleanText } from '../../lib/text/typed-text'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
-import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { TextField } from '../ui/form/TextField'
-import { CardFields } from './CardFields'
-import { useCardErrors } from './use-card-errors'
+import { SavingFields, useCardErrors } from './SavingFields'
 import './card-form.css'
+
+/** Some browsers answer with a promise, which is no clean-up. */
+const bringIntoSight = (place: HTMLElement | null): void => {
+  place?.scrollIntoView({ block: 'nearest' })
+}
 
 interface AddCardProps {
   isOpen: boolean
@@ -77,17 +78,12 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <ErrorSummary errors={errors} />
-      <TextField
-        label="Name on card"
-        name="card_name"
-        autoComplete="cc-name"
-        isRequired
-        errors={messagesOf(errors, 'card_name')}
-        onInput={clearErrors}
-      />
-      <CardFields purpose="save" pence={0} />
-      {status === CARD_STATUS.error && problem && <Problem text={problem} />}
+      <SavingFields purpose="save" pence={0} errors={errors} onNameInput={clearErrors} />
+      {status === CARD_STATUS.error && problem && (
+        <div role="alert" ref={bringIntoSight}>
+          <Banner tone="error">{problem}</Banner>
+        </div>
+      )}
       <div className="trade-card-new__actions trade-cluster">
         <Button
           type="submit"
@@ -100,19 +96,5 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Why the card was not saved, next to its button. */
-function Problem({ text }: { text: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  return (
-    <div role="alert" ref={place}>
-      <Banner tone="error">{text}</Banner>
-    </div>
   )
 }

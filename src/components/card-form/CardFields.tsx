@@ -15,7 +15,6 @@ import './card-form.css'
 
 interface CardFieldsProps {
   purpose: CardFormPurpose
-  /** The total to pay, in pence. */
   pence: number
 }
 

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import {
   chooseCardAtom,
   chosenCardAtom,
@@ -24,6 +24,8 @@ interface SavedCardsProps {
 export function SavedCards({ isChoice = false, isDisabled = false }: SavedCardsProps) {
   const listed = useAtomValue(listedCardsAtom)
   const cards = useAtomValue(savedCardsAtom)
+  const chosen = useAtomValue(chosenCardAtom)
+  const choose = useSetAtom(chooseCardAtom)
   const [removed, setRemoved] = useState<SavedCard | null>(null)
 
   const actionOf = (card: SavedCard) => (
@@ -34,11 +36,27 @@ export function SavedCards({ isChoice = false, isDisabled = false }: SavedCardsP
       <VisuallyHidden role="status">
         {removed && !cards.includes(removed) && `Removed: ${nameOfCard(removed)}`}
       </VisuallyHidden>
-      {isChoice ? (
-        <Choice isDisabled={isDisabled} actionOf={actionOf} />
-      ) : listed.length === 0 ? (
+      {isChoice && (
+        <RadioGroup
+          legend="Which card would you like to use?"
+          name="payment_method"
+          value={chosen ?? ''}
+          onChange={choose}
+          options={[
+            ...listed.map((card) => ({
+              value: card.id,
+              label: <CardLabel card={card} />,
+              isDisabled: isDisabled || !cards.includes(card),
+              action: actionOf(card),
+            })),
+            { value: NEW_CARD, label: 'New card', isDisabled },
+          ]}
+        />
+      )}
+      {!isChoice && listed.length === 0 && (
         <p className="trade-card-list__none">No cards are saved on this account.</p>
-      ) : (
+      )}
+      {!isChoice && listed.length > 0 && (
         <ul className="trade-card-list">
           {listed.map((card) => (
             <li key={card.id} className="trade-card-list__card trade-stack-3">
@@ -49,32 +67,5 @@ export function SavedCards({ isChoice = false, isDisabled = false }: SavedCardsP
         </ul>
       )}
     </div>
-  )
-}
-
-interface ChoiceProps {
-  isDisabled: boolean
-  actionOf: (card: SavedCard) => ReactNode
-}
-
-function Choice({ isDisabled, actionOf }: ChoiceProps) {
-  const listed = useAtomValue(listedCardsAtom)
-  const cards = useAtomValue(savedCardsAtom)
-  return (
-    <RadioGroup
-      legend="Which card would you like to use?"
-      name="payment_method"
-      value={useAtomValue(chosenCardAtom) ?? ''}
-      onChange={useSetAtom(chooseCardAtom)}
-      options={[
-        ...listed.map((card) => ({
-          value: card.id,
-          label: <CardLabel card={card} />,
-          isDisabled: isDisabled || !cards.includes(card),
-          action: actionOf(card),
-        })),
-        { value: NEW_CARD, label: 'New card', isDisabled },
-      ]}
-    />
   )
 }

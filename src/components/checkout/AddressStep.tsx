@@ -1,22 +1,31 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type FormEvent, type MouseEvent, useRef } from 'react'
+import { basketAtom } from '../../atoms/basket/basket'
 import { hasLockedAddressesAtom, keepFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
   clearFieldErrorAtom,
   errorSummaryAtom,
+  hasCheckoutErrorsAtom,
   isAnswerToSubmissionAtom,
 } from '../../atoms/checkout/errors'
 import { readCheckoutFields } from '../../atoms/checkout/order-addresses'
 import { continueToPaymentAtom } from '../../atoms/checkout/process'
 import { saveFieldAtom } from '../../atoms/checkout/save-order'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
+import { route } from '../../routes'
+import { toPay } from '../basket/amounts'
+import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
+import { TextLink } from '../ui/TextLink'
 import { usePress } from '../ui/use-press'
-import { AddressStepActions } from './AddressStepActions'
 import { LockedAddresses } from './LockedAddresses'
 import { NoteFields, PurchaseNumberField } from './NoteFields'
 import { OpenAddresses } from './OpenAddresses'
 import { StepHeading } from './StepHeading'
+import { SubmissionProblem } from './SubmissionProblem'
+import '../ui/content/end-bar.css'
 
 /** The address step: PO number, locked addresses or forms, notes and 'Next: Payment' (checkout.5, checkout.7, checkout.8). */
 export function AddressStep() {
@@ -37,8 +46,36 @@ export function AddressStep() {
       <PurchaseNumberField order={order} />
       {isLocked ? <LockedAddresses order={order} /> : <OpenAddresses order={order} />}
       <NoteFields order={order} />
-      <AddressStepActions />
+      <SubmissionProblem />
+      <EndBar />
     </form>
+  )
+}
+
+/** The bar with 'Next: Payment' and 'Back' to the basket, and the refund policy (checkout.8, checkout.12, checkout.42). */
+function EndBar() {
+  const isForced = useAtomValue(hasCheckoutErrorsAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const { totals } = useAtomValue(basketAtom)
+  return (
+    <>
+      <div className="trade-end-bar">
+        <p className="trade-checkout__bar-total trade-text-soft">
+          Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
+        </p>
+        <Button type="submit" isBusy={isSubmitting} busyLabel="Saving…">
+          {isForced ? 'Next: Payment - Continue' : 'Next: Payment'}
+        </Button>
+        <ButtonLink variant="quiet" href={route('basket')}>
+          Back
+        </ButtonLink>
+      </div>
+      <p className="trade-checkout__text trade-text-faint">
+        <TextLink href={route('refunds')} target="_blank" rel="noopener">
+          Refund policy
+        </TextLink>
+      </p>
+    </>
   )
 }
 

@@ -1,10 +1,34 @@
-import { useAtomValue } from 'jotai'
-import { useId } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useId, useRef, useState } from 'react'
+import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { newCardPayment } from '../../atoms/checkout/pay-by-card'
+import { keptCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-saved-card'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { seenTotalAtom } from '../../atoms/checkout/totals'
+import type { PaymentForm, SavingForm } from '../../atoms/payment/card-form'
+import {
+  beginNewCardAtom,
+  CARD_STATUS,
+  isNewCardChosenAtom,
+  newCardStatusAtom,
+} from '../../atoms/payment/new-card'
+import {
+  chooseCardAtom,
+  chosenCardAtom,
+  fetchSavedCardsAtom,
+  NEW_CARD,
+  savedCardsStatusAtom,
+} from '../../atoms/payment/saved-cards'
 import { buyerIdAtom } from '../../atoms/session/identity'
+import { cleanText } from '../../lib/text/typed-text'
 import { CardFields } from '../card-form/CardFields'
-import { CustomerCards } from './CustomerCards'
+import { SavedCards } from '../card-form/SavedCards'
+import { SavingFields, useCardErrors } from '../card-form/SavingFields'
+import { Button } from '../ui/Button'
+import { ErrorState } from '../ui/ErrorState'
+import { CheckboxField } from '../ui/form/CheckboxField'
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { PayNow } from './PayNow'
 
 /** Paying by card: guests have one form, users also their saved cards (payment.12). */
@@ -18,6 +42,123 @@ export function CardPayment() {
     <div className="trade-checkout__panel trade-stack-4">
       <CardFields purpose={form} pence={pence} />
       <PayNow card={newCardPayment(form)} />
+    </div>
+  )
+}
+
+interface CustomerCardsProps {
+  form: PaymentForm
+  pence: number
+}
+
+/** A user's cards: one list of the saved ones and 'New card', which 'Save for next time' saves (payment.12, payment.45). */
+function CustomerCards({ form, pence }: CustomerCardsProps) {
+  const chosen = useAtomValue(chosenCardAtom)
+  const status = useAtomValue(savedCardsStatusAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const fetchCards = useSetAtom(fetchSavedCardsAtom)
+  const choose = useSetAtom(chooseCardAtom)
+  const forgetDecline = useSetAtom(forgetDeclineAtom)
+  const begin = useSetAtom(beginNewCardAtom)
+  useEffect(() => void fetchCards(), [fetchCards])
+
+  const isSavedChosen = useAtomValue(isNewCardChosenAtom)
+  const isNew = chosen === NEW_CARD
+  const [isKept, setIsKept] = useState(false)
+  // What is typed stays, out of sight, while another card is chosen.
+  const [opened, setOpened] = useState({ isNew: false, isKept: false })
+  if ((isNew && !opened.isNew) || (isKept && !opened.isKept)) {
+    setOpened({ isNew: isNew || opened.isNew, isKept: isKept || opened.isKept })
+  }
+  const name = useRef<HTMLInputElement>(null)
+  const kept: SavingForm = `save-${form}`
+  const { errors, checkName, clearErrors } = useCardErrors(kept)
+  const typedName = () => cleanText(name.current?.value ?? '')
+  const isComplete = () => !isNew || !isKept || checkName(typedName())
+  const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
+  useEffect(() => {
+    if (isSaved && name.current) name.current.value = ''
+  }, [isSaved])
+  const [adds, setAdds] = useState(0)
+  useEffect(() => {
+    if (adds > 0) name.current?.focus()
+  }, [adds])
+  const keep = (isWanted: boolean) => {
+    if (isWanted) begin()
+    setIsKept(isWanted)
+  }
+  const add = () => {
+    choose(NEW_CARD)
+    forgetDecline()
+    keep(true)
+    setAdds(adds + 1)
+  }
+
+  const newPayment = () => (isKept ? keptCardPayment(kept, typedName) : newCardPayment(form))
+  const payment = isNew ? newPayment() : chosen && savedCardPayment(chosen)
+  const isLoading = status === 'idle' || status === 'loading'
+  return (
+    <div className="trade-checkout__panel trade-stack-4">
+      {isLoading && (
+        <div className="trade-card-list__skeleton trade-stack-3">
+          <VisuallyHidden role="status">Loading your saved cards</VisuallyHidden>
+          <Skeleton shape="box" />
+          <Skeleton shape="box" />
+        </div>
+      )}
+      {status === 'failed' && (
+        <ErrorState
+          message="Your saved cards could not be loaded. You can pay with a new card."
+          onRetry={() => void fetchCards()}
+        />
+      )}
+      {!isLoading && (
+        <>
+          <SavedCards isChoice isDisabled={isSubmitting} />
+          {!(isNew && isKept) && (
+            <div>
+              <Button
+                variant="secondary"
+                size="small"
+                disabledReason={isSubmitting ? 'Please wait until your payment is made.' : null}
+                onClick={add}
+              >
+                Add new payment method
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {opened.isNew && (
+        <div className="trade-checkout__new-card trade-stack-4" hidden={!isNew}>
+          <CheckboxField
+            label="Save for next time"
+            name="save_card"
+            checked={isKept}
+            disabled={isSubmitting}
+            onChange={(event) => keep(event.currentTarget.checked)}
+          />
+          {opened.isKept && (
+            <div className="trade-checkout__new-card trade-stack-4" hidden={!isKept}>
+              <SavingFields
+                purpose={kept}
+                pence={pence}
+                errors={errors}
+                title="Please look at this before you pay"
+                name={name}
+                onNameInput={clearErrors}
+              />
+            </div>
+          )}
+          <div hidden={isKept}>
+            <CardFields purpose={form} pence={pence} />
+          </div>
+        </div>
+      )}
+      <p className="trade-card-new__saved" role="status">
+        {isSaved && isSavedChosen && 'Your card is saved, and chosen for this payment.'}
+      </p>
+      <PayNow card={payment || null} isComplete={isComplete} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '../../atoms/checkout/view'
 import { routeHere } from '../../routes'
 import { AccountNotice } from '../notifications/AccountNotice'
+import type { Part } from '../ui/content/lazy-part'
 import { ErrorState } from '../ui/ErrorState'
 import { useDocumentTitle } from '../ui/use-document-title'
 import { AddressStep } from './AddressStep'
@@ -27,28 +28,34 @@ import { ReturnedPanel } from './ReturnedPanel'
 import { UnfinishedOrder } from './UnfinishedOrder'
 import { useCheckoutCourse } from './use-checkout-course'
 
-const WORDS: Record<CheckoutStep, string> = {
-  checkout: 'Address',
-  payment: 'Payment',
-  confirmation: 'Confirmation',
+/** The word for each step, and the title of the document (checkout.45). */
+const STEPS: Record<CheckoutStep, { word: string; title: string }> = {
+  checkout: { word: 'Address', title: 'Checkout' },
+  payment: { word: 'Payment', title: 'Payment' },
+  confirmation: { word: 'Confirmation', title: 'Order confirmation' },
+}
+
+const BETWEEN: Partial<Record<CheckoutView, Part>> = {
+  unfinished: UnfinishedOrder,
+  recovering: PaymentProgress,
+  ordered: Ordered,
+  returned: ReturnedPanel,
 }
 
 /** The names of the three steps, with the current one marked. */
-function CheckoutSteps({ current }: { current: CheckoutStep }) {
-  return (
-    <ol className="trade-checkout-steps" aria-label="Steps of the checkout">
-      {CHECKOUT_STEPS.map((step) => (
-        <li
-          key={step}
-          className="trade-checkout-steps__step"
-          aria-current={step === current ? 'step' : undefined}
-        >
-          {WORDS[step]}
-        </li>
-      ))}
-    </ol>
-  )
-}
+const CheckoutSteps = ({ current }: { current: CheckoutStep }) => (
+  <ol className="trade-checkout-steps" aria-label="Steps of the checkout">
+    {CHECKOUT_STEPS.map((step) => (
+      <li
+        key={step}
+        className="trade-checkout-steps__step"
+        aria-current={step === current ? 'step' : undefined}
+      >
+        {STEPS[step].word}
+      </li>
+    ))}
+  </ol>
+)
 
 interface CheckoutProps {
   /** The first step, where the address does not name one. */
@@ -63,7 +70,7 @@ export function Checkout({ page = 'checkout' }: CheckoutProps) {
   const view = useAtomValue(isRetryingCheckoutAtom) ? 'failed' : latest
   const step = stepOf(view, page)
   // Elsewhere, as in a preview, the page keeps its own.
-  useDocumentTitle(routeHere(STEPS) ? TITLES[step] : null)
+  useDocumentTitle(routeHere(CHECKOUT_STEPS) ? STEPS[step].title : null)
   return (
     <div className="trade-checkout">
       <CheckoutSteps current={step} />
@@ -72,21 +79,9 @@ export function Checkout({ page = 'checkout' }: CheckoutProps) {
   )
 }
 
-const STEPS = ['checkout', 'payment', 'confirmation'] as const
-
-/** The titles of the document (checkout.45). */
-const TITLES: Record<CheckoutStep, string> = {
-  checkout: 'Checkout',
-  payment: 'Payment',
-  confirmation: 'Order confirmation',
-}
-
-/** The views that stand in place of the payment step. */
-const BETWEEN: readonly CheckoutView[] = ['unfinished', 'recovering', 'ordered', 'returned']
-
 const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
   if (view === 'loading') return page
-  if (BETWEEN.includes(view)) return 'payment'
+  if (view in BETWEEN) return 'payment'
   return view === 'payment' || view === 'confirmation' ? view : 'checkout'
 }
 
@@ -118,10 +113,15 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       </>
     )
   }
+  const Between = BETWEEN[view]
+  if (Between) {
+    return (
+      <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow">
+        <Between />
+      </div>
+    )
+  }
   switch (view) {
-    case 'loading':
-    case 'empty':
-      return <CheckoutSkeleton />
     case 'choice':
       return <CheckoutChoice />
     case 'not-approved':
@@ -137,23 +137,9 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
           {canLeave && <NewBasket />}
         </>
       )
-    case 'unfinished':
-      return <UnfinishedOrder />
-    case 'ordered':
-      return <Ordered />
-    case 'recovering':
-      return (
-        <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow">
-          <PaymentProgress />
-        </div>
-      )
-    case 'returned':
-      return (
-        <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow">
-          <ReturnedPanel />
-        </div>
-      )
     case 'confirmation':
       return <Confirmation />
+    default:
+      return <CheckoutSkeleton />
   }
 }

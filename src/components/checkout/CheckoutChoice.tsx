@@ -6,9 +6,9 @@ import { route } from '../../routes'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { TextLink } from '../ui/TextLink'
 import { StepHeading } from './StepHeading'
 import '../authentication/login.css'
-import './checkout-choice.css'
 
 /** Sign in, register or continue as a guest (checkout.3); sign in again when the session has ended (checkout.4). */
 export function CheckoutChoice() {
@@ -28,10 +28,7 @@ export function CheckoutChoice() {
         )}
         <SignInOrRegister canRegister={false} />
         <p className="trade-checkout__text">
-          No account yet?{' '}
-          <a className="trade-checkout__link trade-link" href={route('register')}>
-            Register for a trade account
-          </a>
+          No account yet? <TextLink href={route('register')}>Register for a trade account</TextLink>
         </p>
       </section>
       <section className="trade-checkout__option trade-stack-4">

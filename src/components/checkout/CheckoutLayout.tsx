@@ -8,7 +8,7 @@ import { toPay } from '../basket/amounts'
 import { OrderSummary } from '../basket/OrderSummary'
 import { Banner } from '../ui/Banner'
 import { Icon } from '../ui/Icon'
-import { UnfinishedPayment } from './UnfinishedPayment'
+import { UnfinishedPayment } from './SubmissionProblem'
 
 /** A step with the order summary beside it. On small screens the summary folds, above the step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {

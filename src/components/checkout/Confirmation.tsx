@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   disagreementAtom,
   placedOrderAtom,
@@ -9,20 +9,22 @@ import { isSignedInAtom } from '../../atoms/session/identity'
 import type { Order } from '../../entities/checkout/order'
 import { route } from '../../routes'
 import { AddressView } from '../address/AddressView'
+import { toPay } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
+import { TextLink } from '../ui/TextLink'
+import { BankDetails } from './BankDetails'
 import { Disagreement } from './Disagreement'
 import { Facts } from './Facts'
-import { NextSteps } from './NextSteps'
 import { OrderDetail } from './OrderDetail'
 import { StepHeading } from './StepHeading'
-import './confirmation.css'
 
 /** The confirmation of a placed order: thanks, what happens next and where to go (checkout.23, checkout.44). */
 export function Confirmation() {
   const order = useAtomValue(placedOrderAtom)
   const disagreement = useAtomValue(disagreementAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
   const reportPurchase = useSetAtom(reportPurchaseAtom)
   useEffect(() => {
     if (order) reportPurchase(order)
@@ -33,12 +35,7 @@ export function Confirmation() {
       {disagreement ? (
         <>
           <StepHeading>Your order is placed, and needs attention</StepHeading>
-          <Disagreement
-            orderId={order.id}
-            amounts={disagreement}
-            changes={disagreement.changes}
-            isPaidTwice={disagreement.isPaidTwice}
-          />
+          <Disagreement orderId={order.id} {...disagreement} />
         </>
       ) : (
         <StepHeading>Thank you for your order</StepHeading>
@@ -58,11 +55,17 @@ export function Confirmation() {
         <Facts facts={[{ label: 'Purchase order', text: order.purchase_number }]} />
       )}
       <div className="trade-checkout__pair">
-        <NextSteps order={order} />
-        <section className="trade-confirmation__part trade-stack-3">
-          <h3 className="trade-checkout__legend trade-heading">Delivering to</h3>
+        <Part heading="What happens next">
+          <NextSteps order={order} />
+          {isSignedIn && (
+            <p className="trade-checkout__text trade-confirmation__not">
+              You can follow it in <TextLink href={route('orders')}>your orders</TextLink>.
+            </p>
+          )}
+        </Part>
+        <Part heading="Delivering to">
           <AddressView address={order.address_delivery_json} countries={order.countries} />
-        </section>
+        </Part>
       </div>
       <div className="trade-checkout__actions trade-cluster trade-confirmation__not">
         <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
@@ -71,7 +74,7 @@ export function Confirmation() {
         </Button>
       </div>
       <WholeOrder order={order} />
-      <WaysOn />
+      <WaysOn isSignedIn={isSignedIn} />
     </div>
   )
 }
@@ -79,7 +82,39 @@ export function Confirmation() {
 const isPaidByCard = ({ payment_type, totals }: Order): boolean =>
   payment_type === 'card' && totals.total !== 0
 
-/** 'View order', which is open on paper. */
+interface PartProps {
+  heading: string
+  children: ReactNode
+}
+
+const Part = ({ heading, children }: PartProps) => (
+  <section className="trade-confirmation__part trade-stack-3">
+    <h3 className="trade-checkout__legend trade-heading">{heading}</h3>
+    {children}
+  </section>
+)
+
+/** What happens next to the order (checkout.44). */
+function NextSteps({ order: { id, payment_type, totals } }: { order: Order }) {
+  if (payment_type === 'on account') {
+    return (
+      <p className="trade-checkout__text">It will be fulfilled and invoiced to your account.</p>
+    )
+  }
+  if (payment_type !== 'bacs' || totals.total === 0) {
+    return <p className="trade-checkout__text">We are getting your order ready for dispatch.</p>
+  }
+  return (
+    <>
+      <p className="trade-checkout__text">
+        It will be dispatched once your payment of <b>{toPay(totals)}</b> has been received. Please
+        use your order ID as the payment reference.
+      </p>
+      <BankDetails reference={id} />
+    </>
+  )
+}
+
 function WholeOrder({ order }: { order: Order }) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -96,34 +131,22 @@ function WholeOrder({ order }: { order: Order }) {
 }
 
 /** How the order can be repeated, and the news. */
-function WaysOn() {
-  const isSignedIn = useAtomValue(isSignedInAtom)
-  return (
-    <div className="trade-confirmation__part trade-stack-3 trade-confirmation__not">
-      <Banner tone="info" title="Repeat this order?">
-        {isSignedIn ? (
-          <>
-            You can have it sent again, every 1 to 12 weeks, from{' '}
-            <a className="trade-checkout__link trade-link" href={route('account')}>
-              your account
-            </a>
-            .
-          </>
-        ) : (
-          <>
-            Orders can be repeated with a{' '}
-            <a className="trade-checkout__link trade-link" href={route('register')}>
-              trade account
-            </a>
-            .
-          </>
-        )}
-      </Banner>
-      <p className="trade-checkout__text">
-        <a className="trade-checkout__link trade-link" href={route('news')}>
-          Read our latest news
-        </a>
-      </p>
-    </div>
-  )
-}
+const WaysOn = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <div className="trade-confirmation__part trade-stack-3 trade-confirmation__not">
+    <Banner tone="info" title="Repeat this order?">
+      {isSignedIn ? (
+        <>
+          You can have it sent again, every 1 to 12 weeks, from{' '}
+          <TextLink href={route('account')}>your account</TextLink>.
+        </>
+      ) : (
+        <>
+          Orders can be repeated with a <TextLink href={route('register')}>trade account</TextLink>.
+        </>
+      )}
+    </Banner>
+    <p className="trade-checkout__text">
+      <TextLink href={route('news')}>Read our latest news</TextLink>
+    </p>
+  </div>
+)

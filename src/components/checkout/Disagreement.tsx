@@ -10,35 +10,35 @@ interface DisagreementProps {
   /** Whether the card has been charged. */
   isDecided?: boolean
   /** In pence; `null` where it is not known. */
-  amounts: { shown: number | null; charged: number | null; ordered: number | null }
+  shown: number | null
+  charged: number | null
+  ordered: number | null
   /** The products that were not shown so. */
   changes?: readonly LineChange[]
   /** Whether a card was charged for an order that is paid in another way. */
   isPaidTwice?: boolean
 }
 
+const sum = (pence: number | null) => (pence === null ? null : formatPence(pence))
+
 /** Says that what was shown, what was charged and what was ordered differ (payment.31). */
-export function Disagreement({
-  orderId,
-  amounts,
-  isDecided = true,
-  changes = [],
-  isPaidTwice = false,
-}: DisagreementProps) {
-  const sum = (pence: number | null) => (pence === null ? null : formatPence(pence))
-  const facts = [
-    { label: 'Shown to you', text: sum(amounts.shown) },
-    {
-      label: isDecided ? 'Charged to your card' : 'Requested from your card',
-      text: sum(amounts.charged),
-    },
-    { label: 'Total of the order', text: sum(amounts.ordered) },
-  ]
+export function Disagreement(props: DisagreementProps) {
+  const { orderId, shown, charged, ordered } = props
+  const { isDecided = true, changes = [], isPaidTwice = false } = props
   return (
     <div role="alert">
       <Banner tone="warning" title={titleOf(changes.length > 0, isPaidTwice)}>
         <LineChanges changes={changes} />
-        <Facts facts={facts} />
+        <Facts
+          facts={[
+            { label: 'Shown to you', text: sum(shown) },
+            {
+              label: isDecided ? 'Charged to your card' : 'Requested from your card',
+              text: sum(charged),
+            },
+            { label: 'Total of the order', text: sum(ordered) },
+          ]}
+        />
         <p className="trade-checkout__text">
           Please contact <CustomerServices /> and quote your reference <b>{orderId}</b>.
         </p>

@@ -22,7 +22,6 @@ export function PurchaseNumberField({ order }: { order: Order }) {
   return <TextField label="Purchase Order Number" {...field('purchase_number')} />
 }
 
-/** Delivery instructions and comments (checkout.8). */
 export function NoteFields({ order }: { order: Order }) {
   const field = useNoteField(order)
   return (

@@ -11,11 +11,9 @@ import { OrderLines } from './OrderLines'
 
 interface OrderDetailProps {
   order: Order
-  /** What can be done with a line. */
   renderAction?: ((line: Line) => ReactNode) | undefined
 }
 
-/** An order in detail (checkout.24). */
 export function OrderDetail({ order, renderAction }: OrderDetailProps) {
   const facts = [
     { label: 'Order number', text: order.id },
@@ -49,16 +47,14 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
 }
 
 /** The totals of an order, as the server formatted them (checkout.24). */
-function OrderTotals({ totals }: { totals: Totals }) {
-  return (
-    <TotalsList
-      rows={[
-        { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
-        { label: 'VAT', value: totals.taxDisplay ?? MISSING },
-        shippingRow(totals),
-        ...discountRows(totals),
-        { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
-      ]}
-    />
-  )
-}
+const OrderTotals = ({ totals }: { totals: Totals }) => (
+  <TotalsList
+    rows={[
+      { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
+      { label: 'VAT', value: totals.taxDisplay ?? MISSING },
+      shippingRow(totals),
+      ...discountRows(totals),
+      { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
+    ]}
+  />
+)

@@ -2,14 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
 import { forgetProblemAtom } from '../../atoms/checkout/errors'
 import { type CardPayment, payByCardAtom } from '../../atoms/checkout/process'
-import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isTooSmallForCardAtom } from '../../atoms/checkout/totals'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import { savedCardsStatusAtom } from '../../atoms/payment/saved-cards'
-import { Button } from '../ui/Button'
-import { BackToAddress } from './BackToAddress'
-import { Terms } from './Terms'
-import { useOrderObstacle } from './use-order-obstacle'
+import { OrderActions, Terms, useOrderObstacle } from './PlaceOrderForm'
 
 interface PayNowProps {
   /** The card to pay with; `null` until one is chosen (payment.13). */
@@ -20,7 +16,6 @@ interface PayNowProps {
 
 /** The terms, with 'Pay Now' below (payment.3). */
 export function PayNow({ card, isComplete }: PayNowProps) {
-  const isSubmitting = useAtomValue(isSubmittingAtom)
   const pay = useSetAtom(payByCardAtom)
   const forgetProblem = useSetAtom(forgetProblemAtom)
   const obstacle = useObstacle(card)
@@ -32,15 +27,10 @@ export function PayNow({ card, isComplete }: PayNowProps) {
   }
   return (
     <form className="trade-checkout__end trade-stack-3" noValidate onSubmit={submit}>
-      <p className="trade-checkout__small trade-text-faint">
+      <p className="trade-checkout__text trade-text-faint">
         <Terms />
       </p>
-      <div className="trade-checkout__actions trade-cluster">
-        <Button type="submit" isBusy={isSubmitting} disabledReason={obstacle}>
-          Pay Now
-        </Button>
-        <BackToAddress />
-      </div>
+      <OrderActions action="Pay Now" obstacle={obstacle} />
     </form>
   )
 }

@@ -11,7 +11,6 @@ import { BackToAddress } from './BackToAddress'
 import { BankDetails } from './BankDetails'
 import { PlaceOrderForm } from './PlaceOrderForm'
 
-/** Paying by card. */
 const CardPanel = lazyPart(() => import('./CardPayment').then((part) => part.CardPayment), {
   loading: (
     <div className="trade-checkout__panel trade-stack-4">
@@ -23,7 +22,6 @@ const CardPanel = lazyPart(() => import('./CardPayment').then((part) => part.Car
     'Card payment could not be loaded. You can try again, or choose a different payment method.',
 })
 
-/** The choice of payment type, and the panel of the chosen one. */
 export function PaymentChoice({ orderId }: { orderId: string }) {
   const paymentType = useAtomValue(paymentTypeAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -54,20 +52,18 @@ export function PaymentChoice({ orderId }: { orderId: string }) {
 }
 
 /** Paying by bank transfer: bank details, reference and what happens next (payment.4). */
-function BankTransfer({ orderId }: { orderId: string }) {
-  return (
-    <PlaceOrderForm paymentType="bacs" action="Confirm Order">
-      <p className="trade-checkout__text">
-        Please transfer the total to our bank account, and use your order ID <b>{orderId}</b> as the
-        payment reference.
-      </p>
-      <BankDetails reference={orderId} />
-      <p className="trade-checkout__text">
-        Your order will be placed now, but not dispatched until your payment has been received.
-      </p>
-    </PlaceOrderForm>
-  )
-}
+const BankTransfer = ({ orderId }: { orderId: string }) => (
+  <PlaceOrderForm paymentType="bacs" action="Confirm Order">
+    <p className="trade-checkout__text">
+      Please transfer the total to our bank account, and use your order ID <b>{orderId}</b> as the
+      payment reference.
+    </p>
+    <BankDetails reference={orderId} />
+    <p className="trade-checkout__text">
+      Your order will be placed now, but not dispatched until your payment has been received.
+    </p>
+  </PlaceOrderForm>
+)
 
 /** Paying on account. Users without an account are asked to choose another method (payment.5). */
 function OnAccount() {

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
 import { checkoutProblemAtom } from '../../atoms/checkout/errors'
 import {
   isAskedAgainAtom,
@@ -12,20 +11,15 @@ import { journalOf } from '../../atoms/payment/submission-machine'
 import type { JournalEntry } from '../../entities/payment/payment'
 import { CustomerServices } from '../address/CustomerServices'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
-import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { Disagreement } from './Disagreement'
 import { NewBasket } from './NewBasket'
-import { StepHeading } from './StepHeading'
+import { StepNotice } from './StepHeading'
 import '../authentication/login.css'
 
-/** The states that end only with customer services. */
 const isStuck = ({ step }: JournalEntry) => step === 'attention' || step === 'unanswered'
 
-/**
- * A payment that is or may be made: what is known, what is not, and what to do; above all, not to
- * pay again (payment.21).
- */
+/** A payment that is or may be made: what is known, and what to do; above all, not to pay again (payment.21). */
 export function PaymentProgress() {
   const known = journalOf(useAtomValue(submissionAtom))
   const problem = useAtomValue(checkoutProblemAtom)
@@ -39,20 +33,22 @@ export function PaymentProgress() {
   const entry = isStillUnanswered ? { ...known, step: 'unanswered' as const } : known
   if (isElsewhere) {
     return (
-      <Notice heading="Payment already in progress">
+      <StepNotice heading="Payment already in progress" note={problem}>
         Order <b>{entry.orderId}</b> is being paid in another tab. Please go on there.
-      </Notice>
+      </StepNotice>
     )
   }
   const mayTakeLong = isStuck(entry) || entry.step === 'processing' || problem !== null
   return (
     <>
-      <Status entry={entry} />
+      <Status entry={entry} problem={problem} />
       {entry.shown !== null && entry.charged !== null && entry.shown !== entry.charged && (
         <Disagreement
           orderId={entry.orderId}
           isDecided={entry.step === 'paid' || entry.step === 'attention'}
-          amounts={{ ...entry, ordered: null }}
+          shown={entry.shown}
+          charged={entry.charged}
+          ordered={null}
         />
       )}
       {isPayerAway ? (
@@ -74,96 +70,66 @@ export function PaymentProgress() {
   )
 }
 
-function Status({ entry: { orderId, step } }: { entry: JournalEntry }) {
+interface StatusProps {
+  entry: JournalEntry
+  problem: string | null
+}
+
+function Status({ entry: { orderId, step }, problem }: StatusProps) {
   const reference = <b>{orderId}</b>
   switch (step) {
     case 'confirming':
     case 'unpaid':
       return (
-        <Notice heading="We are checking your payment">
+        <StepNotice heading="We are checking your payment" note={problem}>
           We asked for your payment for order {reference}, and no answer has arrived. We do not know
           yet whether it was made. Please do not pay again: we are asking the card provider, and go
           on here as soon as it answers.
-        </Notice>
+        </StepNotice>
       )
     case 'processing':
       return (
-        <Notice heading="Your payment is being processed">
+        <StepNotice heading="Your payment is being processed" note={problem}>
           The card provider has your payment for order {reference}. It has not decided yet whether
           it is made. Please do not pay again: your order is placed as soon as it is.
-        </Notice>
+        </StepNotice>
       )
     case 'paid':
       return (
-        <Notice heading="Payment received">
+        <StepNotice heading="Payment received" note={problem}>
           Payment received, we are finishing your order, do not pay again. The shop has not
           confirmed it yet. Your reference is {reference}.
-        </Notice>
+        </StepNotice>
       )
     case 'attention':
       return (
-        <Alert
+        <StepNotice
           heading="Your order is paid, and needs attention"
           title="We have received your payment. Please do not pay again."
         >
           The shop could not confirm your order. Please contact <CustomerServices /> and quote your
           reference {reference}.
-        </Alert>
+        </StepNotice>
       )
     case 'unanswered':
       return (
-        <Alert
+        <StepNotice
           heading="We cannot tell what became of your payment"
           title="We asked for your payment, and nobody can tell us whether it was made."
         >
           Before you pay for this order again, please contact <CustomerServices /> and quote your
           reference {reference}.
-        </Alert>
+        </StepNotice>
       )
   }
 }
 
-interface NoticeProps {
-  heading: string
-  children: ReactNode
-}
-
-function Notice({ heading, children }: NoticeProps) {
-  const problem = useAtomValue(checkoutProblemAtom)
-  return (
-    <>
-      <StepHeading>{heading}</StepHeading>
-      <div role="status">
-        <Banner tone="info">
-          <p className="trade-checkout__text">{children}</p>
-          {problem && <p className="trade-checkout__text">{problem}</p>}
-        </Banner>
-      </div>
-    </>
-  )
-}
-
-function Alert({ heading, title, children }: NoticeProps & { title: string }) {
-  return (
-    <>
-      <StepHeading>{heading}</StepHeading>
-      <div role="alert">
-        <Banner tone="warning" title={title}>
-          <p className="trade-checkout__text">{children}</p>
-        </Banner>
-      </div>
-    </>
-  )
-}
-
-function SignInAgain() {
-  return (
-    <section className="trade-checkout__option trade-stack-4">
-      <p className="trade-checkout__text">
-        Please sign in again, so that your order can be finished.
-      </p>
-      <SignInOrRegister canRegister={false} />
-      <NewBasket />
-    </section>
-  )
-}
+const SignInAgain = () => (
+  <section className="trade-checkout__option trade-stack-4">
+    <p className="trade-checkout__text">
+      Please sign in again, so that your order can be finished.
+    </p>
+    <SignInOrRegister canRegister={false} />
+    <NewBasket />
+  </section>
+)

@@ -54,16 +54,14 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
 }
 
 /** Shown in place of the ways to pay (payment.26). */
-function UnpayableTotal() {
-  return (
-    <>
-      <Banner tone="warning">
-        The total of your order is not known, so it cannot be paid. Please contact{' '}
-        <CustomerServices />.
-      </Banner>
-      <div>
-        <BackToAddress />
-      </div>
-    </>
-  )
-}
+const UnpayableTotal = () => (
+  <>
+    <Banner tone="warning">
+      The total of your order is not known, so it cannot be paid. Please contact{' '}
+      <CustomerServices />.
+    </Banner>
+    <div>
+      <BackToAddress />
+    </div>
+  </>
+)

@@ -44,11 +44,11 @@ export function ReturnedPayment() {
   )
   return (
     <>
-      <StepHeading key={state}>{HEADINGS[state]}</StepHeading>
+      <StepHeading key={state}>{HEADINGS[state] ?? CANNOT_TELL}</StepHeading>
       <div role="status">
         <Banner tone={state === 'succeeded' || state === 'asking' ? 'info' : 'warning'}>
           <p className="trade-checkout__text">
-            {outcome?.isDeclined && outcome.message} {TEXTS[state]}{' '}
+            {outcome?.isDeclined && outcome.message} {TEXTS[state] ?? MAY_BE_MADE}{' '}
             {!isAway && state !== 'asking' && state !== 'declined' && NOT_KEPT}
           </p>
           {state !== 'asking' && <p className="trade-checkout__text">{reference}</p>}
@@ -96,19 +96,14 @@ function SignInAgain() {
 }
 
 const NOT_KEPT = 'This browser does not know your order, so it cannot be shown here.'
-const CANNOT_TELL = 'We cannot tell what became of your payment'
 
-const HEADINGS = {
+const HEADINGS: Partial<Record<string, string>> = {
   asking: 'We are checking your payment',
   succeeded: 'Payment received',
   processing: 'Your payment is being processed',
   declined: 'The payment was not made',
-  unpaid: CANNOT_TELL,
-  unknown: CANNOT_TELL,
-  unanswerable: CANNOT_TELL,
 }
-
-const MAY_BE_MADE = 'It may still be made. Please do not pay again before you have asked.'
+const CANNOT_TELL = 'We cannot tell what became of your payment'
 
 const TEXTS: typeof HEADINGS = {
   asking: 'We are asking the card provider. Please do not pay again.',
@@ -116,7 +111,5 @@ const TEXTS: typeof HEADINGS = {
   processing:
     'The card provider has not decided yet. Please do not pay again: your order is placed as soon as the payment is made.',
   declined: 'You have not been charged.',
-  unpaid: MAY_BE_MADE,
-  unknown: MAY_BE_MADE,
-  unanswerable: MAY_BE_MADE,
 }
+const MAY_BE_MADE = 'It may still be made. Please do not pay again before you have asked.'

@@ -1,18 +1,46 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { hasMovedStepAtom } from '../../atoms/checkout/step'
+import { Banner } from '../ui/Banner'
 
-/** The heading of a step. Takes the focus when the buyer moves here, but not on page load. */
-export function StepHeading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const hasMoved = useAtomValue(hasMovedStepAtom)
-  const shouldFocus = useRef(hasMoved)
+/** Gives the focus to an element when the buyer moves to its step, but not on page load. */
+export function useStepFocus<T extends HTMLElement>() {
+  const place = useRef<T>(null)
+  const shouldFocus = useRef(useAtomValue(hasMovedStepAtom))
   useEffect(() => {
-    if (shouldFocus.current) heading.current?.focus()
+    if (shouldFocus.current) place.current?.focus()
   }, [])
+  return place
+}
+
+/** The heading of a step. Takes the focus when the buyer moves here. */
+export const StepHeading = ({ children }: { children: ReactNode }) => (
+  <h2 ref={useStepFocus<HTMLHeadingElement>()} className="trade-checkout__heading" tabIndex={-1}>
+    {children}
+  </h2>
+)
+
+interface StepNoticeProps {
+  heading: string
+  /** Makes it an alert. */
+  title?: string
+  children: ReactNode
+  note?: string | null
+}
+
+/** A step that says how an order or a payment stands. */
+export function StepNotice({ heading, title, children, note }: StepNoticeProps) {
+  const [role, tone] = title ? (['alert', 'warning'] as const) : (['status', 'info'] as const)
   return (
-    <h2 ref={heading} className="trade-checkout__heading" tabIndex={-1}>
-      {children}
-    </h2>
+    // The heading of an alert takes the focus from that of a status.
+    <Fragment key={role}>
+      <StepHeading>{heading}</StepHeading>
+      <div role={role}>
+        <Banner tone={tone} title={title}>
+          <p className="trade-checkout__text">{children}</p>
+          {note && <p className="trade-checkout__text">{note}</p>}
+        </Banner>
+      </div>
+    </Fragment>
   )
 }

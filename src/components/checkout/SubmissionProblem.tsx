@@ -6,9 +6,11 @@ import {
   isCardProblemAtom,
 } from '../../atoms/checkout/errors'
 import { replacedPaymentAtom } from '../../atoms/checkout/submission'
+import type { JournalEntry } from '../../entities/payment/payment'
 import { route } from '../../routes'
+import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
-import { UnfinishedPayment } from './UnfinishedPayment'
+import { TextLink } from '../ui/TextLink'
 
 /**
  * Why a submission failed, next to its button, with a link to what must be changed (payment.27). A
@@ -44,9 +46,7 @@ export function SubmissionProblem() {
             {isAboutBasket && (
               <>
                 {' '}
-                <a className="trade-checkout__link trade-link" href={route('basket')}>
-                  Change your basket
-                </a>
+                <TextLink href={route('basket')}>Change your basket</TextLink>
               </>
             )}
           </>
@@ -55,3 +55,14 @@ export function SubmissionProblem() {
     </div>
   )
 }
+
+/** What is known of a payment for another basket, and what to do (payment.29). */
+export const UnfinishedPayment = ({ entry: { orderId, step } }: { entry: JournalEntry }) => (
+  <p className="trade-checkout__text">
+    {step === 'paid' || step === 'attention'
+      ? 'We have received your payment for an earlier order, and the shop has not confirmed it yet.'
+      : 'We cannot tell yet whether your payment for an earlier order was made.'}{' '}
+    Before you order the same goods again, please contact <CustomerServices /> and quote your
+    reference <b>{orderId}</b>.
+  </p>
+)

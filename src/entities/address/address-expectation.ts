@@ -54,14 +54,12 @@ export const hasFields = (
   }
 }
 
-/** An address is the default of its type. */
 export const isDefault = (id: string): Expectation<Address[]> => ({
   isMet: (addresses) => addresses.some((each) => each.id === id && each.default),
   whatIsThere: (addresses) =>
     addresses.some((each) => each.id === id) ? 'Another address is the default.' : GONE,
 })
 
-/** An address is gone. */
 export const isAddressGone = (id: string): Expectation<Address[]> => ({
   isMet: (addresses) => addresses.every((each) => each.id !== id),
   whatIsThere: () => 'This address is still there.',

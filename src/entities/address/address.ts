@@ -48,7 +48,6 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const
 
-/** An empty address. */
 export const emptyAddress = (type: Address['type']): AddressDraft => ({
   ...v.parse(AddressDraft, {}),
   type,

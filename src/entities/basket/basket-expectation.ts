@@ -4,12 +4,10 @@ import { type Basket, type Line, linesOf } from './basket'
 
 type BasketExpectation = Expectation<Basket>
 
-/** A product to add. */
 export interface AddedItem {
   id: string
   /** Tells whether a line without the id of its product may be of this one. */
   sku?: string | undefined
-  /** How many more. */
   qty: number
 }
 
@@ -92,7 +90,6 @@ export const isDiscounted = (code: string, before: Basket): BasketExpectation =>
   whatIsThere: () => 'Your basket has no discount for this code.',
 })
 
-/** A discount has been removed. */
 export const isDiscountGone = (discountId: string): BasketExpectation => ({
   isMet: ({ discounts }) => discounts.every(({ id }) => id !== discountId),
   whatIsThere: () => 'This discount is still in your basket.',

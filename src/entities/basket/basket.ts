@@ -84,7 +84,6 @@ export const LineGroups = v.pipe(
 )
 export type LineGroups = v.InferOutput<typeof LineGroups>
 
-/** All lines, of every item type. */
 export const linesOf = ({ data }: { data: LineGroups }): Line[] => Object.values(data).flat()
 
 /** Totals as the server formatted them, never recomputed (basket.3). Numbers are pence. */
@@ -116,17 +115,14 @@ export const Totals = v.pipe(
 )
 export type Totals = v.InferOutput<typeof Totals>
 
-/** Totals without any amount. */
 export const EMPTY_TOTALS: Totals = v.parse(Totals, {})
 
-/** A discount that a code has applied. */
 export const Discount = v.object({ id: identifier, title: text, code: text })
 export type Discount = v.InferOutput<typeof Discount>
 
 /** A country that the shop delivers to; `code` is ISO 3166-1 alpha-2. */
 export type Country = NamedCode
 
-/** The only country of a server that names none. */
 export const HOME: readonly Country[] = [{ code: 'GB', name: 'United Kingdom' }]
 
 /** The notice about lines that do not parse (basket.2). */
@@ -163,7 +159,6 @@ export const BasketResponse = v.pipe(
     messages,
     /** The result of a discount code, as a text (basket.9). */
     message,
-    /** The added product. */
     product: part(v.nullable(LineProduct), null),
     purchase_type: display,
   }),
@@ -176,13 +171,11 @@ export const BasketResponse = v.pipe(
 )
 export type BasketResponse = v.InferOutput<typeof BasketResponse>
 
-/** The basket as the page knows it. */
 export type Basket = Pick<
   BasketResponse,
   'data' | 'shipping' | 'discounts' | 'countries' | 'totals' | 'totalItems'
 >
 
-/** A basket without lines. */
 export const EMPTY_BASKET: Basket = {
   data: {},
   shipping: { country: '' },

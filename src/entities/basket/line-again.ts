@@ -5,7 +5,6 @@ import { canBeAdded, type LineToAdd, lineToAdd } from './line-to-add'
 
 /** A line of an old order, as it can be ordered today (account.51). */
 export interface LineAgain extends LineToAdd {
-  /** How many were ordered then. */
   orderedQty: number
   /** What one cost then, exc VAT, as the order has it. */
   priceThen: string | null

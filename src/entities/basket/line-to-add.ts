@@ -18,7 +18,6 @@ interface KnownProduct {
   price: PriceState
   /** How many of it are in the basket. */
   inBasket: number
-  /** Whether the shop does not have it any more. */
   isGone?: boolean
 }
 
@@ -35,7 +34,6 @@ export interface LineToAdd extends WantedProduct {
   limit: QuantityLimit
 }
 
-/** A wanted product as it can be added today. */
 export function lineToAdd(wanted: WantedProduct, known: KnownProduct): LineToAdd {
   const { price, inBasket, isGone = false } = known
   const { status, entry } = price
@@ -58,10 +56,8 @@ export function lineToAdd(wanted: WantedProduct, known: KnownProduct): LineToAdd
   }
 }
 
-/** Whether any of it can be added now. */
 export const canBeAdded = ({ whyNot }: LineToAdd): boolean => whyNot === ''
 
-/** Whether more is asked for than can be added. */
 export const isTooMany = ({ qty, limit }: LineToAdd): boolean => qty > limit.max
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { choice, display, flag, part, pence, text } from '../../lib/data/parse'
+import { AMOUNTS, OWNER } from '../payment/payment'
 import { Order, PAYMENT_TYPES } from './order'
 import { SeenLines } from './seen-lines'
 
@@ -20,9 +21,7 @@ const ADDRESS_CHECKS = ['open', 'validated', 'forced'] as const
 export const CheckoutDraft = v.object({
   /** The buyer; `null` for a guest. */
   userId: display,
-  /** Whether the visitor has chosen to check out as a guest. */
   isGuest: flag,
-  /** The typed texts, by field name. */
   fields: part(v.record(v.string(), v.string()), {}),
   addressCheck: v.fallback(v.picklist(ADDRESS_CHECKS), 'open'),
   /** The addresses that were validated or forced: the check is of these, and of no others. */
@@ -32,21 +31,8 @@ export const CheckoutDraft = v.object({
 })
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 
-/** The draft of a checkout that has just begun. */
 export const EMPTY_DRAFT: CheckoutDraft = v.parse(CheckoutDraft, {})
 
 /** An order of this tab that was placed, or whose placement got no answer (payment.10). */
-export const KeptOrder = v.object({
-  /** The buyer; `null` for a guest. */
-  userId: display,
-  /** The basket that the order was made from. */
-  basketToken: display,
-  /** The total that the buyer saw, in pence. */
-  shown: pence,
-  /** The lines that the buyer saw. */
-  lines: SeenLines,
-  /** What their card was charged, in pence. */
-  charged: pence,
-  order: Order,
-})
+export const KeptOrder = v.object({ ...OWNER, ...AMOUNTS, order: Order })
 export type KeptOrder = v.InferOutput<typeof KeptOrder>

@@ -21,7 +21,6 @@ export interface LeftField {
   text: string
 }
 
-/** Whether a changed text is the old one. */
 function isLeft(sent: string, before: string, after: string): boolean {
   const [was, is] = [squeezed(before), squeezed(after)]
   return is === was && is !== squeezed(sent)
@@ -30,7 +29,6 @@ function isLeft(sent: string, before: string, after: string): boolean {
 /** An order as it was received before the buyer changed it. */
 export const asReceived = (order: Order): Order => v.parse(Order, order.received ?? order)
 
-/** Whether two addresses are others. */
 const isElsewhere = (one: AddressDraft, other: AddressDraft): boolean =>
   squeezed(one[TELLING]) !== squeezed(other[TELLING])
 
@@ -61,7 +59,6 @@ export function orderFieldsLeft(sent: Order, before: Order, answer: Order): Left
   return left
 }
 
-/** The errors of such fields, each with what the order has. */
 export const leftFieldErrors = (left: readonly LeftField[]): FieldError[] =>
   left.map(({ key, text }, id) => ({
     id,

@@ -1,3 +1,4 @@
+import { memoise } from '../../lib/data/memoise'
 import {
   entriesOf,
   isFields,
@@ -39,7 +40,6 @@ export interface OrderFilters {
 
 export const NO_FILTERS: OrderFilters = { query: '', status: '', site: '', year: '' }
 
-/** The fields of an address that an order is found by. */
 const PLACE = ['trading_name', 'company', 'street_address_1', 'city', 'postcode'] as const
 
 /** Titles and codes of the products, as they were received: thousands of lines are read at once. */
@@ -54,24 +54,18 @@ function productsOf({ received }: OrderRecord) {
   }
 }
 
-const written = new Map<string, string>()
-
 /** A day in the ways in which people write it: '04/03/2026', '4/3/2026', '2026-03-04', '4th March 2026'. */
-function waysToWrite(day: string): string {
-  const known = written.get(day)
-  if (known !== undefined) return known
+const waysToWrite = memoise((day) => {
   const [year = '', month = '', date = ''] = day.split('-')
   const name = MONTHS[Number(month) - 1]
-  const ways = [
+  return [
     `${date}/${month}/${year}`,
     `${Number(date)}/${Number(month)}/${year}`,
     day,
     `${ordinal(Number(date))} ${name} ${year}`,
     `${Number(date)} ${name} ${year}`,
   ].join('\n')
-  written.set(day, ways)
-  return ways
-}
+})
 
 /** A time in UTC whose day is sure to be that of London: of this age, and not in the last hour. */
 const SURE_OF_DAY =
@@ -85,13 +79,9 @@ function dayOf(time: string | null): string {
 
 const known = new WeakMap<OrderRecord, OrderKeys>()
 
-/** The keys of an order, made once. */
 export function keysOf(record: OrderRecord): OrderKeys {
-  let keys = known.get(record)
-  if (!keys) {
-    keys = makeKeys(record)
-    known.set(record, keys)
-  }
+  const keys = known.get(record) ?? makeKeys(record)
+  known.set(record, keys)
   return keys
 }
 
@@ -125,7 +115,6 @@ function makeKeys(record: OrderRecord): OrderKeys {
   }
 }
 
-/** Whether any filter is set. */
 export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
   Boolean(query.trim() || status || site || year)
 

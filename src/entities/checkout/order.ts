@@ -123,11 +123,9 @@ const UNPAID_STATUSES = [
   'past_due',
 ]
 
-/** What tells whether an order waits for its payment. */
 type Payable = Pick<Order, 'status' | 'payment_type' | 'shipped_at'> & {
   /** The order that this one repeats. */
   parent_id?: string | null
-  /** Whether the server says so. */
   awaiting_payment?: boolean
   totals?: { total: number | null }
 }

@@ -20,7 +20,6 @@ export type SeenLine = v.InferOutput<typeof SeenLine>
 export const SeenLines = part(v.nullable(v.array(SeenLine)), null)
 export type SeenLines = v.InferOutput<typeof SeenLines>
 
-/** Lines as they are shown. */
 export const seenLinesOf = (lines: readonly Line[]): SeenLine[] =>
   lines.map(({ product: { id, sku, title }, qty, total, total_display }) => ({
     id,

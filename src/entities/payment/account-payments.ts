@@ -10,7 +10,6 @@ import {
 } from '../../lib/data/parse'
 import { SavedCard } from './payment'
 
-/** A payment of the account. */
 export const AccountPayment = v.object({
   id: identifier,
   /** What it paid; empty when unknown. */

@@ -24,7 +24,6 @@ export const SavedCard = v.object({
 })
 export type SavedCard = v.InferOutput<typeof SavedCard>
 
-/** The answer of a call about saved cards. */
 export const SavedCards = dataList(SavedCard)
 
 /** The key with which the provider's script continues an intent. Never stored, shown or logged. */
@@ -34,7 +33,6 @@ export const ClientSecret = v.pipe(
 )
 export type ClientSecret = v.InferOutput<typeof ClientSecret>
 
-/** The server's words for a payment that was not made. */
 const NOT_MADE = ['unpaid', 'requires_payment_method', 'canceled', 'declined', 'failed'] as const
 const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing', ...NOT_MADE] as const
 
@@ -52,23 +50,21 @@ export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
 export const isNotMade = ({ status }: Pick<SubscriptionAnswer, 'status'>): boolean =>
   NOT_MADE.some((word) => word === status)
 
+/** Whose an order is, and of which basket: it identifies the order of a guest, whose `userId` is `null`. */
+export const OWNER = { userId: display, basketToken: display }
+
+/** What the buyer saw (payment.30, payment.100), and what was or will be charged; sums in pence, `null` when unknown. */
+export const AMOUNTS = { shown: pence, lines: SeenLines, charged: pence }
+
 /** A payment that was requested from the provider, as it is stored (payment.18). Holds no secrets. */
 export const Payment = v.object({
   orderId: identifier,
   /** The provider's id of the payment; `null` while only the server knows it. */
   intentId: display,
-  /** The buyer; `null` for a guest. */
-  userId: display,
-  /** The basket that the order was made from; it identifies the order of a guest. */
-  basketToken: display,
+  ...OWNER,
   /** When the payment was requested, as an ISO time; for people who read the journal. */
   time: text,
-  /** The total that the buyer saw, in pence (payment.30). */
-  shown: pence,
-  /** The lines that the buyer saw (payment.100). */
-  lines: SeenLines,
-  /** What was or will be charged, in pence; `null` until it is known. */
-  charged: pence,
+  ...AMOUNTS,
 })
 export type Payment = v.InferOutput<typeof Payment>
 

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { BasketRow } from '../../../src/components/basket/basket-rows'
 import { LineChunk } from '../../../src/components/basket/LineChunk'
 
 it('a chunk of lines follows the last of several intersection entries', () => {
@@ -15,14 +14,14 @@ it('a chunk of lines follows the last of several intersection entries', () => {
       disconnect() {}
     },
   )
-  const rows = [{ key: '1' } as BasketRow]
+  const rows = [{ id: '1' }]
   render(
     <LineChunk
       label="Items 1 to 1"
       rows={rows}
       rowHeight={92}
       isFirst
-      renderRow={({ key }) => <li key={key}>Earl Grey</li>}
+      renderRow={({ id }) => <li key={id}>Earl Grey</li>}
     />,
   )
   const seen = (isIntersecting: boolean) => ({
@@ -33,4 +32,22 @@ it('a chunk of lines follows the last of several intersection entries', () => {
   expect(screen.getByText('Earl Grey')).toBeTruthy()
   act(() => notify([seen(true), seen(false)]))
   expect(screen.queryByText('Earl Grey')).toBeNull()
+})
+
+it('a chunk is rendered again only for other rows, another order or another number of them', () => {
+  const [a, b] = [{ id: 'a' }, { id: 'b' }]
+  const renderRow = vi.fn(({ id }: { id: string }) => <li key={id}>{id}</li>)
+  const chunkOf = (rows: (typeof a)[]) => (
+    <LineChunk label="Items" rows={rows} rowHeight={92} isFirst renderRow={renderRow} />
+  )
+  const { rerender } = render(chunkOf([a, b]))
+  const rendersAgain = (rows: (typeof a)[]) => {
+    renderRow.mockClear()
+    rerender(chunkOf(rows))
+    return renderRow.mock.calls.length > 0
+  }
+  expect(rendersAgain([a, b])).toBe(false)
+  expect(rendersAgain([a, { ...b }])).toBe(true)
+  expect(rendersAgain([b, a])).toBe(true)
+  expect(rendersAgain([b])).toBe(true)
 })

@@ -29,10 +29,7 @@ function foldedOf(address: Address): Folded {
   return made
 }
 
-/**
- * The addresses that have every word of the query, in any order, with or without accents. A postcode or
- * telephone number is found with or without its spaces (account.79).
- */
+/** The addresses with every word of the query, accents or not; codes also without their spaces (account.79). */
 export function findAddresses(addresses: readonly Address[], query: string): readonly Address[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return addresses

@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { cardFormAtom, type SavingForm } from '../../atoms/payment/card-form'
-import type { FieldError } from '../../entities/field-errors'
+import { type FieldError, messagesOf } from '../../entities/field-errors'
+import { ErrorSummary } from '../ui/form/ErrorSummary'
+import { TextField } from '../ui/form/TextField'
+import { CardFields } from './CardFields'
 
 const NAME_MISSING = { id: 0, key: 'card_name', messages: ['Enter the name on the card'] }
 
@@ -24,4 +27,34 @@ export function useCardErrors(purpose: SavingForm) {
     return false
   }
   return { errors, checkName, clearErrors: () => setErrors([]) }
+}
+
+interface SavingFieldsProps {
+  purpose: SavingForm
+  pence: number
+  errors: readonly FieldError[]
+  /** The title of the summary of errors. */
+  title?: string
+  name?: RefObject<HTMLInputElement | null>
+  onNameInput: () => void
+}
+
+/** The name on a card that is to be saved, and the provider's fields for it (payment.15). */
+export function SavingFields(props: SavingFieldsProps) {
+  const { purpose, pence, errors, title, name, onNameInput } = props
+  return (
+    <>
+      <ErrorSummary title={title} errors={errors} />
+      <TextField
+        ref={name}
+        label="Name on card"
+        name="card_name"
+        autoComplete="cc-name"
+        isRequired
+        errors={messagesOf(errors, 'card_name')}
+        onInput={onNameInput}
+      />
+      <CardFields purpose={purpose} pence={pence} />
+    </>
+  )
 }
