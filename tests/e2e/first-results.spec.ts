@@ -39,7 +39,7 @@ const placesOf = (page: Page) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader has 24 products with their links and no prices (first.1, first.5)', async ({
+  test('a reader has 24 products with their links and no prices (first.1, first.6)', async ({
     page,
   }) => {
     await page.goto('/shop/coffee')
