@@ -24,8 +24,8 @@ const card = ({ post_title, sub_title, permalink, images, sku, taxonomies }: Pri
     <span class="trade-picture"><img class="trade-picture__image" src="${images.full.url}" alt="" width="400" height="300"></span>
     <h3 class="trade-product-card__title"><a class="trade-card-link" href="${permalink}"><span
       class="trade-markup trade-markup--title">${plainText(post_title)}</span></a></h3>
-    <p class="trade-markup trade-markup--title trade-product-card__sub-title">${plainText(sub_title)}</p>
-    <div class="trade-product-card__facts"><p class="trade-product-card__pack">${[
+    <p class="trade-markup trade-markup--title trade-product-card__sub-title trade-text-soft">${plainText(sub_title)}</p>
+    <div class="trade-product-card__facts"><p class="trade-product-card__pack trade-text-faint">${[
       ...(taxonomies['product-weights'] ?? []),
       ...(taxonomies['product-sizes'] ?? []),
     ].join(' · ')}</p></div>

@@ -1,17 +1,13 @@
 import { LIVE } from './root-element'
 
-const ROOT = ':scope > trade-root'
-const held = new WeakSet<Element>()
-
-const showRoot = (host: Element, isShown: boolean): void => {
-  const root = host.querySelector<HTMLElement>(ROOT)
-  if (root) root.style.display = isShown ? '' : 'none'
-}
+/** The roots of the tags that are held. */
+const held = new WeakMap<Element, HTMLElement | null>()
 
 /** Keeps the children of the page in sight while the root is drawn out of sight (first.4). */
 export function holdHost(host: Element): void {
-  held.add(host)
-  showRoot(host, false)
+  const root = host.querySelector<HTMLElement>(':scope > trade-root')
+  if (root) root.style.display = 'none'
+  held.set(host, root)
 }
 
 /** Shows the root in place of the children of the page, unless they are held. */
@@ -20,8 +16,9 @@ export const showHost = (host: Element, isLive: boolean): boolean =>
 
 /** Ends a hold. Returns whether there was one. */
 export function releaseHost(host: Element): boolean {
+  const root = held.get(host)
   if (!held.delete(host)) return false
-  showRoot(host, true)
+  if (root) root.style.display = ''
   showHost(host, true)
   return true
 }

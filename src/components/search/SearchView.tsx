@@ -54,10 +54,11 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
   const hasFailed = attempt.problem !== null
-  const isAnswered = answer !== null || hasFailed
+  // The first cards come at once, the others with this.
+  const isShown = useAfterPaint(answer !== null || hasFailed, false)
   useLayoutEffect(() => {
-    if (isAnswered) onAnswered()
-  }, [isAnswered, onAnswered])
+    if (isShown) onAnswered()
+  }, [isShown, onAnswered])
   const steady = useSteadyControl()
   const filters = {
     settings: parts.settings,

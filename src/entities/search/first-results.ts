@@ -4,11 +4,14 @@ import { readSearchAnswer } from './search-answer'
 /** How long after it was asked for a printed answer stands for one of the service, in ms (first.3). */
 const FRESH_MS = 15 * 60_000
 
-const isFresh = (at: unknown, now: number): boolean =>
+/** Whether an answer that was asked for at a moment stands for one of the service, in ms since 1970 (first.3). */
+export const isFresh = (at: unknown, now: number): at is number =>
   typeof at === 'number' && at <= now && now - at <= FRESH_MS
 
 /** What a page has asked the search service on behalf of a tag, and its answer (first.2). */
 export interface FirstResults {
+  /** When the service was asked, in ms since 1970. */
+  at: number
   requests: readonly Record<string, unknown>[]
   answer: NonNullable<ReturnType<typeof readSearchAnswer>>
 }
@@ -26,9 +29,15 @@ export function readFirstResults(json: string, now: number): FirstResults | null
   } catch {
     return null
   }
-  if (!isFields(given) || given.version !== 1 || !isFresh(given.at, now)) return null
-  const { requests, results } = given
-  if (!Array.isArray(requests) || requests.length === 0 || !requests.every(isFields)) return null
+  if (!isFields(given) || given.version !== 1) return null
+  const { at, requests, results } = given
+  if (
+    !isFresh(at, now) ||
+    !Array.isArray(requests) ||
+    requests.length === 0 ||
+    !requests.every(isFields)
+  )
+    return null
   const answer = readSearchAnswer({ results }, requests)
-  return answer && { requests, answer }
+  return answer && { at, requests, answer }
 }

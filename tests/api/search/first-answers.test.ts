@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   firstAnswer,
   forgetFirstAnswers,
@@ -16,7 +16,7 @@ const ANSWER = {
 afterEach(forgetFirstAnswers)
 
 it('the same requests have the printed answer, however their fields are ordered (first.3)', () => {
-  keepFirstAnswer({ requests: [REQUEST], answer: ANSWER })
+  keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
   const { facets, ...rest } = REQUEST
   expect(firstAnswer([{ facets, ...rest }])).toEqual(ANSWER)
   expect(firstAnswer([{ ...REQUEST, query: 'tea' }])).toBeUndefined()
@@ -24,8 +24,18 @@ it('the same requests have the printed answer, however their fields are ordered 
   expect(firstAnswer([REQUEST, REQUEST])).toBeUndefined()
 })
 
+it('a page that stands longer than its print is fresh asks the service (first.3)', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
+  vi.advanceTimersByTime(15 * 60_000)
+  expect(firstAnswer([REQUEST])).toEqual(ANSWER)
+  vi.advanceTimersByTime(1)
+  expect(firstAnswer([REQUEST])).toBeUndefined()
+})
+
 it('each search has a copy of its own', () => {
-  keepFirstAnswer({ requests: [REQUEST], answer: ANSWER })
+  keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
   const first = firstAnswer([REQUEST])
   first?.results.splice(0)
   expect(firstAnswer([REQUEST])).toEqual(ANSWER)
@@ -42,7 +52,7 @@ it('the client asks nobody for a printed answer, until its cache is cleared (fir
       },
     },
   )
-  keepFirstAnswer({ requests: [REQUEST], answer: ANSWER })
+  keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
   await expect(client.search({ requests: [REQUEST] })).resolves.toEqual(ANSWER)
   expect(count).toBe(0)
   await client.clearCache()

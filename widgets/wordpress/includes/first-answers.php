@@ -44,12 +44,16 @@ function search_service(): array {
 	);
 }
 
-/** Asks the service, while the page has time left. Returns what is kept of its answer; empty after a failure. */
-function ask_search( array $service, array $requests ): array {
+/** The time that this page has left for asking, in seconds, after what has been spent. */
+function time_to_ask( float $spent = 0 ): float {
 	static $left = ASKING_SECONDS;
-	if ( $left <= 0 ) {
-		return array();
-	}
+	$left -= $spent;
+	return $left;
+}
+
+/** Asks the service in the time that is left. Returns what is kept of its answer; empty after a failure. */
+function ask_search( array $service, array $requests ): array {
+	$left = time_to_ask();
 	// WordPress gives each request a second at least, whatever earlier ones have taken.
 	$limit = static function ( $handle ) use ( $left ) {
 		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ceil( 1000 * $left ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
@@ -67,7 +71,7 @@ function ask_search( array $service, array $requests ): array {
 		)
 	);
 	remove_action( 'http_api_curl', $limit );
-	$left -= microtime( true ) - $began;
+	time_to_ask( microtime( true ) - $began );
 	return 200 === wp_remote_retrieve_response_code( $answer ) ? kept_results( wp_remote_retrieve_body( $answer ), $requests ) : array();
 }
 
@@ -81,9 +85,11 @@ function first_answer( array $start ): array {
 		return array();
 	}
 	$requests = first_requests( $start, $service['index'] );
-	$key      = md5( (string) wp_json_encode( array( VERSION, $service, $requests ) ) );
+	// Not by the referrer: some hosts let a request name it.
+	$of  = array_diff_key( $service['headers'], array( 'Referer' => 1 ) );
+	$key = md5( (string) wp_json_encode( array( VERSION, $service['address'], $of, $requests ) ) );
 	$kept     = get_transient( ANSWER_KEPT . $key );
-	if ( ! get_transient( ANSWER_KEPT . "asked_$key" ) ) {
+	if ( time_to_ask() > 0 && ! get_transient( ANSWER_KEPT . "asked_$key" ) ) {
 		set_transient( ANSWER_KEPT . "asked_$key", 1, BUSY_SECONDS );
 		$at      = (int) ( 1000 * microtime( true ) );
 		$results = ask_search( $service, $requests );

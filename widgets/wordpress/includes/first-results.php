@@ -68,8 +68,8 @@ function card_title_markup( \stdClass $hit ): string {
 	return '' === $address ? $title : sprintf( '<a class="trade-card-link" href="%s">', esc_url( $address ) ) . "$title</a>";
 }
 
-/** A product as a card, without what only scripts can show. */
-function card_markup( \stdClass $hit ): string {
+/** A product as a card, without what only scripts can show; with their room where it can be bought. */
+function card_markup( \stdClass $hit, bool $is_store ): string {
 	$picture   = web_address( $hit->images->full->url ?? null );
 	$sub_title = plain_text_markup( $hit->sub_title ?? '' );
 	$sku       = plain_text_markup( $hit->sku ?? '' );
@@ -80,10 +80,10 @@ function card_markup( \stdClass $hit ): string {
 	return '<li class="trade-product-grid__cell"><article class="trade-product-card">'
 		. '<span class="trade-picture">' . $image . '</span>'
 		. '<h3 class="trade-product-card__title">' . card_title_markup( $hit ) . '</h3>'
-		. ( '' === $sub_title ? '' : '<p class="trade-markup trade-markup--title trade-product-card__sub-title">' . $sub_title . '</p>' )
-		. '<div class="trade-product-card__facts"><p class="trade-product-card__pack">' . $pack . '</p></div>'
+		. ( '' === $sub_title ? '' : '<p class="trade-markup trade-markup--title trade-product-card__sub-title trade-text-soft">' . $sub_title . '</p>' )
+		. '<div class="trade-product-card__facts"><p class="trade-product-card__pack trade-text-faint">' . $pack . '</p></div>'
 		. '<div class="trade-product-card__code">' . $code . '</div>'
-		. '<div class="trade-product-card__buy trade-first-results__offer"></div></article></li>';
+		. '<div class="trade-product-card__buy' . ( $is_store ? ' trade-first-results__offer' : '' ) . '"></div></article></li>';
 }
 
 /** The link to the style sheet, where the head did not know that it would be needed. */
@@ -120,6 +120,11 @@ function first_results_markup( array $attributes ): string {
 		return '';
 	}
 	list_here( $hits );
+	$is_store = isset( $attributes['storeenabled'] ) && 'false' !== $attributes['storeenabled'];
+	$cards    = array();
+	foreach ( $hits as $hit ) {
+		$cards[] = card_markup( $hit, $is_store );
+	}
 	$count = (int) $answer['results'][0]->nbHits; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	$json  = array(
 		'version'  => generated( 'first-results' )['version'],
@@ -137,7 +142,7 @@ function first_results_markup( array $attributes ): string {
 		. '</p><span class="trade-results-bar__views trade-first-results__control"></span><span class="trade-results-bar__filters trade-first-results__control"></span></div>'
 		. ( '' === $start['level0'] ? '' : '<div class="trade-first-results__filter"></div>' )
 		. '<div class="trade-results"><h2 class="trade-visually-hidden">' . esc_html__( 'Products', 'trade-blocks' ) . '</h2>'
-		. '<ul class="trade-product-grid trade-stack-3">' . implode( '', array_map( __NAMESPACE__ . '\\card_markup', $hits ) ) . '</ul></div></div></div></div>'
+		. '<ul class="trade-product-grid trade-stack-3">' . implode( '', $cards ) . '</ul></div></div></div></div>'
 		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>';
 }
 

@@ -1,5 +1,7 @@
+import { useStore } from 'jotai'
 import { useCallback, useContext, useLayoutEffect, useState } from 'react'
 import { keepFirstResults } from '../../../atoms/search/first-results'
+import { searchViewAtom } from '../../../atoms/search/view'
 import { currentAddress } from '../../../lib/browser/location'
 import { watchGround } from '../../../shell/ground'
 import { holdHost, releaseHost } from '../../../shell/held-host'
@@ -7,15 +9,35 @@ import { HostContext } from '../../ui/host-context'
 
 const PRINT = ':scope > [data-trade-first-results]'
 const ANSWER = `${PRINT} > script[type="application/json"]`
+const LINKS = 'article a'
 
 /** An address that asks a product search for something else than its attributes do. */
 const ASKS = /[?&]products\d*\./
 
-/** The link in the root that leads where a link of the print does. */
-const sameLink = (host: Element, link: Element): HTMLElement | undefined =>
-  [...host.querySelectorAll<HTMLElement>('trade-root a')].find(
-    (each) => each.getAttribute('href') === link.getAttribute('href'),
-  )
+/** The prints that a search has taken over: one that is drawn anew shows its own results. */
+const taken = new WeakSet<Element>()
+
+/** Takes the print of a tag and keeps its answer. `null` where there is none, or it shows something else. */
+function takePrint(host: Element | null, isGrid: boolean): Element | null {
+  const print = host?.querySelector(PRINT) ?? null
+  const answer = host?.querySelector(ANSWER)?.textContent
+  if (!print || !answer || taken.has(print) || ASKS.test(currentAddress())) return null
+  taken.add(print)
+  keepFirstResults(answer)
+  return isGrid ? print : null
+}
+
+/** Moves the focus from a link of the print to the same link of the root. */
+function followFocus(host: Element, print: Element): () => void {
+  const links = [...print.querySelectorAll<HTMLAnchorElement>(LINKS)]
+  const place = links.findIndex((link) => link === document.activeElement)
+  const { href } = links[place] ?? {}
+  return () => {
+    const own = [...host.querySelectorAll<HTMLAnchorElement>(`trade-root ${LINKS}`)]
+    const same = own[place]?.href === href ? own[place] : own.find((link) => link.href === href)
+    if (href) same?.focus({ preventScroll: true })
+  }
+}
 
 /**
  * Takes over the first results that the page has printed into the tag: they stay in sight, and answer the
@@ -23,17 +45,14 @@ const sameLink = (host: Element, link: Element): HTMLElement | undefined =>
  */
 export function useFirstResults(): () => void {
   const host = useContext(HostContext)
-  const [print] = useState(() => {
-    const found = ASKS.test(currentAddress()) ? null : host?.querySelector(PRINT)
-    const answer = found && host?.querySelector(ANSWER)?.textContent
-    if (answer) keepFirstResults(answer)
-    return answer ? found : null
-  })
+  const store = useStore()
+  const [print] = useState(() => takePrint(host, store.get(searchViewAtom) === 'grid'))
 
   const release = useCallback(() => {
-    const link = print?.contains(document.activeElement) ? document.activeElement : null
-    if (!host || !releaseHost(host)) return
-    if (link) sameLink(host, link)?.focus({ preventScroll: true })
+    if (!host || !print) return
+    const focus = followFocus(host, print)
+    if (!releaseHost(host)) return
+    focus()
     watchGround()
   }, [host, print])
 
