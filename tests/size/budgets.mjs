@@ -81,11 +81,7 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '154.5 kB', [
-    ...PANELS,
-    'trade-account',
-    'AddressesView',
-  ]),
+  budget('account area, with addresses', '154.5 kB', [...PANELS, 'trade-account', 'AddressesView']),
   budget('quick order', '151.05 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '156.35 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '171.9 kB', [...PANELS, 'trade-favourites']),
