@@ -30,7 +30,7 @@ function takePrint(host: Element | null, isGrid: boolean): Element | null {
 /** Moves the focus from a link of the print to the same link of the root. */
 function followFocus(host: Element, print: Element): () => void {
   const links = [...print.querySelectorAll<HTMLAnchorElement>(LINKS)]
-  const place = links.findIndex((link) => link === document.activeElement)
+  const place = links.indexOf(document.activeElement as HTMLAnchorElement)
   const { href } = links[place] ?? {}
   return () => {
     const own = [...host.querySelectorAll<HTMLAnchorElement>(`trade-root ${LINKS}`)]
