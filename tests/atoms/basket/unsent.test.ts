@@ -49,6 +49,7 @@ it('the next page removes a line that waits to be removed, before the basket cou
   const { shop, id } = await openStuck()
   void shop.store.set(updateItemAtom, { id, qty: 5 })
   void shop.store.set(deleteItemAtom, id)
+  await vi.waitFor(() => expect(sessionStorage.getItem(kept()[0] ?? '')).toContain('"qty":0'))
   const loaded: unknown[] = []
   vi.restoreAllMocks()
   const store = createStore()
