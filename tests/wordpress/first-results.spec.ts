@@ -76,6 +76,9 @@ const outline = (page: Page, html: string) =>
 const isLive = (page: Page) =>
   expect(page.locator('trade-product-search[data-trade-live] article h3').first()).toBeVisible()
 
+/** The demo of tests prints where it is asked for. */
+const PRINTED = { headers: { 'x-first-results': 'on' } }
+
 test('the products of a category stand in the page, as in the demo, and the tag takes them over without a query (first.1, first.2, first.4)', async ({
   browser,
   page,
@@ -85,7 +88,7 @@ test('the products of a category stand in the page, as in the demo, and the tag 
   const site = await startWordPress({})
   const path = addPage(site, 'coffee', BLOCK)
   const html = await get(site, path)
-  const demo = await (await fetch(`${shop.url}/shop/coffee`)).text()
+  const demo = await (await fetch(`${shop.url}/shop/coffee`, PRINTED)).text()
   await page.goto(`${site.url}/refunds/`)
   expect(await outline(page, html)).toEqual(await outline(page, demo))
   expect(html.match(/<article /g)).toHaveLength(FIRST_RESULTS.products)

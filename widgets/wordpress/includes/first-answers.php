@@ -54,6 +54,9 @@ function time_to_ask( float $spent = 0 ): float {
 /** Asks the service in the time that is left. Returns what is kept of its answer; empty after a failure. */
 function ask_search( array $service, array $requests ): array {
 	$left = time_to_ask();
+	if ( $left <= 0 ) {
+		return array();
+	}
 	// WordPress gives each request a second at least, whatever earlier ones have taken.
 	$limit = static function ( $handle ) use ( $left ) {
 		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ceil( 1000 * $left ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
