@@ -65,6 +65,9 @@ it('a page that writes styles without end is read once it rests, and our own mar
   expect(frames).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(30)
   expect(frames).toHaveLength(1)
+  // Removed under these timers: a real one would outlive the page.
+  page.removeAttribute('style')
+  await vi.advanceTimersByTimeAsync(100)
 })
 
 it('a page swap may take the body away for a while; the next one is followed (look.32)', async () => {

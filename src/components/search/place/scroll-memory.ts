@@ -5,8 +5,8 @@ import { currentAddress } from '../../../lib/browser/location'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
 import { onLeave } from '../../../lib/browser/on-leave'
 
-/** How long after the position was restored cards above it may still get their heights, in ms. */
-const SETTLE_MS = 1_500
+/** How long cards above a restored position keep still before they count as having their heights, in ms. */
+const SETTLE_MS = 5_000
 
 /** Hits of any kind; the cells of skeletons are other elements. */
 const HITS = '.trade-product-grid > li, .trade-content-grid > li, .trade-questions > details'
@@ -50,10 +50,11 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
     if (!root.current) return
     settling = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
+      clearTimeout(timer)
       frame = requestAnimationFrame(() => align(at))
+      timer = setTimeout(settled, SETTLE_MS)
     })
     settling.observe(root.current)
-    timer = setTimeout(settled, SETTLE_MS)
   }
   const restore = () => {
     if (!target || !cells()[target.place] || ![...lists.values()].every(Boolean)) return
