@@ -1,3 +1,5 @@
+import type { PaymentType } from './entities/checkout/order'
+
 /**
  * The events that the shop sends on `document`, with their details. The map is public and only grows
  * (event.1). Sums and prices are pence; a price is that of one unit exc VAT, and `null` for who may not
@@ -40,7 +42,7 @@ export interface TradeEventMap extends TradeQuestionMap {
   /** The addresses of the order were accepted. */
   'trade:addresses': Record<string, never>
   /** The buyer has decided how to pay; `null` when there is nothing to pay. */
-  'trade:payment-type': { paymentType: 'card' | 'bacs' | 'on account' | null }
+  'trade:payment-type': { paymentType: PaymentType | null }
   /** An order was placed. */
   'trade:order-placed': { orderId: string }
   /** The buyer sees the order that they have placed; again after a reload. */

@@ -41,7 +41,7 @@ it('the default names of indices and sorts can be configured (search.16)', () =>
     searchable: 'wp_searchable_posts',
     faqSearch: 'wp_posts_faq_search',
   })
-  expect(DEFAULT_CONFIG.search.sorts).toEqual({
+  expect(DEFAULT_CONFIG.search.sorts).toMatchObject({
     newest: 'wp_posts_product_newest',
     priceAscending: 'wp_posts_product_price_asc',
     priceDescending: 'wp_posts_product_price_desc',

@@ -26,7 +26,10 @@ const hasModifier = (modifier: string) => (setting: string) => setting.startsWit
 
 const isCriterion = (name: string): name is keyof Relevance => name in CRITERIA
 
-/** A criterion of the ranking as an order; `null` for one of relevance that the shop does not need. Records without the number come last. */
+const placeOf = (value: unknown) =>
+  typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2
+
+/** A criterion of the ranking as an order; `null` for one of relevance that the shop does not need. Numbers come before texts, records without the value last. */
 function orderOf(criterion: string): RankingOrder | null {
   if (isCriterion(criterion)) return CRITERIA[criterion]
   const [, direction, attribute = ''] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
@@ -34,10 +37,11 @@ function orderOf(criterion: string): RankingOrder | null {
   const sign = direction === 'asc' ? 1 : -1
   return (one, other) => {
     const [first, second] = [valueAt(one.record, attribute), valueAt(other.record, attribute)]
-    if (typeof first !== 'number' || typeof second !== 'number') {
-      return Number(typeof first !== 'number') - Number(typeof second !== 'number')
+    if (typeof first === 'number' && typeof second === 'number') return sign * (first - second)
+    if (typeof first === 'string' && typeof second === 'string') {
+      return sign * first.localeCompare(second, 'en-GB')
     }
-    return sign * (first - second)
+    return placeOf(first) - placeOf(second)
   }
 }
 

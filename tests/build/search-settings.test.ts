@@ -224,7 +224,7 @@ it('the names of the page’s configuration replace the defaults (search.16)', a
   const { client, stored } = application()
   await applySettings(client, { names, isDryRun: false, isCreating: true })
   expect(stored.get('shop')).toMatchObject({
-    replicas: ['shop_new', INDEX_NAMES.priceAscending, INDEX_NAMES.priceDescending],
+    replicas: ['shop_new', ...INDEX_SETTINGS.products.replicas.slice(1)],
   })
   expect(stored.get('shop_new')).toMatchObject({ ranking: INDEX_SETTINGS.newest.ranking })
   expect(namesIn(null)).toEqual(INDEX_NAMES)

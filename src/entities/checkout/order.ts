@@ -16,13 +16,15 @@ import { readChoice } from '../../lib/data/spellings'
 import { AddressDraft, emptyAddress } from '../address/address'
 import { EMPTY_TOTALS, type Line, LineGroups, Totals } from '../basket/basket'
 
-/** The ways to pay, in the order in which they are offered: their names as a choice and on an order. */
-export const PAYMENT_NAMES = {
+/** The ways to pay. */
+export type PaymentType = 'card' | 'bacs' | 'on account'
+
+/** Their names as a choice and on an order, in the order in which they are offered. */
+export const PAYMENT_NAMES: Record<PaymentType, { choice: string; onOrder: string }> = {
   card: { choice: 'Card', onOrder: 'Card' },
   bacs: { choice: 'Bank transfer', onOrder: 'BACS' },
   'on account': { choice: 'On account', onOrder: 'On account' },
-} as const
-export type PaymentType = keyof typeof PAYMENT_NAMES
+}
 export const PAYMENT_TYPES = Object.keys(PAYMENT_NAMES) as PaymentType[]
 
 /** The status that places an order (payment.7). */
