@@ -21,7 +21,7 @@ import { searchProducts } from '../demo/search/service-client'
 const LIST_FACETS = listFacets(DEFAULT_GROUPS)
 const keys = Object.keys(INDEX_SETTINGS) as IndexKey[]
 
-const PRODUCT_KEYS = ['products', 'newest', 'priceAscending', 'priceDescending']
+const PRODUCT_KEYS = ['products', ...Object.keys(DEFAULT_CONFIG.search.sorts)]
 const isProducts = (key: IndexKey) => PRODUCT_KEYS.includes(key)
 
 const attributesOf = (settings: IndexSettings): string[] => [

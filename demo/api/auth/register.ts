@@ -20,42 +20,39 @@ const ukPostcode = (label: string) =>
     v.transform((code) => (code === '' ? '' : normaliseUkPostcode(code))),
   )
 
-/** The registration payload (registration.7). Texts of other fields are kept with it. */
+/** The registration payload (registration.7). Other fields are kept with it, and mean nothing. */
 const Registration = v.pipe(
-  v.objectWithRest(
-    {
-      first_name: requiredText('First name'),
-      last_name: requiredText('Last name'),
-      telephone: requiredText('Telephone', 40),
-      jobtitle: optionalText('Job title'),
-      company: requiredText('Organisation'),
-      address: requiredText('Address'),
-      address2: optionalText('Address 2'),
-      town: requiredText('Town'),
-      postcode: v.pipe(ukPostcode('Postcode'), v.nonEmpty('Postcode is required.')),
-      shipping_address: optionalText('Shipping address'),
-      shipping_address2: optionalText('Shipping address 2'),
-      shipping_town: optionalText('Shipping town'),
-      shipping_postcode: ukPostcode('Shipping postcode'),
-      notes: optionalText('Notes', 4_000),
-      existing: flag('Existing customer'),
-      source: optionalText('Source'),
-      register_email: emailAddress(),
-      register_password: newPassword,
-      register_password_confirmation: v.nullish(v.string('Password must be a text.'), ''),
-      account: optionalText('Account number', 40),
-      terms: v.pipe(
-        flag('Terms'),
-        v.check((isAgreed) => isAgreed, 'Please agree to the terms.'),
-      ),
-      mailing: flag('Newsletter'),
-      /** The code of an invitation, if any (registration.11). */
-      token: optionalText('Token'),
-      weight: optionalText('Weight'),
-      now: optionalText('Time', 64),
-    },
-    v.union([optionalText('Field', 4_000), v.number(), v.boolean()]),
-  ),
+  v.looseObject({
+    first_name: requiredText('First name'),
+    last_name: requiredText('Last name'),
+    telephone: requiredText('Telephone', 40),
+    jobtitle: optionalText('Job title'),
+    company: requiredText('Organisation'),
+    address: requiredText('Address'),
+    address2: optionalText('Address 2'),
+    town: requiredText('Town'),
+    postcode: v.pipe(ukPostcode('Postcode'), v.nonEmpty('Postcode is required.')),
+    shipping_address: optionalText('Shipping address'),
+    shipping_address2: optionalText('Shipping address 2'),
+    shipping_town: optionalText('Shipping town'),
+    shipping_postcode: ukPostcode('Shipping postcode'),
+    notes: optionalText('Notes', 4_000),
+    existing: flag('Existing customer'),
+    source: optionalText('Source'),
+    register_email: emailAddress(),
+    register_password: newPassword,
+    register_password_confirmation: v.nullish(v.string('Password must be a text.'), ''),
+    account: optionalText('Account number', 40),
+    terms: v.pipe(
+      flag('Terms'),
+      v.check((isAgreed) => isAgreed, 'Please agree to the terms.'),
+    ),
+    mailing: flag('Newsletter'),
+    /** The code of an invitation, if any (registration.11). */
+    token: optionalText('Token'),
+    weight: optionalText('Weight'),
+    now: optionalText('Time', 64),
+  }),
   v.forward(
     v.partialCheck(
       [['register_password'], ['register_password_confirmation']],
