@@ -1,5 +1,10 @@
 import { html, raw } from 'hono/html'
-import { FIRST_RESULTS, type FirstStart, firstRequests } from '../../widgets/contract/first-results'
+import {
+  FIRST_RESULTS,
+  type FirstStart,
+  firstQuestions,
+  firstRequests,
+} from '../../widgets/contract/first-results'
 import { plainText } from '../catalogue/markup'
 import { SearchEngine } from '../search/search-engine'
 import type { Html } from './tag'
@@ -14,8 +19,17 @@ interface Printed {
   taxonomies: Record<string, string[]>
 }
 
-/** What a page prints inside a product search of these attributes; nothing where it prints none. */
-export type FirstPrinter = (start: FirstStart) => Html | ''
+/** What a page prints inside its searches; nothing where it prints none. */
+export interface FirstPrinter {
+  products: (start: FirstStart) => Html | ''
+  questions: () => Html | ''
+}
+
+/** What is printed of a question. */
+interface Question {
+  post_title: string
+  content: string
+}
 
 let engine: SearchEngine | undefined
 
@@ -34,6 +48,14 @@ const card = ({ post_title, sub_title, permalink, images, sku, taxonomies }: Pri
     <div class="trade-product-card__buy trade-first-results__offer"></div>
   </article></li>`
 
+const question = ({ post_title, content }: Question): Html => html`
+  <details class="trade-questions__item">
+    <summary class="trade-questions__question"><span class="trade-markup trade-markup--title">${plainText(post_title)}</span><span
+      class="trade-questions__mark"><svg class="trade-icon trade-icon--chevron trade-icon--16" viewBox="0 0 24 24" width="16"
+      height="16" aria-hidden="true"><path d="m6 9.5 6 6 6-6"></path></svg></span></summary>
+    <div class="trade-questions__answer"><div class="trade-markup trade-markup--rich">${raw(content)}</div></div>
+  </details>`
+
 /** JSON that is safe inside a script element. */
 const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -49,18 +71,58 @@ const itemList = (hits: readonly Printed[], origin: string): object => ({
   })),
 })
 
+/** The printed questions and answers for search engines (first.7). */
+const faqPage = (hits: readonly Question[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: hits.map(({ post_title, content }) => ({
+    '@type': 'Question',
+    name: plainText(post_title),
+    acceptedAnswer: { '@type': 'Answer', text: plainText(content) },
+  })),
+})
+
+/** What the service answers to these requests, and the JSON from which the tag takes it over. */
+function answered<T>(requests: object[]) {
+  engine ??= new SearchEngine()
+  const results = engine.requests({ requests })
+  const { version } = FIRST_RESULTS
+  const json = embedded({ version, at: Date.now(), requests, results })
+  const [{ hits, nbHits }] = results as unknown as [{ hits: T[]; nbHits: number }]
+  return { hits, nbHits, script: html`<script type="application/json">${raw(json)}</script>` }
+}
+
+const countOf = (nbHits: number) => `${nbHits} ${nbHits === 1 ? 'result' : 'results'} found`
+
+/**
+ * The first results of an FAQ search with structured data, as a page prints them inside the tag (first.1): all
+ * questions with their answers.
+ */
+export function printedQuestions(): Html {
+  const { hits, nbHits, script } = answered<Question>(firstQuestions())
+  return html`
+    <div class="trade trade-first-results" data-trade-first-results>
+      <div class="trade-content"><div class="trade-content__main trade-stack-4">
+        <div class="trade-search-box-skeleton"></div>
+        <p class="trade-content__status">${countOf(nbHits)}</p>
+        <div class="trade-content__results trade-stack-6"><div class="trade-content__list trade-stack-4">
+          <h2 class="trade-visually-hidden">Questions</h2>
+          <div><div class="trade-questions">${hits.map(question)}</div></div>
+        </div></div>
+      </div></div>
+      ${script}
+    </div>
+    <script type="application/ld+json">${raw(embedded(faqPage(hits)))}</script>`
+}
+
 /**
  * The first results of a product search, as a page prints them inside the tag (first.1): the products, and
  * what the tag needs to take them over; and beside them the list for search engines.
  * @param origin of the page
  */
 export function printedProducts(start: FirstStart, origin: string): Html {
-  engine ??= new SearchEngine()
-  const requests = firstRequests(start)
-  const results = engine.requests({ requests })
-  const [{ hits, nbHits }] = results as unknown as [{ hits: Printed[]; nbHits: number }]
-  const { products, version } = FIRST_RESULTS
-  const shown = hits.slice(0, products)
+  const { hits, nbHits, script } = answered<Printed>(firstRequests(start))
+  const shown = hits.slice(0, FIRST_RESULTS.products)
   return html`
     <div class="trade trade-first-results" data-trade-first-results>
       <div class="trade-product-search"><div class="trade-product-search__layout">
@@ -69,7 +131,7 @@ export function printedProducts(start: FirstStart, origin: string): Html {
           <div class="trade-search-box-skeleton"></div>
           <div class="trade-featured trade-featured--empty"></div>
           <div class="trade-results-bar trade-cluster">
-            <p class="trade-results-bar__count">${nbHits} ${nbHits === 1 ? 'result' : 'results'} found</p>
+            <p class="trade-results-bar__count">${countOf(nbHits)}</p>
             <span class="trade-results-bar__views trade-first-results__control"></span>
             <span class="trade-results-bar__filters trade-first-results__control"></span>
           </div>
@@ -80,7 +142,7 @@ export function printedProducts(start: FirstStart, origin: string): Html {
           </div>
         </div>
       </div></div>
-      <script type="application/json">${raw(embedded({ version, at: Date.now(), requests, results }))}</script>
+      ${script}
     </div>
     <script type="application/ld+json">${raw(embedded(itemList(shown, origin)))}</script>`
 }

@@ -31,7 +31,7 @@ import { searchPage } from './pages/search'
 import { rangePage, shopPage, tagPage } from './pages/shop'
 
 /** Pages with a fixed path. */
-const FIXED: Readonly<Record<string, () => Page>> = {
+const FIXED: Readonly<Record<string, (print: FirstPrinter) => Page>> = {
   '/login': loginPage,
   '/register': registerPage,
   '/basket': basketPage,
@@ -61,13 +61,13 @@ const ACCOUNT_PATHS: Readonly<Record<string, AccountView>> = {
 
 /**
  * The page at a path; `null` when there is none.
- * @param print the first results of its product search
+ * @param print the first results of its searches
  */
 export function pageAt(path: string, query: URLSearchParams, print: FirstPrinter): Page | null {
   const search = query.get('s')
   if (path === '/') return search === null ? homePage() : searchPage(search)
   const fixed = FIXED[path]
-  if (fixed) return fixed()
+  if (fixed) return fixed(print)
   const view = ACCOUNT_PATHS[path]
   if (view) return accountPage(view)
   const [, folder, ...names] = path.split('/')

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { usesStripe } from '../card-provider/keys'
 import type { Account } from '../database/seed/accounts'
-import { type FirstPrinter, printedProducts } from './first-results'
+import { type FirstPrinter, printedProducts, printedQuestions } from './first-results'
 import { document, type Page, type SiteSettings } from './layout'
 import { pageConfig } from './page-config'
 import { pageAt } from './page-routes'
@@ -100,7 +100,10 @@ export function createSite(options: SiteOptions = {}): Hono {
   }
   site.get('*', (context) => {
     const { pathname, searchParams, origin } = new URL(context.req.url)
-    const print: FirstPrinter = (start) => (isPrinting ? printedProducts(start, origin) : '')
+    const print: FirstPrinter = {
+      products: (start) => (isPrinting ? printedProducts(start, origin) : ''),
+      questions: () => (isPrinting ? printedQuestions() : ''),
+    }
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
     return sendPage(context, pageAt(path, searchParams, print) ?? notFoundPage())
   })

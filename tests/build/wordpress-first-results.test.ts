@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { firstResultsTable } from '../../widgets/build/wordpress.mjs'
 import { phpFile } from '../../widgets/build/wordpress-php.mjs'
-import { FIRST_RESULTS, firstRequests } from '../../widgets/contract/first-results'
+import { FIRST_RESULTS, firstQuestions, firstRequests } from '../../widgets/contract/first-results'
 import { INDEX_NAMES } from '../../widgets/contract/search-index'
 import { STARTS } from '../components/search/first-starts'
 import { breachesIn } from '../wordpress/php-standards'
@@ -26,20 +26,28 @@ function inPhp(answers: string[] = [], index = 'shop_posts_product') {
     input: JSON.stringify({ starts: STARTS, index, answers }),
   })
   if (!stdout) throw new Error(stderr)
-  return JSON.parse(stdout) as { asked: object[][]; kept: Record<string, unknown>[][] }
+  return JSON.parse(stdout) as {
+    asked: object[][]
+    questions: object[]
+    kept: Record<string, unknown>[][]
+  }
 }
 
-it('the build writes the description of first results for PHP, with the usual index (first.2)', async () => {
-  expect(await firstResultsTable()).toEqual({ ...FIRST_RESULTS, index: INDEX_NAMES.products })
+it('the build writes the description of first results for PHP, with the usual indices (first.2)', async () => {
+  expect(await firstResultsTable()).toEqual({
+    ...FIRST_RESULTS,
+    indices: { products: INDEX_NAMES.products, faqSearch: INDEX_NAMES.faqSearch },
+  })
   expect(breachesIn('generated/first-results.php', generated)).toEqual([])
   expect(FIRST_RESULTS.main.attributesToRetrieve.join()).not.toMatch(/price|stock/)
 })
 
 describe.skipIf(!hasPhp)('in PHP', () => {
   it('the plugin asks for each start what the tag asks (first.2)', () => {
-    const { asked } = inPhp()
+    const { asked, questions } = inPhp()
     expect(asked).toHaveLength(8)
     expect(asked).toEqual(STARTS.map((start) => firstRequests(start, 'shop_posts_product')))
+    expect(questions).toEqual(firstQuestions('shop_posts_product'))
   })
 
   it('a price and protected records are left out of an answer (first.6)', () => {

@@ -20,6 +20,21 @@ function watchQueries(page: Page): Request[] {
   return asked
 }
 
+/** The questions of a page that are in sight. */
+const questionsOf = (page: Page) => page.locator('trade-faq-search summary:visible')
+const FAQ = 'trade-faq-search[data-trade-live]'
+const ASKS_FAQ = /"indexName":"wp_posts_faq_search"/
+
+/** What search engines are told of the questions of a page. */
+const faqPages = (page: Page) =>
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) =>
+      scripts
+        .map(({ textContent }) => JSON.parse(textContent ?? ''))
+        .filter((data) => data['@type'] === 'FAQPage'),
+    )
+
 /** Changes what the page's server has printed. */
 const rewrite = (page: Page, change: (html: string) => string) =>
   page.route('**/shop/**', async (route) => {
@@ -51,6 +66,64 @@ test.describe('without script', () => {
     await expect(page.getByText(/^\d+ results found$/)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('£')
   })
+
+  test('a reader has all questions, and opens their answers (first.1, first.7)', async ({
+    page,
+  }) => {
+    await page.goto('/support')
+    await expect(questionsOf(page)).toHaveCount(60)
+    await questionsOf(page).nth(2).click()
+    await expect(page.getByText('Most accounts are approved within one working day.')).toBeVisible()
+    const [data, ...others] = await faqPages(page)
+    expect(others).toEqual([])
+    expect(data.mainEntity).toHaveLength(60)
+    expect(data.mainEntity[2]).toEqual({
+      '@type': 'Question',
+      name: 'How long does approval take?',
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: 'Most accounts are approved within one working day. Around Christmas please allow two.',
+      },
+    })
+  })
+})
+
+for (const width of [390, 1280]) {
+  test(`questions are taken over at ${width} px as they are: open, in focus, in their places (first.3, first.4)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const asked = watchQueries(page)
+    const release = await hold(page, '**/trade-blocks.js')
+    await page.goto('/support', { waitUntil: 'commit' })
+    await expect(questionsOf(page)).toHaveCount(60)
+    const third = questionsOf(page).nth(2)
+    await third.click()
+    await expect(third).toBeFocused()
+    const tops = () =>
+      questionsOf(page).evaluateAll((all) => {
+        const top = all[0]?.closest('trade-faq-search')?.getBoundingClientRect().top ?? 0
+        return all.map((each) => Math.round(each.getBoundingClientRect().top - top))
+      })
+    const before = await tops()
+    release()
+    await expect(page.locator(FAQ)).toBeVisible()
+    await expect(page.locator(`${FAQ} > trade-root details`)).toHaveCount(60)
+    await expect(third).toBeFocused()
+    await expect(
+      page.getByText('Most accounts are approved').filter({ visible: true }),
+    ).toHaveCount(1)
+    expect(await tops()).toEqual(before)
+    expect(asked.filter((request) => ASKS_FAQ.test(request.postData() ?? ''))).toEqual([])
+    expect(await faqPages(page)).toHaveLength(1)
+    expect(await violations(page, 'trade-faq-search')).toEqual([])
+  })
+}
+
+test('an address that asks for words has no printed questions (first.4)', async ({ page }) => {
+  await page.goto('/support?faq.q=approval')
+  await expect(page.locator(`${FAQ} > trade-root details`).first()).toBeVisible()
+  await expect(page.locator('trade-faq-search [data-trade-first-results]')).toBeHidden()
 })
 
 for (const width of [390, 768, 1280]) {

@@ -64,6 +64,14 @@ export default [
     BOX,
     'mount-suggestions',
   ]),
+  budget('product page, at load', '138 kB', [
+    ...HEADER,
+    BOX,
+    LINK,
+    'trade-price',
+    'trade-add-to-basket',
+  ]),
+  budget('product search, at load', '190 kB', [...HEADER, BOX, LINK, 'trade-product-search']),
   budget('header buttons and panels, opened', '124.6 kB', PANELS),
   // React alone is 60: what changes the basket must not need it.
   budget('an action of the page before any panel', '43.85 kB', ['shell', 'state', 'page-actions']),

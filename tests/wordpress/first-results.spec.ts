@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { FIRST_RESULTS, firstRequests } from '../../widgets/contract/first-results'
+import { FIRST_RESULTS, firstQuestions, firstRequests } from '../../widgets/contract/first-results'
 import { ask } from './ask'
 import { FakeApi } from './fake-api'
 import { expect, test, watch } from './fixtures'
@@ -63,7 +63,9 @@ const outline = (page: Page, html: string) =>
           ? ''
           : [...element.childNodes].flatMap((node) => {
               if (node instanceof Element) return [of(node)]
-              const text = node.textContent?.replace(/[\s\u00a0]+/g, ' ').trim()
+              // WordPress curls the quotes of what it prints.
+              const words = node.textContent?.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
+              const text = words?.replace(/[\s\u00a0]+/g, ' ').trim()
               return text ? [text] : []
             }),
       ]
@@ -159,6 +161,35 @@ test('the products of a category stand in the page, as in the demo, and the tag 
       return (int) $wpdb->get_var( "SELECT count(*) FROM $wpdb->options WHERE option_name LIKE '%trade_blocks%'" );`)
     expect(left).toBe(0)
   })
+})
+
+test('the questions of an FAQ search stand in the page, as in the demo, and are asked for once (first.1, first.2, first.7)', async ({
+  page,
+  shop,
+  startWordPress,
+}) => {
+  const site = await startWordPress({})
+  const block = '<!-- wp:trade-blocks/faq-search {"structuredData":true} /-->'
+  const path = addPage(site, 'questions', block + block)
+  const html = await get(site, path)
+  const demo = await (await fetch(`${shop.url}/support`, PRINTED)).text()
+  await page.goto(`${site.url}/refunds/`)
+  expect(await outline(page, html)).toEqual(await outline(page, demo))
+  expect(html).toMatch(/<link[^>]+first-results-[0-9a-f]{8}\.css[^>]*>(?=.*<\/head>)/s)
+  expect(printed(html).requests).toEqual(firstQuestions())
+  const told = html.match(/"@type":"FAQPage"/g)
+  expect(told).toHaveLength(1)
+  const problems = await watch(page, site, shop)
+  const asked = searchesOf(page)
+  await page.goto(site.url + path)
+  const questions = page.locator('trade-faq-search[data-trade-live] summary')
+  await expect(questions.filter({ visible: true })).toHaveCount(120)
+  expect(asked).toEqual([])
+  const lists = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent))
+  expect(lists.filter((list) => list?.includes('FAQPage'))).toHaveLength(1)
+  expect(problems).toEqual([])
 })
 
 test('a page that a cache has kept for a day shows its products, and asks once (first.3)', async ({

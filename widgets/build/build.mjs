@@ -69,6 +69,15 @@ const SHARED = Object.entries({
     module('src/lib/text/code-key.ts'),
     module('src/lib/text/as-typed.ts'),
     module('src/lib/text/units.ts'),
+    // Prices, cards, panels and orders say so of a product and of what is to pay.
+    module('src/components/product/Sku.tsx'),
+    module('src/atoms/product/images.ts'),
+    module('src/components/basket/amounts.ts'),
+  ],
+  /** Searches and the account open modals: the panels are more, and nobody needs those before they open. */
+  modal: [
+    module('src/components/ui/overlay/Dialog.tsx'),
+    module('src/components/ui/overlay/SlidePanel.tsx'),
   ],
   /** The bars at the bottom: of a product's own page and of the basket on phones, and of long forms. */
   bar: [
@@ -91,8 +100,6 @@ const SHARED = Object.entries({
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
-  /** Lists of products and the account open dialogs. */
-  dialog: [module('src/components/ui/overlay/Dialog.tsx')],
   /** Lists of articles and of orders have pages. */
   pages: [module('src/components/ui/content/Pagination.tsx')],
   /** What searches and the quick order share before anything is searched for. */
@@ -115,6 +122,7 @@ const AFTER_TAGS = {
     module('src/components/search/query/search-record.ts'),
     module('src/components/search/query/search-attempts.ts'),
     module('src/components/search/place/page-address.ts'),
+    module('src/components/search/place/use-first-results.ts'),
     module('src/components/search/query/delayed-write.ts'),
     module('src/components/search/query/use-search-event.ts'),
     module('src/components/search/results/result-count.ts'),

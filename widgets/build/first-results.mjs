@@ -25,6 +25,8 @@ const SHEETS = [
   'search/results/results.css',
   'search/card/product-card.css',
   'search/filters/filters.css',
+  'content/content.css',
+  'content/questions.css',
   'search/first-results.css',
 ]
 

@@ -46,11 +46,12 @@ function calls(dist) {
   )
 }
 
-/** What PHP knows of first results: their description and the usual index of the products (first.2). */
+/** What PHP knows of first results: their description and the usual indices (first.2). */
 export async function firstResultsTable() {
   const { FIRST_RESULTS } = await tsImport('../contract/first-results.ts', import.meta.url)
   const { INDEX_NAMES } = await tsImport('../contract/search-index.ts', import.meta.url)
-  return { ...FIRST_RESULTS, index: INDEX_NAMES.products }
+  const { products, faqSearch } = INDEX_NAMES
+  return { ...FIRST_RESULTS, indices: { products, faqSearch } }
 }
 
 /** The hash in the name of a file. @param {Buffer} content */

@@ -1,15 +1,27 @@
 import { INDEX_NAMES } from './search-index'
 
 /**
- * First results: what a page prints inside `<trade-product-search>`, so that products stand there before any
- * script has run (first.1). This describes what the page asks the search service for; the tag asks the same.
+ * First results: what a page prints inside `<trade-product-search>` and `<trade-faq-search>`, so that products and
+ * questions stand there before any script has run (first.1). This describes what the page asks the search service
+ * for; the tag asks the same.
  */
 
 const hierarchical = 'taxonomies_hierarchical'
 
-/** What every query has in common. Nothing for signed-in customers only is asked for, and no price. */
-const COMMON = {
+/** What every query has in common. Nothing for signed-in customers only is asked for. */
+const OPEN = {
   attributesToHighlight: ['post_title'],
+  attributesToSnippet: [],
+  filters: 'NOT protected:1',
+  highlightPostTag: '</mark>',
+  highlightPreTag: '<mark>',
+  page: 0,
+  query: '',
+}
+
+/** What queries of products have in common: no price. */
+const COMMON = {
+  ...OPEN,
   attributesToRetrieve: [
     'post_id',
     'post_title',
@@ -20,13 +32,7 @@ const COMMON = {
     'protected',
     'taxonomies',
   ],
-  attributesToSnippet: [],
-  filters: 'NOT protected:1',
-  highlightPostTag: '</mark>',
-  highlightPreTag: '<mark>',
   maxValuesPerFacet: 100,
-  page: 0,
-  query: '',
 }
 
 /** The description that the page's server and the tag share. */
@@ -59,6 +65,24 @@ export const FIRST_RESULTS = {
   lists: {
     'variant-range': `${hierarchical}.variant-range.lvl0`,
     'product-tag': 'taxonomies.product-tag',
+  },
+  /** The questions of the FAQ search, all of which are printed. */
+  questions: {
+    ...OPEN,
+    attributesToRetrieve: [
+      'post_title',
+      'permalink',
+      'post_type',
+      'post_type_label',
+      'post_excerpt',
+      'post_date',
+      'images',
+      'image_placeholder',
+      'post_author',
+      'protected',
+      'content',
+    ],
+    hitsPerPage: 100,
   },
 } as const
 
@@ -127,3 +151,11 @@ export function firstRequests(
     })),
   ]
 }
+
+/**
+ * The same for an FAQ search, which has no attributes that change its query.
+ * @param indexName the index that the FAQ search asks
+ */
+export const firstQuestions = (indexName: string = INDEX_NAMES.faqSearch): object[] => [
+  { indexName, ...FIRST_RESULTS.questions },
+]

@@ -5,6 +5,7 @@ import { FAQS } from '../../catalogue/faqs'
 import { plainText } from '../../catalogue/markup'
 import { slug } from '../../catalogue/slug'
 import { COMPANY } from '../company'
+import type { FirstPrinter } from '../first-results'
 import type { Page } from '../layout'
 import { breadcrumb, dateOf, pageHead, teaser } from '../page-parts'
 import { type Html, tag } from '../tag'
@@ -60,8 +61,9 @@ const questions: Html = html`
   )}</div>`
 
 /** `/support` */
-export const supportPage = (): Page => ({
+export const supportPage = (print: FirstPrinter): Page => ({
   title: 'Support',
+  styles: ['/dist/first-results.css'],
   content: html`
     ${pageHead('Support', 'Films, guides and answers, for you and for everybody on your shift.')}
     ${tag(
@@ -75,7 +77,7 @@ export const supportPage = (): Page => ({
       ${tag(
         'trade-faq-search',
         { 'cta-text': 'Ask us', 'cta-href': '/contact', 'structured-data': true },
-        questions,
+        print.questions() || questions,
       )}
     </section>`,
 })

@@ -27,7 +27,7 @@ const search = (start: FirstStart, categories: readonly Category[], print: First
   tag(
     'trade-product-search',
     { ...start, storeenabled: true },
-    html`${print(start)}${categoryLinks(categories)}`,
+    html`${print.products(start)}${categoryLinks(categories)}`,
   )
 
 /** `/shop` and `/shop/{category…}`: a category's products. */

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Index } from 'react-instantsearch'
 import { linkAddress } from '../../lib/browser/web-address'
+import { useFirstResults } from '../search/place/use-first-results'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
@@ -8,6 +9,7 @@ import type { ListedContent } from './content-hits'
 import type { RouteNames } from './content-route'
 import { QuestionsSkeleton } from './Questions'
 import { RoutedContent } from './RoutedContent'
+import type { ContentSearch } from './use-content-search'
 import type { FoundList } from './use-list-hits'
 
 interface FaqSearchProps {
@@ -25,9 +27,13 @@ const FIELD = { name: 'Questions', label: 'Search questions', placeholder: 'Sear
 /** The most questions of a block (content.20). */
 const MOST = 100
 
+/** An address that asks an FAQ search of the page for something. */
+const ASKS = /[?&]faq\d*\./
+
 /** FAQ search: a box over questions that open their answers (content.20). */
 export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) {
   const href = linkAddress(ctaHref)
+  const showSearch = useFirstResults(ASKS)
   return (
     <RoutedContent names={NAMES} namespace="faq">
       {(search) => (
@@ -57,7 +63,12 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
               hitsPerPage={MOST}
               isOnly
             >
-              {structuredData ? (found) => <Published found={found} /> : undefined}
+              {(found) => (
+                <>
+                  <Answered search={search} onAnswered={showSearch} />
+                  {structuredData && <Published found={found} />}
+                </>
+              )}
             </ContentHits>
           </Index>
         </ContentPage>
@@ -66,9 +77,22 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
   )
 }
 
-/** Publishes the questions of the block; those of a search change nothing (content.22). */
+/** Calls back once there is something to show: questions, none, or why not. */
+function Answered({ search, onAnswered }: { search: ContentSearch; onAnswered: () => void }) {
+  const isAnswered = 'faqs' in search.counts || search.attempt.problem !== null
+  useLayoutEffect(() => {
+    if (isAnswered) onAnswered()
+  }, [isAnswered, onAnswered])
+  return null
+}
+
+/** What the page has printed for search engines, in whichever block. */
+const PRINTED = 'trade-faq-search > script[type="application/ld+json"]'
+
+/** Publishes the questions of the block, unless the page has; those of a search change nothing (content.22). */
 function Published({ found: { hits, count, query } }: { found: FoundList<ListedContent> }) {
-  const whole = count !== null && query === '' ? hits : null
+  const [isPrinted] = useState(() => document.documentElement.querySelector(PRINTED) !== null)
+  const whole = !isPrinted && count !== null && query === '' ? hits : null
   const [last, setLast] = useState(whole)
   if (whole && whole !== last) setLast(whole)
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   type ProductSearchSettings,
   productSearchAtom,
 } from '../../atoms/search/search'
+import { searchViewAtom } from '../../atoms/search/view'
 import { createHitsMemory } from './place/hits-memory'
 import { pageAddress } from './place/page-address'
 import { createScrollMemory } from './place/scroll-memory'
@@ -24,13 +25,16 @@ export interface ProductSearchProps extends SearchStart {
   storeenabled: boolean
 }
 
+/** An address that asks a product search of the page for something. */
+const ASKS = /[?&]products\d*\./
+
 /** Product search: box, filters, and cards in a grid (search.1, search.2). */
 export function ProductSearch({ storeenabled, ...start }: ProductSearchProps) {
   const isReady = useAtomValue(isSearchReadyAtom)
   const isBasketLoaded = useAtomValue(isBasketLoadedAtom)
   const settings = useAtomValue(productSearchAtom)
   const namespace = useNamespace()
-  const showSearch = useFirstResults()
+  const showSearch = useFirstResults(ASKS, useAtomValue(searchViewAtom) === 'grid')
   if (!isReady || namespace === null) return <SearchSkeleton isBuyable={storeenabled} />
 
   const from = startRoute(start, settings.facets)

@@ -22,4 +22,4 @@ $asked = array();
 foreach ( $given['starts'] as $start ) {
 	$asked[] = first_requests( $start, $given['index'] );
 }
-echo json_encode( array( 'asked' => $asked, 'kept' => $kept ) );
+echo json_encode( array( 'asked' => $asked, 'questions' => question_requests( $given['index'] ), 'kept' => $kept ) );

@@ -22,7 +22,7 @@ const BUSY_SECONDS = 10;
 /** The names of the transients begin with this. */
 const ANSWER_KEPT = 'trade_blocks_first_';
 
-/** The address, the headers and the index of the search service; empty where no search is configured. */
+/** The address, the headers and the indices of the search service; empty where no search is configured. */
 function search_service(): array {
 	$search = (array) ( configuration()['search'] ?? array() );
 	$id     = (string) ( $search['applicationId'] ?? '' );
@@ -34,7 +34,7 @@ function search_service(): array {
 	$host = strpos( $host, '/' ) === 0 ? origin_of_site() . $host : $host;
 	return '' === $host ? array() : array(
 		'address' => rtrim( $host, '/' ) . '/1/indexes/*/queries',
-		'index'   => (string) ( $search['indices']['products'] ?? generated( 'first-results' )['index'] ),
+		'indices' => (array) ( $search['indices'] ?? array() ) + generated( 'first-results' )['indices'],
 		'headers' => array(
 			'Content-Type'             => 'application/json',
 			'Referer'                  => home_url( '/' ),
@@ -79,15 +79,10 @@ function ask_search( array $service, array $requests ): array {
 }
 
 /**
- * The requests of a product search and the last answer to them, `at` which it was asked for in ms since 1970; empty where
+ * The requests of a search and the last answer to them, `at` which it was asked for in ms since 1970; empty where
  * there is none. While one request asks anew, others get the old answer: the tag sees its age and asks by itself.
  */
-function first_answer( array $start ): array {
-	$service = search_service();
-	if ( ! $service ) {
-		return array();
-	}
-	$requests = first_requests( $start, $service['index'] );
+function first_answer( array $service, array $requests ): array {
 	// Not by the referrer: some hosts let a request name it.
 	$of  = array_diff_key( $service['headers'], array( 'Referer' => 1 ) );
 	$key = md5( (string) wp_json_encode( array( VERSION, $service['address'], $of, $requests ) ) );

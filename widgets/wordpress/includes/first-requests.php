@@ -1,6 +1,6 @@
 <?php
 /**
- * What a page asks the search service on behalf of a product search, and what it keeps of the answer (first.2, first.6).
+ * What a page asks the search service on behalf of a product or FAQ search, and what it keeps of the answer (first.2, first.6).
  * Uses nothing of WordPress: the tests compare it with the same in TypeScript.
  *
  * @package TradeBlocks
@@ -91,6 +91,11 @@ function first_requests( array $start, string $index ): array {
 	return $requests;
 }
 
+/** The requests of an FAQ search, the same as `firstQuestions` in `widgets/contract/first-results.ts`. */
+function question_requests( string $index ): array {
+	return array( array( 'indexName' => $index ) + generated( 'first-results' )['questions'] );
+}
+
 /** Whether everybody may see a record. */
 function is_open_record( $hit ): bool {
 	return $hit instanceof \stdClass && in_array( $hit->protected ?? null, NOT_PROTECTED, true );
@@ -102,8 +107,8 @@ function only( $given, array $names ): \stdClass {
 }
 
 /** A record with what was asked for, and nothing else: no price (first.6). */
-function kept_hit( \stdClass $hit ): \stdClass {
-	$kept = only( $hit, array_merge( array( 'objectID' ), generated( 'first-results' )['main']['attributesToRetrieve'] ) );
+function kept_hit( \stdClass $hit, array $asked ): \stdClass {
+	$kept = only( $hit, array_merge( array( 'objectID' ), $asked ) );
 	if ( isset( $hit->_highlightResult->post_title ) ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 		$kept->_highlightResult = only( $hit->_highlightResult, array( 'post_title' ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	}
@@ -117,11 +122,12 @@ function kept_result( $result, array $request ) {
 	}
 	$kept         = only( $result, RESULT_PARTS );
 	$open         = array_values( array_filter( $result->hits, __NAMESPACE__ . '\\is_open_record' ) );
-	$kept->hits   = array_map( __NAMESPACE__ . '\\kept_hit', $open );
+	$asked        = array_fill( 0, count( $open ), $request['attributesToRetrieve'] );
+	$kept->hits   = array_map( __NAMESPACE__ . '\\kept_hit', $open, $asked );
 	$kept->nbHits = max( 0, (int) ( $result->nbHits ?? 0 ) - count( $result->hits ) + count( $open ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	foreach ( array( 'facets', 'facets_stats' ) as $name ) {
 		if ( isset( $kept->$name ) ) {
-			$kept->$name = only( $kept->$name, (array) $request['facets'] );
+			$kept->$name = only( $kept->$name, (array) ( $request['facets'] ?? array() ) );
 		}
 	}
 	return $kept;

@@ -1,6 +1,6 @@
 <?php
 /**
- * First results: the first products of a product search, printed inside its tag before any script has run (first.1).
+ * First results: products and questions of a search, printed inside its tag before any script has run (first.1).
  * The markup is that of the demo, `demo/site/first-results.ts`.
  *
  * @package TradeBlocks
@@ -19,9 +19,9 @@ function prints_first_results(): bool {
 		&& ! is_feed() && ! is_embed() && ! is_search() && ! is_search_answer() && setting( 'first_results' );
 }
 
-/** What a product search of these attributes begins with; empty where nothing is printed for it. */
+/** What a product search of these attributes begins with; empty where it begins with a query. */
 function first_start( array $attributes ): array {
-	if ( isset( $attributes['initialquery'] ) || ! prints_first_results() ) {
+	if ( isset( $attributes['initialquery'] ) ) {
 		return array();
 	}
 	$start = array( 'type' => $attributes['type'] ?? 'product-category' );
@@ -29,13 +29,19 @@ function first_start( array $attributes ): array {
 		// As the browser reads the attribute: editors without rights store `&` as `&amp;`.
 		$start[ $level ] = html_entity_decode( esc_attr( $attributes[ $level ] ?? '' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
+	return $start;
+}
+
+/** The search service, where a page prints the first results of this search; else empty. */
+function printing_service( array $start ): array {
 	/**
-	 * Whether a page prints the first products of a product search.
+	 * Whether a page prints the first results of a search.
 	 *
 	 * @param bool  $is_printed True.
-	 * @param array $start      The type and the levels of the search.
+	 * @param array $start      The type and the levels of a product search; for an FAQ search the type is `questions`.
 	 */
-	return apply_filters( 'trade_blocks_first_results', true, $start ) ? $start : array();
+	$is_printed = $start && prints_first_results() && apply_filters( 'trade_blocks_first_results', true, $start );
+	return $is_printed ? search_service() : array();
 }
 
 /** Markup from outside as text, with numbers and their units on one line. */
@@ -104,18 +110,129 @@ function load_first_style() {
 /** The head of a page knows its own blocks and shortcodes; a theme with blocks has drawn all of them by then. */
 function load_known_style() {
 	$text = is_singular() ? (string) get_post()->post_content : '';
-	$is_a = preg_match( '#<!-- wp:trade-blocks/product-search\s|\[trade[-_]product[-_]search\b#', $text );
+	$is_a = preg_match( '#<!-- wp:trade-blocks/(?:product|faq)-search\s|\[trade[-_](?:product|faq)[-_]search\b#', $text );
 	if ( $is_a && prints_first_results() && search_service() ) {
 		load_first_style();
 	}
 }
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\\load_known_style' );
 
-/** The first results of a product search, as its tag takes them over; '' where there are none. */
-function first_results_markup( array $attributes ): string {
-	$start  = first_start( $attributes );
-	$answer = $start ? first_answer( $start ) : array();
-	$hits   = array_slice( $answer['results'][0]->hits ?? array(), 0, generated( 'first-results' )['products'] );
+/** A print with this content, as the tag takes it over, and what stands beside it. */
+function print_markup( string $content, array $answer, string $beside = '' ): string {
+	$json = array(
+		'version'  => generated( 'first-results' )['version'],
+		'at'       => $answer['at'],
+		'requests' => $answer['requests'],
+		'results'  => $answer['results'],
+	);
+	return first_style_markup() . '<div class="trade trade-first-results" data-trade-first-results>' . $content
+		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>' . $beside;
+}
+
+/** How many records a search has found. */
+function found_text( array $answer ): string {
+	$count = (int) $answer['results'][0]->nbHits; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+	/* translators: %d: how many products or questions a search has found */
+	return esc_html( sprintf( _n( '%d result found', '%d results found', $count, 'trade-blocks' ), $count ) );
+}
+
+/** The first results of a tag, as it takes them over; '' where there are none. */
+function first_results_markup( string $tag, array $attributes ): string {
+	if ( 'trade-product-search' === $tag ) {
+		return first_products_markup( $attributes );
+	}
+	return 'trade-faq-search' === $tag ? first_questions_markup( $attributes ) : '';
+}
+
+/** The elements that an answer may have. */
+const ANSWER_ELEMENTS = array(
+	'p'      => array(),
+	'br'     => array(),
+	'ul'     => array(),
+	'ol'     => array(),
+	'li'     => array(),
+	'b'      => array(),
+	'strong' => array(),
+	'i'      => array(),
+	'em'     => array(),
+	'a'      => array( 'href' => true ),
+);
+
+/** An answer with its paragraphs, lists and links. A bracket could begin a shortcode. */
+function answer_markup( $given ): string {
+	$markup = wp_kses( is_string( $given ) ? $given : '', ANSWER_ELEMENTS, array( 'http', 'https', 'mailto', 'tel' ) );
+	return str_replace( '[', '&#91;', $markup );
+}
+
+/** The answer to a question, else its excerpt. */
+function answer_of( \stdClass $hit ) {
+	return ! empty( $hit->content ) ? $hit->content : ( $hit->post_excerpt ?? '' );
+}
+
+/** A question that opens its answer; '' where it has none. */
+function question_markup( \stdClass $hit ): string {
+	$answer = answer_markup( answer_of( $hit ) );
+	$link   = web_address( $hit->permalink ?? null );
+	if ( '' === $answer && '' !== $link ) {
+		$answer = sprintf( '<a href="%s">', esc_url( $link ) ) . esc_html__( 'Read the answer', 'trade-blocks' ) . '</a>';
+	}
+	return '<details class="trade-questions__item"><summary class="trade-questions__question">'
+		. '<span class="trade-markup trade-markup--title">' . plain_text_markup( $hit->post_title ?? '' ) . '</span>'
+		. '<span class="trade-questions__mark"><svg class="trade-icon trade-icon--chevron trade-icon--16" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d="m6 9.5 6 6 6-6"></path></svg></span></summary>'
+		. '<div class="trade-questions__answer"><div class="trade-markup trade-markup--rich">' . $answer . '</div></div></details>';
+}
+
+/** The questions for engines (first.7). */
+function faq_page_markup( array $hits ): string {
+	$entries = array();
+	foreach ( $hits as $hit ) {
+		$question = plain_text( $hit->post_title ?? '' );
+		$answer   = plain_text( preg_replace( '#<(?:br|/(?:p|li))\b#i', ' $0', (string) answer_of( $hit ) ) );
+		if ( '' !== $question && '' !== $answer ) {
+			$entries[] = array(
+				'@type'          => 'Question',
+				'name'           => $question,
+				'acceptedAnswer' => array(
+					'@type' => 'Answer',
+					'text'  => $answer,
+				),
+			);
+		}
+	}
+	$json = array(
+		'@context'   => 'https://schema.org',
+		'@type'      => 'FAQPage',
+		'mainEntity' => $entries,
+	);
+	return $entries ? '<script type="application/ld+json">' . json_in_element( $json ) . '</script>' : '';
+}
+
+/** The questions of an FAQ search with their answers, as its tag takes them over; '' where there are none. */
+function first_questions_markup( array $attributes ): string {
+	static $is_told = false;
+	$start   = array_fill_keys( array( 'level0', 'level1', 'level2' ), '' ) + array( 'type' => 'questions' );
+	$service = printing_service( $start );
+	$answer  = $service ? first_answer( $service, question_requests( $service['indices']['faqSearch'] ) ) : array();
+	$hits    = $answer['results'][0]->hits ?? array();
+	if ( ! $hits ) {
+		return '';
+	}
+	$is_listed = ! $is_told && isset( $attributes['structured-data'] ) && 'false' !== $attributes['structured-data'];
+	$is_told   = $is_told || $is_listed;
+	$content   = '<div class="trade-content"><div class="trade-content__main trade-stack-4"><div class="trade-search-box-skeleton"></div>'
+		. '<p class="trade-content__status">' . found_text( $answer ) . '</p>'
+		. '<div class="trade-content__results trade-stack-6"><div class="trade-content__list trade-stack-4">'
+		. '<h2 class="trade-visually-hidden">' . esc_html__( 'Questions', 'trade-blocks' ) . '</h2>'
+		. '<div><div class="trade-questions">' . implode( '', array_map( __NAMESPACE__ . '\\question_markup', $hits ) ) . '</div></div></div></div></div></div>';
+	return print_markup( $content, $answer, $is_listed ? faq_page_markup( $hits ) : '' );
+}
+
+/** The first products of a product search, as its tag takes them over; '' where there are none. */
+function first_products_markup( array $attributes ): string {
+	$start   = first_start( $attributes );
+	$service = printing_service( $start );
+	$answer  = $service ? first_answer( $service, first_requests( $start, $service['indices']['products'] ) ) : array();
+	$hits    = array_slice( $answer['results'][0]->hits ?? array(), 0, generated( 'first-results' )['products'] );
 	if ( ! $hits ) {
 		return '';
 	}
@@ -125,25 +242,15 @@ function first_results_markup( array $attributes ): string {
 	foreach ( $hits as $hit ) {
 		$cards[] = card_markup( $hit, $is_store );
 	}
-	$count = (int) $answer['results'][0]->nbHits; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
-	$json  = array(
-		'version'  => generated( 'first-results' )['version'],
-		'at'       => $answer['at'],
-		'requests' => $answer['requests'],
-		'results'  => $answer['results'],
-	);
-	return first_style_markup()
-		. '<div class="trade trade-first-results" data-trade-first-results><div class="trade-product-search"><div class="trade-product-search__layout">'
+	$content = '<div class="trade-product-search"><div class="trade-product-search__layout">'
 		. '<div class="trade-product-search__filters"></div><div class="trade-product-search__main trade-stack-3">'
 		. '<div class="trade-search-box-skeleton"></div><div class="trade-featured trade-featured--empty"></div>'
-		. '<div class="trade-results-bar trade-cluster"><p class="trade-results-bar__count">'
-		/* translators: %d: how many products a search has found */
-		. esc_html( sprintf( _n( '%d result found', '%d results found', $count, 'trade-blocks' ), $count ) )
-		. '</p><span class="trade-results-bar__views trade-first-results__control"></span><span class="trade-results-bar__filters trade-first-results__control"></span></div>'
+		. '<div class="trade-results-bar trade-cluster"><p class="trade-results-bar__count">' . found_text( $answer ) . '</p>'
+		. '<span class="trade-results-bar__views trade-first-results__control"></span><span class="trade-results-bar__filters trade-first-results__control"></span></div>'
 		. ( '' === $start['level0'] ? '' : '<div class="trade-first-results__filter"></div>' )
 		. '<div class="trade-results"><h2 class="trade-visually-hidden">' . esc_html__( 'Products', 'trade-blocks' ) . '</h2>'
-		. '<ul class="trade-product-grid trade-stack-3">' . implode( '', $cards ) . '</ul></div></div></div></div>'
-		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>';
+		. '<ul class="trade-product-grid trade-stack-3">' . implode( '', $cards ) . '</ul></div></div></div></div>';
+	return print_markup( $content, $answer );
 }
 
 /** The products of the first search of this page, for engines: names and addresses (first.7). */
