@@ -15,6 +15,7 @@ const SHEETS = [
   'ui/layout.css',
   'ui/focus.css',
   'ui/visually-hidden.css',
+  'ui/icon.css',
   'ui/picture.css',
   'ui/content/card-link.css',
   'ui/content/markup.css',
