@@ -20,6 +20,9 @@ export const RUNS = Number(process.env.BENCH_RUNS ?? 7)
 /** How long nothing changes in a page that is at rest, in ms. */
 const REST_MS = 500
 
+/** Rounds to hundredths. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100
+
 /** Rounds to tenths. */
 export const tenths = (value: number): number => Math.round(value * 10) / 10
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { findBrowser } from '../browser.mjs'
@@ -8,7 +8,7 @@ import { serveDefaultSearch } from './default-search'
 import { serveFloor } from './floor'
 import { measureFriction } from './friction'
 import { floorClick, INTERACTIONS } from './interactions'
-import { type Cost, costOf, median, RUNS, SLOWDOWN, tenths } from './measure'
+import { type Cost, costOf, hundredths, median, RUNS, SLOWDOWN, tenths } from './measure'
 import { longOrders } from './orders'
 import { measureQuickOrder } from './quick-order'
 import { compareSearch } from './search-comparison'
@@ -19,9 +19,17 @@ import { compareSearch } from './search-comparison'
  * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone;
  * `npm run bench -- orders`: the long list of orders alone; `npm run bench -- quick-order`: many rows alone.
  * `npm run bench -- friction`: what orders cost a buyer, in clicks, keys and seconds.
+ * `npm run bench -- keep`: the pages alone, and keeps how many times the floor each takes, to be compared with later.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Script at load of each page in multiples of the floor, as it was last kept. */
+const KEPT = `${ROOT}/tests/bench/ratios.json`
+const kept: Record<string, number> = JSON.parse(readFileSync(KEPT, 'utf8'))
+
+/** How much more than kept a page may take before it must be explained. */
+const TOLERANCE = 1.05
 
 /** The pages, with aims in ms of script over the blank page. */
 const PAGES = [
@@ -85,7 +93,8 @@ async function measurePages() {
       requests: of('requests'),
       'script kB': tenths(of('scriptBytes') / 1024),
       'script ms over blank': script,
-      'times the floor': tenths(script / Math.max(1, floorScript)),
+      'times the floor': hundredths(script / Math.max(1, floorScript)),
+      kept: kept[name] ?? '',
       'longest task ms': of('longest'),
       'heap MB': tenths(of('heap') / 1_048_576),
       'click answered ms': of('answer'),
@@ -94,6 +103,17 @@ async function measurePages() {
   })
   console.log(`Medians of ${RUNS} interleaved runs, CPU slowed down ${SLOWDOWN}x`)
   console.table(rows)
+  const grown = rows.filter(
+    (row) => row['times the floor'] > Number(row.kept || Infinity) * TOLERANCE,
+  )
+  for (const row of grown) {
+    console.log(
+      `${row.page} takes ${row['times the floor']} floors, ${row.kept} were kept: say why`,
+    )
+  }
+  return Object.fromEntries(
+    rows.flatMap((row) => (row.page in kept ? [[row.page, row['times the floor']]] : [])),
+  )
 }
 
 async function measureInteractions(those: typeof INTERACTIONS) {
@@ -111,7 +131,10 @@ async function measureInteractions(those: typeof INTERACTIONS) {
 try {
   const only = process.argv[2]
   const isMeasured = (part: string) => only === undefined || only === part
-  if (only === undefined) await measurePages()
+  if (only === undefined || only === 'keep') {
+    const ratios = await measurePages()
+    if (only === 'keep') writeFileSync(KEPT, `${JSON.stringify(ratios, null, 2)}\n`)
+  }
   const alone = { orders: longOrders, 'quick-order': measureQuickOrder }
   if (only === undefined) await measureInteractions(INTERACTIONS)
   else if (only in alone) await measureInteractions([alone[only as keyof typeof alone]])
