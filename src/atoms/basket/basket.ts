@@ -2,9 +2,9 @@ import { type Atom, atom, type Getter } from 'jotai/vanilla'
 import { type Basket, type BasketResponse, type Line, linesOf } from '../../entities/basket/basket'
 import { emit, type TradeBasket, type TradeLine } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
+import { reconcile } from '../../lib/data/reconcile'
 import { withEntry } from '../../lib/data/with-entry'
-import { openPanelAtom } from '../base/panels'
-import { steadyAtom } from '../base/steady'
+import { openPanelAtom } from '../base/overlay'
 import {
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
@@ -22,6 +22,18 @@ import {
 } from './basket-state'
 import { loadBasketAtom } from './load-basket'
 import { type BasketRequest, isFresh, isPending, needsFetch, shownBasket } from './queue'
+
+/** The value of another atom; parts that are equal to the ones before keep their identity. */
+export function steadyAtom<T>(source: Atom<T>): Atom<T> {
+  // An atom, because each store has a last value of its own.
+  const lastAtom = atom((): { value: T | undefined } => ({ value: undefined }))
+  return atom((get) => {
+    const last = get(lastAtom)
+    const value = reconcile(last.value, get(source))
+    last.value = value
+    return value
+  })
+}
 
 const statusAtom = atom<'loading' | 'loaded' | 'failed'>('loading')
 

@@ -24,9 +24,9 @@ import {
 } from './basket'
 import { basketStateAtom, desireQtyAtom } from './basket-state'
 import { addItemAtom, type WriteResult, writeBasketAtom } from './change-basket'
+import { forgetUnsentAtom, keepUnsentAtom } from './load-basket'
 import { type BasketState, isInFlight, type LineRequest, needsFetch } from './queue'
 import { sendQuantity } from './send-change'
-import { forgetUnsentAtom, keepUnsentAtom } from './unsent'
 
 const REMOVED = 'Item removed from basket'
 const UPDATING = 'There was a problem updating the basket'

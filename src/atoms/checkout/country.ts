@@ -1,8 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import type { Failure, Outcome } from '../../api/call/outcome'
-import { basketAtom } from '../basket/basket'
-import { changeCountryAtom } from '../basket/country'
-import { notifyAtom, settleErrorsAtom } from '../notices/notifications'
+import * as api from '../../api/basket/basket-change'
+import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
+import { basketAtom, desireCountryAtom, settleCountryAtom } from '../basket/basket'
+import { changeBasketAtom } from '../basket/change-basket'
+import {
+  notifyAtom,
+  notifyErrorAtom,
+  notifyInsteadAtom,
+  settleErrorsAtom,
+} from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { checkoutDraftAtom, keepFieldsAtom, orderToSaveAtom, typedOrderAtom } from './draft'
 import { clearDeliveryErrorsAtom, reportRollbackAtom } from './errors'
@@ -10,6 +16,23 @@ import { saveOrderAtom } from './order'
 import { addressFieldName, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
 import { saveFieldAtom } from './save-order'
 import { pauseForSignInAtom } from './submission'
+
+const CHANGING: Record<OrderAddressName, string> = {
+  address_billing_json: 'There was a problem changing the billing country',
+  address_delivery_json: 'There was a problem changing the delivery country',
+}
+
+/** Changes the shipping country, as an optimistic update (basket.8). Resolves to its outcome. */
+export const changeCountryAtom = atom(null, async (_get, set, code: string): Promise<Outcome> => {
+  const what = CHANGING.address_delivery_json
+  set(desireCountryAtom, code)
+  const { error, instead } = await set(changeBasketAtom, () => api.changeCountry(code))
+  set(settleCountryAtom, code)
+  if (error) set(notifyErrorAtom, what, error)
+  else if (instead !== null) set(notifyInsteadAtom, what, instead)
+  else set(settleErrorsAtom, what)
+  return error ? failureOf(error) : outcomeOf(instead)
+})
 
 const DONE: Outcome = { ok: true }
 
@@ -31,11 +54,6 @@ interface CountryChange {
   address: OrderAddressName
   country: string
   before: string
-}
-
-const CHANGING: Record<OrderAddressName, string> = {
-  address_billing_json: 'There was a problem changing the billing country',
-  address_delivery_json: 'There was a problem changing the delivery country',
 }
 
 /** Changes a country of the order and, where goods go there, the shipping country: both or none (checkout.15). */

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { lostScript } from '../../api/call/api-error'
 import { isBeingLeft } from '../../lib/browser/wait'
 import { userIdAtom } from '../session/identity'
-import { hasAccountListsAtom } from './has-account-lists'
+import { hasAccountListsAtom } from './load-account'
 import { failSavingAtom, listsOwnerAtom, rereadListsOwnerAtom } from './saving'
 
 /** Saves changes on the account (list.20); `isFresh` also fetches. Never rejects. Resolves to whether all is saved. */

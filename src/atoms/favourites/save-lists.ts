@@ -17,7 +17,7 @@ import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS_SAVED } from '../session/personal-data'
-import { setLossWarnedAtom } from './loss-warning'
+import { setLossWarnedAtom } from './save-and-logout'
 import {
   clearSavingProblemAtom,
   failSavingAtom,

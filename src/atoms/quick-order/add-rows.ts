@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { isInDoubt } from '../basket/add-to-basket'
 import { type Additions, addLinesAtom, beginAdditionAtom } from '../basket/additions'
 import { basketQuantitiesAtom } from '../product/offer'
+import { onSignOut } from '../session/on-sign-out'
 import { judgedRowsAtom, keepQuantitiesAtom } from './judged'
 import { joinProductsAtom } from './lookups'
 import { forgetRecognisedAtom } from './read-text'
@@ -50,4 +51,16 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
     onEnd: removeAdded,
   })
   set(joinProductsAtom)
+})
+
+const isFollowingAtom = atom(false)
+
+/** Forgets the rows when the buyer signs out (quick.9). Never unsubscribes: the rows outlive the tag. */
+export const followSignOutAtom = atom(null, (get, set) => {
+  if (get(isFollowingAtom)) return
+  set(isFollowingAtom, true)
+  onSignOut(() => {
+    set(setRowsAtom, [])
+    set(forgetRecognisedAtom)
+  })
 })

@@ -18,10 +18,10 @@ import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { askPage } from '../notices/ask-page'
-import { keepNoticesAtom } from '../notices/kept-notices'
 import {
   dismissNotificationAtom,
   forgetNotificationsAtom,
+  keepNoticesAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,

@@ -2,8 +2,14 @@ import { atom } from 'jotai/vanilla'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { isAt } from '../../lib/browser/location'
 import { route } from '../../routes'
-import { closeOverlayAtom, type Overlay, openOverlayAtom, overlayAtom } from '../base/overlay'
-import { openPopupAtom, showPopupAtom } from '../base/popups'
+import {
+  closeOverlayAtom,
+  type Overlay,
+  openOverlayAtom,
+  openPopupAtom,
+  overlayAtom,
+  showPopupAtom,
+} from '../base/overlay'
 
 /** The login popup while it asks to sign in again (session.19). */
 interface Prompt {

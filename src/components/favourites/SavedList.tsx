@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { listAdditionAtom } from '../../atoms/favourites/add-list'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
-import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
+import { hasAccountListsAtom } from '../../atoms/favourites/load-account'
 import {
   type RemovedFavourite,
   removedFavouritesAtom,

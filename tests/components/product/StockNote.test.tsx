@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/panels'
+import { openPanelAtom } from '../../../src/atoms/base/overlay'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import type { Offer } from '../../../src/atoms/product/offer'
