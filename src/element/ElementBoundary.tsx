@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { report } from '../atoms/notices/report'
 import { ErrorState } from '../components/ui/ErrorState'
-import { isForeignChange } from './foreign-change'
 import { keepFields } from './kept-fields'
+import { isForeignChange } from './react-root'
 
 interface ElementBoundaryProps {
   children: ReactNode

@@ -1,15 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import { readAddresses } from '../../api/address/address'
 import {
   addAddress,
   type FoundAddresses,
   makeDefault,
+  readAddresses,
   removeAddress,
   updateAddress,
-} from '../../api/address/address-change'
+} from '../../api/address/address'
 import { ApiError, isGone, needsNotice } from '../../api/call/api-error'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
-import { leftErrors } from '../../entities/account/changed-fields'
 import type { AddressDraft } from '../../entities/address/address'
 import { addressFieldsLeft } from '../../entities/address/address-expectation'
 import {
@@ -21,6 +20,7 @@ import {
   type TypedAddress,
   typedOver,
 } from '../../entities/address/address-form'
+import { leftErrors } from '../../entities/expectation'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { onPageReturn } from '../../lib/browser/page-return'
+import { onPageReturn } from '../../lib/browser/on-event'
 import type { SafeStorage } from '../../lib/browser/storage'
 import { onStoredElsewhere, readStored, writeStored } from '../../lib/browser/stored-json'
 import { reconcile } from '../../lib/data/reconcile'

@@ -5,6 +5,7 @@ import { isOnPage } from '../../lib/browser/is-on-page'
 import { reconcile } from '../../lib/data/reconcile'
 import { withEntry } from '../../lib/data/with-entry'
 import { openPanelAtom } from '../base/overlay'
+import { settable } from '../base/settable'
 import {
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
@@ -79,13 +80,7 @@ export const setLineErrorAtom = atom(null, (get, set, id: string, error: string 
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, error))
 })
 
-const busyDiscountAtom = atom(false)
-
-export const isDiscountBusyAtom: Atom<boolean> = busyDiscountAtom
-
-export const setDiscountBusyAtom = atom(null, (_get, set, isBusy: boolean) => {
-  set(busyDiscountAtom, isBusy)
-})
+export const [isDiscountBusyAtom, setDiscountBusyAtom] = settable(atom(false))
 
 /** Keeps the identity of unchanged lines, so that a long list renders only what changed. */
 const shownLines = new WeakMap<Line, BasketLine>()

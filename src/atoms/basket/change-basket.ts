@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { addItem, type FoundBasket } from '../../api/basket/basket-change'
+import { addItem, type FoundBasket } from '../../api/basket/basket'
 import { linesOf } from '../../entities/basket/basket'
 import type { AddedItem } from '../../entities/basket/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'

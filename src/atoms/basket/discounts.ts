@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import * as api from '../../api/basket/basket-change'
+import * as api from '../../api/basket/basket'
 import { errorText, isAborted } from '../../api/call/api-error'
 import { ask, emit } from '../../events'
 import { refusalOfPage } from '../base/refusal-of-page'

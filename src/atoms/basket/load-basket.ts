@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { fetchBasket } from '../../api/basket/basket'
-import { addItem } from '../../api/basket/basket-change'
+import { addItem, fetchBasket } from '../../api/basket/basket'
 import { ApiError, isAborted } from '../../api/call/api-error'
 import { type BasketResponse, linesOf } from '../../entities/basket/basket'
 import { type UnsentLine, UnsentLines } from '../../entities/session/session'

@@ -1,4 +1,4 @@
-import * as api from '../../api/basket/basket-change'
+import * as api from '../../api/basket/basket'
 import { localStore } from '../../lib/browser/storage'
 import { STORAGE_PREFIX } from '../base/stored'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import * as api from '../../api/basket/basket-change'
+import * as api from '../../api/basket/basket'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import { basketAtom, desireCountryAtom, settleCountryAtom } from '../basket/basket'
 import { changeBasketAtom } from '../basket/change-basket'

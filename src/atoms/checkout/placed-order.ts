@@ -14,22 +14,20 @@ import { PLACED_ORDER } from '../session/personal-data'
 export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged'>
 const NO_AMOUNTS: Amounts = { shown: null, lines: null, charged: null }
 
-/** An order that this tab keeps under a name and shows to its owner only. */
-function keptAtom(name: string) {
+/** An order that this tab keeps under a name and shows to its owner only, and the action that keeps it. */
+function kept(name: string) {
   const heldAtom = storedAtom(tabStore, name, readAs(KeptOrder))
-  return atom(
-    (get): KeptOrder | null => {
-      const kept = get(heldAtom)
-      const isForeign = kept !== null && kept.userId !== null && kept.userId !== get(userIdAtom)
-      return isForeign ? null : kept
-    },
-    (get, set, order: Order | null, { shown, lines, charged }: Amounts = NO_AMOUNTS) => {
-      const userId = get(userIdAtom)
-      const basketToken = get(basketTokenAtom)
-      const amounts = { shown, lines, charged }
-      set(heldAtom, order && { userId, basketToken, ...amounts, order: forStorage(order) })
-    },
-  )
+  const keptAtom = atom((get) => {
+    const held = get(heldAtom)
+    const isForeign = held !== null && held.userId !== null && held.userId !== get(userIdAtom)
+    return isForeign ? null : held
+  })
+  const keepAtom = atom(null, (get, set, order: Order | null, amounts: Amounts = NO_AMOUNTS) => {
+    const { shown, lines, charged } = amounts
+    const owner = { userId: get(userIdAtom), basketToken: get(basketTokenAtom) }
+    set(heldAtom, order && { ...owner, shown, lines, charged, order: forStorage(order) })
+  })
+  return [keptAtom, keepAtom] as const
 }
 
 /** The order without its pictures and without what was received, so that a long one fits into storage. */
@@ -41,8 +39,14 @@ function forStorage({ received: _, ...order }: Order): Order {
   return { ...order, basket: { product } }
 }
 
-const keptPlacedAtom = keptAtom(PLACED_ORDER)
-const keptUnfinishedAtom = keptAtom('unfinished-order')
+/** Keeps the placed order, and the amounts that belong to it, for the confirmation (checkout.25). */
+export const [keptPlacedAtom, keepPlacedOrderAtom] = kept(PLACED_ORDER)
+
+/**
+ * The order that was sent to be placed and is not answered yet, also after a reload (payment.10). It is kept before it
+ * is sent; `null` forgets it.
+ */
+export const [unfinishedAtom, keepUnfinishedOrderAtom] = kept('unfinished-order')
 
 const visiblePlacedAtom = atom((get) => {
   const kept = get(keptPlacedAtom)
@@ -52,11 +56,6 @@ const visiblePlacedAtom = atom((get) => {
 
 /** The order that this tab has placed last. A guest's order is hidden from signed-in users (checkout.25). */
 export const placedOrderAtom = atom((get) => get(visiblePlacedAtom)?.order ?? null)
-
-/** Keeps the placed order, and the amounts that belong to it, for the confirmation (checkout.25). */
-export const keepPlacedOrderAtom = atom(null, (_get, set, order: Order, amounts: Amounts) =>
-  set(keptPlacedAtom, order, amounts),
-)
 
 /** What was seen, charged and ordered, in pence, and the products not seen so, when these differ (payment.31). */
 export const disagreementAtom = atom((get) => {
@@ -72,15 +71,6 @@ export const disagreementAtom = atom((get) => {
   const isSame = sums.size < 2 && changes.length === 0 && !isPaidTwice
   return isSame ? null : { shown, charged, ordered, changes, isPaidTwice }
 })
-
-/** The order that was sent to be placed and is not answered yet, also after a reload (payment.10). */
-export const unfinishedAtom = atom((get) => get(keptUnfinishedAtom))
-
-/** Keeps the order that is about to be sent; `null` forgets it. */
-export const keepUnfinishedOrderAtom = atom(
-  null,
-  (_get, set, order: Order | null, amounts?: Amounts) => set(keptUnfinishedAtom, order, amounts),
-)
 
 /** Tells the page that the buyer sees the order that they have placed, with its sums (event.3, page.15). */
 export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }: Order) =>

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Order } from '../../entities/checkout/order'
 import type { Payment } from '../../entities/payment/payment'
-import { backoff } from '../../lib/data/backoff'
+import { backoff } from '../../lib/browser/wait'
 import { rereadJournalAtom } from '../payment/journal'
 import {
   EVENT_OF,

@@ -10,6 +10,7 @@ import {
   type SeenLines,
   seenLinesOf,
 } from '../../entities/checkout/seen-lines'
+import { settable } from '../base/settable'
 import { basketAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import { changeDraftAtom, checkoutDraftAtom } from './draft'
@@ -55,12 +56,8 @@ type Sight = Omit<SeenTotal, 'contents'>
 export const isAsSeen = (seen: Sight, other: Sight): boolean =>
   isSameTotal(seen, other) && changedLines(seen.lines, other.lines).length === 0
 
-const renderedBasketAtom = atom<Basket | null>(null)
-
-/** Notes the basket that stands on the screen, which may be older than the one fetched last (payment.100). */
-export const noteShownBasketAtom = atom(null, (_get, set, basket: Basket | null) =>
-  set(renderedBasketAtom, basket),
-)
+/** The basket that stands on the screen, which may be older than the one fetched last (payment.100). */
+export const [renderedBasketAtom, noteShownBasketAtom] = settable(atom<Basket | null>(null))
 
 /** In place of contents: the total counts for any, until the buyer accepts another one (checkout.18). */
 const ANY_CONTENTS = '*'

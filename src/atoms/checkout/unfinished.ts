@@ -7,6 +7,7 @@ import { Payment } from '../../entities/payment/payment'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { forgetPaymentReturnAtom, returnedSecretAtom } from '../base/payment-return'
+import { settable } from '../base/settable'
 import { storedAtom } from '../base/stored'
 import { basketStatusAtom, isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
 import { journalAtom, type Payer, pendingPaymentOf, unfinishedPaymentsOf } from '../payment/journal'
@@ -69,11 +70,8 @@ export const unfinishedOrderAtom = atom((get) => {
  */
 
 /** The payment that this tab has asked the provider for last: it knows the order after the bank's page. */
-const askedPaymentAtom = storedAtom(tabStore, ASKED_PAYMENT, readAs(Payment))
-
-/** Keeps the payment that the provider is asked for, until the tab asks for another one. */
-export const keepAskedPaymentAtom = atom(null, (_get, set, payment: Payment) =>
-  set(askedPaymentAtom, payment),
+export const [askedPaymentAtom, keepAskedPaymentAtom] = settable(
+  storedAtom(tabStore, ASKED_PAYMENT, readAs(Payment)),
 )
 
 /** What is known of the payment that a bank's page has led back from. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isPlaced } from '../../entities/checkout/order'
-import { onPageReturn } from '../../lib/browser/page-return'
+import { onPageReturn } from '../../lib/browser/on-event'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'

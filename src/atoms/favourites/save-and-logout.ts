@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import { localStore } from '../../lib/browser/storage'
 import { wait } from '../../lib/browser/wait'
 import { singleFlightAtom } from '../base/single-flight'
@@ -7,17 +7,7 @@ import { logoutAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
 import { hasListsOfAccount } from '../session/personal-data'
 import { LAST_CALLS, lastCallsAtom } from '../session/session'
-import { hasAccountListsAtom } from './load-account'
-
-const isWarnedAtom = atom(false)
-
-/** Whether a notice has said that a sign-out loses changes to lists, since lists were last saved (list.24). */
-export const isLossWarnedAtom: Atom<boolean> = isWarnedAtom
-
-/** Notes that the notice has said so, or that the lists are saved since. */
-export const setLossWarnedAtom = atom(null, (_get, set, isWarned: boolean) => {
-  set(isWarnedAtom, isWarned)
-})
+import { hasAccountListsAtom, isLossWarnedAtom, setLossWarnedAtom } from './account-lists'
 
 /** How long a sign-out waits for lists that are being saved, and for the last calls, in ms. */
 const MOST_WAIT = 5_000

@@ -17,12 +17,11 @@ import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS_SAVED } from '../session/personal-data'
-import { setLossWarnedAtom } from './save-and-logout'
+import { setLossWarnedAtom } from './account-lists'
 import {
   clearSavingProblemAtom,
   failSavingAtom,
   listsOwnerAtom,
-  rereadListsOwnerAtom,
   setListsOwnerAtom,
   setSavingStatusAtom,
 } from './saving'
@@ -67,7 +66,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
   for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
     set(rereadListsAtom)
     set(agreedAtom, AS_STORED)
-    set(rereadListsOwnerAtom)
+    set(setListsOwnerAtom, AS_STORED)
     const owner = get(listsOwnerAtom)
     // Somebody else's lists, whose session has ended here: they are on their account (list.23).
     if (owner !== null && owner !== user) {

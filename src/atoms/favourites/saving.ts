@@ -4,23 +4,15 @@ import { UserId } from '../../entities/session/session'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
-import { AS_STORED, storedAtom } from '../base/stored'
+import { settable } from '../base/settable'
+import { storedAtom } from '../base/stored'
 import { notifyErrorAtom } from '../notices/notifications'
 import { LISTS_OWNER } from '../session/personal-data'
 
-const ownerAtom = storedAtom(localStore, LISTS_OWNER, readAs(UserId))
-
-/** The user whose lists the browser has; `null` for a visitor's own (list.21). */
-export const listsOwnerAtom: Atom<string | null> = ownerAtom
-
-export const setListsOwnerAtom = atom(null, (_get, set, user: string | null) => {
-  set(ownerAtom, user)
-})
-
-/** Reads again whose lists the browser has: another tab may have changed it. */
-export const rereadListsOwnerAtom = atom(null, (_get, set) => {
-  set(ownerAtom, AS_STORED)
-})
+/** The user whose lists the browser has; `null` for a visitor's own (list.21). Another tab may have changed it. */
+export const [listsOwnerAtom, setListsOwnerAtom] = settable(
+  storedAtom(localStore, LISTS_OWNER, readAs(UserId)),
+)
 
 interface Saving {
   status: 'idle' | 'busy'

@@ -1,5 +1,4 @@
-import { onEvent, stopAll } from '../../lib/browser/on-event'
-import { onPageReturn } from '../../lib/browser/page-return'
+import { onEvent, onPageReturn, stopAll } from '../../lib/browser/on-event'
 import { returnAtom } from '../base/navigation'
 import type { Store } from '../base/store'
 import { fetchBasketAtom, isBasketWantedAtom } from '../basket/basket'

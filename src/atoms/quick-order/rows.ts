@@ -12,6 +12,7 @@ import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
 import { onLeave } from '../../lib/browser/on-leave'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
+import { settable } from '../base/settable'
 import { storedAtom } from '../base/stored'
 import { additionAtom, isUnderWay } from '../basket/additions'
 import { QUICK_ORDER } from '../session/personal-data'
@@ -60,15 +61,8 @@ export const addedRowsAtom = atom((get): ReadonlySet<string> => {
   return new Set(progress?.added.map(({ id }) => id))
 })
 
-const baseTypedRowAtom = atom<string | null>(null)
-
-/** The row that has the focus. It stays where it is. */
-export const typedRowAtom: Atom<string | null> = baseTypedRowAtom
-
-/** Notes which row has the focus; `null`: none. */
-export const setTypedRowAtom = atom(null, (_get, set, id: string | null) => {
-  set(baseTypedRowAtom, id)
-})
+/** The row that has the focus; `null`: none. It stays where it is. */
+export const [typedRowAtom, setTypedRowAtom] = settable(atom<string | null>(null))
 
 const waitingAtom = atom(false)
 

@@ -1,6 +1,5 @@
 import { reloadPage } from '../../lib/browser/location'
-import { onEvent, stopAll } from '../../lib/browser/on-event'
-import { onPageReturn } from '../../lib/browser/page-return'
+import { onEvent, onPageReturn, stopAll } from '../../lib/browser/on-event'
 import { localStore, tabStore } from '../../lib/browser/storage'
 import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import { forgetTabData, SIGN_OUT_KEY } from './personal-data'

@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import {
   DeliveryAddressId,
   RedirectTarget,
@@ -10,6 +10,7 @@ import { localStore, tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
 import { route } from '../../routes'
+import { settable } from '../base/settable'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 import {
   isBasketTokenPersistent,
@@ -28,7 +29,6 @@ const RELOADED = `${STORAGE_PREFIX}reloaded`
 const readAuthUser = readAs(StoredAuthUser)
 
 const authUserAtom = storedAtom(localStore, AUTH_USER, readAuthUser)
-const storedLastUserAtom = storedAtom(localStore, LAST_USER, readAs(UserId))
 const storedDeliveryAddressAtom = storedAtom(
   localStore,
   DELIVERY_ADDRESS,
@@ -42,13 +42,10 @@ export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) =
   set(authUserAtom, token === null ? null : { access_token: token })
 })
 
-/** The id of the user who was signed in last in this browser and has not logged out (session.72). */
-export const lastUserAtom: Atom<string | null> = storedLastUserAtom
-
-/** Stores the id of the user who signed in last; `null` once they log out. */
-export const setLastUserAtom = atom(null, (_get, set, id: string | null) => {
-  set(storedLastUserAtom, id)
-})
+/** The id of the user who was signed in last in this browser; `null` once they log out (session.72). */
+export const [lastUserAtom, setLastUserAtom] = settable(
+  storedAtom(localStore, LAST_USER, readAs(UserId)),
+)
 
 /** Calls that must be answered before the session ends: 'Log out' sends them first (session.142). */
 export const lastCallsAtom = atom(() => new Set<() => Promise<unknown>>())
@@ -94,7 +91,7 @@ export const isSessionPersistentAtom = atom((get) => {
 export const rereadSessionAtom = atom(null, (_get, set) => {
   set(authUserAtom, AS_STORED)
   set(rereadStoredBasketAtom)
-  set(storedLastUserAtom, AS_STORED)
+  set(setLastUserAtom, AS_STORED)
   set(storedDeliveryAddressAtom, AS_STORED)
 })
 

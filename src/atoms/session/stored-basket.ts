@@ -1,7 +1,8 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { type BasketOwner, BasketOwners, BasketToken } from '../../entities/session/session'
+import { BasketOwners, BasketToken } from '../../entities/session/session'
 import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
+import { settable } from '../base/settable'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 
 /*
@@ -13,11 +14,9 @@ const BASKET_ID = 'basket-id'
 
 const tokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
 const idAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
-const ownersAtom = storedAtom(localStore, 'basket-owners', readAs(BasketOwners))
 
 export const storedBasketTokenAtom: Atom<string | null> = tokenAtom
 export const storedBasketIdAtom: Atom<string | null> = idAtom
-export const basketOwnersAtom: Atom<BasketOwner[] | null> = ownersAtom
 
 /**
  * Stores a token, `null` removes it. The token comes first: other tabs fetch with it when the id changes.
@@ -28,16 +27,16 @@ export const storeBasketAtom = atom(null, (_get, set, token: string | null, id?:
   if (id !== undefined) set(idAtom, id)
 })
 
-/** Stores whose baskets the browser keeps. */
-export const storeOwnersAtom = atom(null, (_get, set, owners: BasketOwner[]) => {
-  set(ownersAtom, owners)
-})
+/** Whose baskets the browser keeps. */
+export const [basketOwnersAtom, storeOwnersAtom] = settable(
+  storedAtom(localStore, 'basket-owners', readAs(BasketOwners)),
+)
 
 /** Reads from storage again what another tab may have changed. */
 export const rereadStoredBasketAtom = atom(null, (_get, set) => {
   set(tokenAtom, AS_STORED)
   set(idAtom, AS_STORED)
-  set(ownersAtom, AS_STORED)
+  set(storeOwnersAtom, AS_STORED)
 })
 
 /** Whether the id of the basket is in storage: a script of the page may have removed it (basket.44). */

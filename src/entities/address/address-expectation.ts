@@ -1,5 +1,4 @@
-import { fieldsLeft, NOT_ALL, squeezed } from '../account/changed-fields'
-import type { Expectation } from '../expectation'
+import { type Expectation, fieldsLeft, NOT_ALL, squeezed } from '../expectation'
 import type { Address, AddressDraft } from './address'
 
 /** What tells one address from another. */

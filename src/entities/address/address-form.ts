@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { display, flag, part } from '../../lib/data/parse'
 import { cleanText } from '../../lib/text/typed-text'
-import { squeezed } from '../account/changed-fields'
+import { squeezed } from '../expectation'
 import { ADDRESS_FIELDS, AddressDraft } from './address'
 
 /** The fields of an address form in the account: the name of the site, and those of address.2. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { squeezed } from '../account/changed-fields'
 import type { AddressDraft } from '../address/address'
+import { squeezed } from '../expectation'
 import type { FieldError } from '../field-errors'
 import { isPlaced, Order } from './order'
 import { afterSave } from './order-update'

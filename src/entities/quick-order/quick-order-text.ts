@@ -2,9 +2,8 @@ import { asTyped } from '../../lib/text/as-typed'
 import { unguarded } from '../../lib/text/formula-guard'
 import { hasQuotes, type ReadQuoted, readTable } from '../../lib/text/table-text'
 import { cleanText } from '../../lib/text/typed-text'
-import { mailLineOf } from './mail-line'
 import { isTooLong } from './quick-order'
-import { readWrittenLine, type WrittenLine } from './quick-order-line'
+import { mailLineOf, readWrittenLine, type WrittenLine } from './quick-order-line'
 
 /** The most rows of a quick order (quick.2). */
 export const MOST_ROWS = 2_000

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { addItem } from '../../../src/api/basket/basket-change'
+import { addItem } from '../../../src/api/basket/basket'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../../../src/atoms/basket/basket'
 import { changeBasketAtom } from '../../../src/atoms/basket/change-basket'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
-import { hasAccountListsAtom, loadAccountLists } from '../../../src/atoms/favourites/load-account'
-import { openShop } from '../../components/shop'
-import { loaded, notices, openLoaded } from '../session/session-page'
+import { loadAccountLists } from '../../../src/atoms/favourites/load-account'
+import { notices, openLoaded } from '../session/session-page'
 
 const TEA = { id: '1001', title: 'Tea', image: '' }
 
@@ -50,20 +49,4 @@ it('the code is not loaded for visitors: their lists stay in the browser (list.2
   const user = await openLoaded({ as: 'approved' })
   await new Promise<void>((resolve) => loadAccountLists(user.store, () => resolve()))
   expect(run).not.toHaveBeenCalled()
-})
-
-describe('has account lists', () => {
-  afterEach(() => localStorage.clear())
-
-  it('a signed-in user has lists on the account, a visitor has none (list.20)', async () => {
-    expect((await openLoaded()).store.get(hasAccountListsAtom)).toBe(false)
-    expect((await openLoaded({ as: 'approved' })).store.get(hasAccountListsAtom)).toBe(true)
-  })
-
-  it('nobody has lists on the account of a server without the capability (list.20, contract.6)', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    shop.api.characters.choose('minimal')
-    shop.start()
-    expect((await loaded(shop)).store.get(hasAccountListsAtom)).toBe(false)
-  })
 })
