@@ -1,6 +1,6 @@
 import { readConfigSource, resetConfigSource } from './config-source'
 import { scriptAddress } from './lib/browser/script-address'
-import { isFields } from './lib/data/spellings'
+import { isFields } from './lib/data/parse'
 import { ROUTES } from './routes'
 
 /** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */

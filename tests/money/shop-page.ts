@@ -6,8 +6,11 @@ import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
 import { leavePaymentAtom } from '../../src/atoms/checkout/finish-payments'
 import { orderAtom } from '../../src/atoms/checkout/order'
-import { newCardPayment } from '../../src/atoms/checkout/pay-by-card'
-import { keptCardPayment, savedCardPayment } from '../../src/atoms/checkout/pay-by-saved-card'
+import {
+  keptCardPayment,
+  newCardPayment,
+  savedCardPayment,
+} from '../../src/atoms/checkout/pay-by-card'
 import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
 import {
   continueToPaymentAtom,

@@ -1,7 +1,6 @@
 import { type FieldError, FieldErrors, messagesOf, NO_FIELD } from '../../entities/field-errors'
 import { parseJson } from '../../lib/data/json'
-import { answer, readAs } from '../../lib/data/parse'
-import { isFields, readMessages } from '../../lib/data/spellings'
+import { answer, isFields, readAs, readMessages } from '../../lib/data/parse'
 
 /** What a refusal says besides its status. */
 export interface RefusalDetails {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isFields, readText, readWhole } from '../../lib/data/spellings'
+import { isFields, readText, readWhole } from '../../lib/data/parse'
 import { type RequestOptions, request } from './client'
 
 /** A query that names a page: by its number, its offset or a cursor, also as `page[number]` (JSON:API). */

@@ -1,6 +1,4 @@
 import type { liteClient } from 'algoliasearch/lite'
-import { type FirstResults, isFresh } from '../../entities/search/first-results'
-import { sortKeys } from '../../lib/data/sort-keys'
 import { toJson } from '../../lib/data/to-json'
 
 type LiteClient = ReturnType<typeof liteClient>
@@ -37,22 +35,3 @@ export function answerCache(): AnswerCache {
     clear: async () => answers.clear(),
   }
 }
-
-type Requests = FirstResults['requests']
-
-const kept = new Map<string, FirstResults>()
-
-const keyOf = (requests: Requests): string => JSON.stringify(requests, sortKeys)
-
-/** Answers these requests with what the page has printed, while that is fresh and the client's cache stands (first.3). */
-export const keepFirstAnswer = (results: FirstResults): void => {
-  kept.set(keyOf(results.requests), results)
-}
-
-/** The printed answer to the same requests, as a copy: searches write into what they receive. */
-export function firstAnswer(requests: Requests): FirstResults['answer'] | undefined {
-  const known = kept.get(keyOf(requests))
-  return known && isFresh(known.at, Date.now()) ? structuredClone(known.answer) : undefined
-}
-
-export const forgetFirstAnswers = (): void => kept.clear()

@@ -1,7 +1,8 @@
 import { liteClient } from 'algoliasearch/lite'
 import { config, type TradeConfig } from '../../config'
 import { readSearchAnswer } from '../../entities/search/search-answer'
-import { answerCache, firstAnswer, forgetFirstAnswers, plainQueries } from './search-cache'
+import { firstAnswer, forgetFirstAnswers } from './first-answers'
+import { answerCache, plainQueries } from './search-cache'
 import { type Host, hostMemory } from './search-hosts'
 
 type LiteClient = ReturnType<typeof liteClient>

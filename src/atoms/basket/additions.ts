@@ -16,7 +16,7 @@ import {
   reportAddedAtom,
 } from './add-to-basket'
 import { fetchBasketAtom } from './basket'
-import { basketStateAtom } from './basket-state'
+import { basketStateAtom } from './queue'
 
 /** What an addition of several lines has come to so far (basket.46). */
 export interface Additions {

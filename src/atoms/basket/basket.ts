@@ -14,15 +14,19 @@ import {
 import { checkAuthenticationAtom } from '../session/authentication'
 import { isBasketHiddenAtom, noteGoodsAtom, setBasketTokenAtom } from '../session/basket-token'
 import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
+import { loadBasketAtom } from './load-basket'
 import {
+  type BasketRequest,
   basketStateAtom,
   beginRequestAtom,
+  isFresh,
+  isPending,
+  needsFetch,
   replaceStateAtom,
+  shownBasket,
   takeAnswerAtom,
   takeFailureAtom,
-} from './basket-state'
-import { loadBasketAtom } from './load-basket'
-import { type BasketRequest, isFresh, isPending, needsFetch, shownBasket } from './queue'
+} from './queue'
 
 /** The value of another atom; parts that are equal to the ones before keep their identity. */
 export function steadyAtom<T>(source: Atom<T>): Atom<T> {

@@ -11,8 +11,16 @@ import {
   isBasketLoadedAtom,
   receiveBasketAtom,
 } from './basket'
-import { basketStateAtom, beginRequestAtom, markStaleAtom, takeFailureAtom } from './basket-state'
-import { type BasketRequest, isPending, type LineRequest, needsFetch } from './queue'
+import {
+  type BasketRequest,
+  basketStateAtom,
+  beginRequestAtom,
+  isPending,
+  type LineRequest,
+  markStaleAtom,
+  needsFetch,
+  takeFailureAtom,
+} from './queue'
 import { announceChange } from './send-change'
 
 export interface WriteResult {

@@ -22,10 +22,17 @@ import {
   publicLine,
   setLineErrorAtom,
 } from './basket'
-import { basketStateAtom, desireQtyAtom } from './basket-state'
 import { addItemAtom, type WriteResult, writeBasketAtom } from './change-basket'
 import { forgetUnsentAtom, keepUnsentAtom } from './load-basket'
-import { type BasketState, isInFlight, type LineRequest, needsFetch } from './queue'
+import {
+  type BasketState,
+  basketStateAtom,
+  desireQtyAtom,
+  isInFlight,
+  type LineRequest,
+  needsFetch,
+  qtyOf,
+} from './queue'
 import { sendQuantity } from './send-change'
 
 const REMOVED = 'Item removed from basket'
@@ -98,7 +105,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       () => sendQuantity(lineId, qty),
     )
     if (isReplaced && error) throw error
-    const now = confirmedQty(get(basketStateAtom), lineId)
+    const now = qtyOf(get(basketStateAtom), lineId)
     const isDesired = get(queuesAtom).get(lineId)?.desired === qty
     const { title } = line.product
     if (!error && title) {
@@ -169,7 +176,7 @@ export const updateItemAtom = atom(
       return false
     }
     await set(setDesiredAtom, id, qty)
-    const isDone = confirmedQty(get(basketStateAtom), id) === qty
+    const isDone = qtyOf(get(basketStateAtom), id) === qty
     settle(isDone)
     return isDone
   },
@@ -237,10 +244,6 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   set(forgetAtom, id)
   set(dismissNotificationAtom, REMOVED)
 })
-
-/** The quantity of a line in the confirmed basket; 0 without it. */
-const confirmedQty = ({ confirmed }: BasketState, lineId: string): number =>
-  linesOf(confirmed).find(({ id }) => id === lineId)?.qty ?? 0
 
 const isConfirmed = ({ confirmed }: BasketState, lineId: string): boolean =>
   linesOf(confirmed).some(({ id }) => id === lineId)

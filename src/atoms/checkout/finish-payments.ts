@@ -9,7 +9,7 @@ import {
 } from '../../entities/payment/payment'
 import { emit } from '../../events'
 import { runAlone } from '../../lib/browser/lock'
-import type { Message } from '../../lib/data/spellings'
+import type { Message } from '../../lib/data/parse'
 import { resetBasketTokenAtom } from '../basket/basket'
 import { keepNoticesAtom, notifyAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'

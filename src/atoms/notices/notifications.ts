@@ -3,7 +3,7 @@ import { ApiError, errorText, needsNotice, OFFLINE } from '../../api/call/api-er
 import { emit } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { tabStore } from '../../lib/browser/storage'
-import { type Message, readMessages } from '../../lib/data/spellings'
+import { type Message, readMessages } from '../../lib/data/parse'
 import { overlayAtom } from '../base/overlay'
 import { storedAtom } from '../base/stored'
 

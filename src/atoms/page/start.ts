@@ -38,8 +38,7 @@ import {
 } from '../session/session'
 import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { followFunnel } from './follow-funnel'
-import { followOtherTabs, syncSession } from './other-tabs'
-import { revalidateOnReturn } from './revalidate'
+import { followOtherTabs, revalidateOnReturn, syncSession } from './revalidate'
 
 let started: unknown
 

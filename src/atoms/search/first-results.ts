@@ -1,4 +1,4 @@
-import { keepFirstAnswer } from '../../api/search/search-cache'
+import { keepFirstAnswer } from '../../api/search/first-answers'
 import { readFirstResults } from '../../entities/search/first-results'
 
 /** Keeps a printed answer for the search that would ask the same; one that is not fresh is left out (first.3). */

@@ -13,7 +13,7 @@ import {
   returnAddress,
 } from '../../lib/browser/location'
 import { memoise } from '../../lib/data/memoise'
-import type { Message } from '../../lib/data/spellings'
+import type { Message } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'

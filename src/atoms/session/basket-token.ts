@@ -3,15 +3,15 @@ import type { BasketOwner } from '../../entities/session/session'
 import { settable } from '../base/settable'
 import { authenticationStatusAtom, buyerIdAtom, userIdAtom } from './identity'
 import { forgetPaymentTokens } from './personal-data'
-import { accessTokenAtom } from './session'
 import {
+  accessTokenAtom,
   basketOwnersAtom,
   isBasketIdStored,
   storeBasketAtom,
   storedBasketIdAtom,
   storedBasketTokenAtom,
   storeOwnersAtom,
-} from './stored-basket'
+} from './session'
 
 /*
  * Whose basket the stored token names. The basket of a user is theirs alone: it waits under their id

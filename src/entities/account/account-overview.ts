@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { lenientList, part, readAs, text } from '../../lib/data/parse'
-import { entriesOf, isFields, readText } from '../../lib/data/spellings'
+import {
+  entriesOf,
+  isFields,
+  lenientList,
+  part,
+  readAs,
+  readText,
+  text,
+} from '../../lib/data/parse'
 import { upperFirst } from '../../lib/text/upper-first'
 import { ListedOrder } from './account-order'
 import { Quote } from './quote'

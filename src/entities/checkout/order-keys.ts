@@ -7,7 +7,7 @@ import {
   readReference,
   readText,
   readTime,
-} from '../../lib/data/spellings'
+} from '../../lib/data/parse'
 import { codeKey } from '../../lib/text/code-key'
 import { MONTHS, readSought } from '../../lib/text/date-phrase'
 import { formatDate, ordinal } from '../../lib/text/dates'

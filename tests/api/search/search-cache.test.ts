@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSearchClient } from '../../../src/api/search/search'
-import {
-  answerCache,
-  firstAnswer,
-  forgetFirstAnswers,
-  keepFirstAnswer,
-  plainQueries,
-} from '../../../src/api/search/search-cache'
+import { answerCache, plainQueries } from '../../../src/api/search/search-cache'
 import { DEFAULT_CONFIG } from '../../../src/config'
-import type { FirstResults } from '../../../src/entities/search/first-results'
 import { ok, searchService, status } from '../search-service'
 
 // The build that browsers get: its cache of answers is not that of Node's.
@@ -90,58 +83,4 @@ it('queries keep every value (host.54)', () => {
   expect(plainQueries([{ indexName: 'a', params: params as never }]).requests).toMatchObject([
     { indexName: 'a', ...params },
   ])
-})
-
-describe('first answers', () => {
-  const REQUEST = { indexName: 'products', query: '', page: 0, facets: ['a', 'b'] }
-  const ANSWER = {
-    results: [{ hits: [{ objectID: '1' }], nbHits: 1, nbPages: 1, page: 0 }],
-  } as unknown as FirstResults['answer']
-
-  afterEach(forgetFirstAnswers)
-
-  it('the same requests have the printed answer, however their fields are ordered (first.3)', () => {
-    keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
-    const { facets, ...rest } = REQUEST
-    expect(firstAnswer([{ facets, ...rest }])).toEqual(ANSWER)
-    expect(firstAnswer([{ ...REQUEST, query: 'tea' }])).toBeUndefined()
-    expect(firstAnswer([{ ...REQUEST, facets: ['b', 'a'] }])).toBeUndefined()
-    expect(firstAnswer([REQUEST, REQUEST])).toBeUndefined()
-  })
-
-  it('a page that stands longer than its print is fresh asks the service (first.3)', () => {
-    vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
-    keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
-    vi.advanceTimersByTime(15 * 60_000)
-    expect(firstAnswer([REQUEST])).toEqual(ANSWER)
-    vi.advanceTimersByTime(1)
-    expect(firstAnswer([REQUEST])).toBeUndefined()
-  })
-
-  it('each search has a copy of its own', () => {
-    keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
-    const first = firstAnswer([REQUEST])
-    first?.results.splice(0)
-    expect(firstAnswer([REQUEST])).toEqual(ANSWER)
-  })
-
-  it('the client asks nobody for a printed answer, until its cache is cleared (first.3)', async () => {
-    let count = 0
-    const client = createSearchClient(
-      { ...DEFAULT_CONFIG.search, hosts: ['https://search.example'] },
-      {
-        send: async () => {
-          count += 1
-          return { status: 200, content: JSON.stringify(ANSWER), isTimedOut: false }
-        },
-      },
-    )
-    keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
-    await expect(client.search({ requests: [REQUEST] })).resolves.toEqual(ANSWER)
-    expect(count).toBe(0)
-    await client.clearCache()
-    await client.search({ requests: [REQUEST] })
-    expect(count).toBe(1)
-  })
 })

@@ -3,13 +3,16 @@ import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import {
   addRowsAtom,
   followSignOutAtom,
+  judgedRowsAtom,
   rowsOutcomeAtom,
+  rowsSumAtom,
 } from '../../../src/atoms/quick-order/add-rows'
-import { judgedRowsAtom, rowsSumAtom } from '../../../src/atoms/quick-order/judged'
+import { resolveRowsAtom } from '../../../src/atoms/quick-order/lookups'
 import { insertTextAtom, recognisedAtom } from '../../../src/atoms/quick-order/read-text'
 import {
   areRowsAddedAtom,
   changeRowAtom,
+  insertLinesAtom,
   quickRowsAtom,
   rowsAdditionAtom,
   setTypedRowAtom,
@@ -299,4 +302,20 @@ it('an ended session leaves the rows (quick.9, session.19)', async () => {
   const { store, codes } = await openTyped()
   store.set(endSessionAtom, store.get(accessTokenAtom), true)
   expect(codes()).toContain(TEA.sku)
+})
+
+it('rows are judged with what the basket has, and the others keep their identity (quick.6, quick.7)', async () => {
+  const { store } = await openQuickShop({ as: 'approved', basket: [{ id: TEA.id, qty: 2 }] })
+  const lines = [TEA, COFFEE].map(({ sku }) => ({ code: sku, qty: '3' }))
+  store.set(insertLinesAtom, lines, null)
+  await store.set(resolveRowsAtom)
+  const [tea, coffee] = store.get(judgedRowsAtom)
+  expect(tea).toMatchObject({
+    state: 'ready',
+    line: { inBasket: 2, qty: 3, price: TEA.pricePence },
+  })
+  expect(store.get(rowsSumAtom)).toMatchObject({ ready: 2, wrong: 0 })
+  store.set(changeRowAtom, tea?.row.id ?? '', { qty: String(TEA.stock - 1) })
+  expect(store.get(judgedRowsAtom)[0]).toMatchObject({ state: 'refused', most: TEA.stock - 2 })
+  expect(store.get(judgedRowsAtom)[1]).toBe(coffee)
 })

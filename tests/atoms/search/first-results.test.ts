@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { firstAnswer, forgetFirstAnswers } from '../../../src/api/search/search-cache'
+import { firstAnswer, forgetFirstAnswers } from '../../../src/api/search/first-answers'
 import { keepFirstResults } from '../../../src/atoms/search/first-results'
 
 const REQUESTS = [{ indexName: 'products', query: '' }]
