@@ -11,7 +11,6 @@ import {
   newCardPayment,
   savedCardPayment,
 } from '../../src/atoms/checkout/pay-by-card'
-import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
 import {
   continueToPaymentAtom,
   payByCardAtom,
@@ -31,7 +30,7 @@ import {
   seenTotalAtom,
   totalChangeAtom,
 } from '../../src/atoms/checkout/totals'
-import { canLeaveFailedAtom } from '../../src/atoms/checkout/unfinished'
+import { canLeaveFailedAtom, placedOrderAtom } from '../../src/atoms/checkout/unfinished'
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'
 import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/card-form'

@@ -1,10 +1,5 @@
 import { Address, type AddressDraft } from '../../entities/address/address'
-import {
-  hasFields,
-  isAddressGone,
-  isDefault,
-  isStored,
-} from '../../entities/address/address-expectation'
+import { hasFields, isAddressGone, isDefault, isStored } from '../../entities/address/address-form'
 import type { Expectation, Found } from '../../entities/expectation'
 import { dataList } from '../../lib/data/parse'
 import type { RequestOptions } from '../call/client'

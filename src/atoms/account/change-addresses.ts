@@ -10,9 +10,9 @@ import {
 import { ApiError, isGone, needsNotice } from '../../api/call/api-error'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import type { AddressDraft } from '../../entities/address/address'
-import { addressFieldsLeft } from '../../entities/address/address-expectation'
 import {
   type AddressForm,
+  addressFieldsLeft,
   changesOf,
   conflictsOf,
   newKey,
@@ -24,8 +24,14 @@ import { leftErrors } from '../../entities/expectation'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
-import { addressFormsAtom, changeAddressFormAtom, closeAddressFormAtom } from './address-forms'
-import { addressesAtom, inTurn, receiveAddressesAtom } from './addresses'
+import {
+  addressesAtom,
+  addressFormsAtom,
+  changeAddressFormAtom,
+  closeAddressFormAtom,
+  inTurn,
+  receiveAddressesAtom,
+} from './addresses'
 
 /** What was tried, in the words of its notice (notices.3). */
 type Deed = 'updating' | 'saving' | 'removing'

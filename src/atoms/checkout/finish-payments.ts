@@ -20,9 +20,13 @@ import { authenticationStatusAtom, userIdAtom } from '../session/identity'
 import { customerServices } from './errors'
 import { forgetOrderAtom } from './order'
 import { sendPaidOrderAtom } from './place-order'
-import { keepUnfinishedOrderAtom, reportPurchaseAtom } from './placed-order'
 import { dropSubmissionAtom, submissionAtom } from './submission'
-import { unfinishedOrderAtom, unfinishedPaymentsAtom } from './unfinished'
+import {
+  keepUnfinishedOrderAtom,
+  reportPurchaseAtom,
+  unfinishedOrderAtom,
+  unfinishedPaymentsAtom,
+} from './unfinished'
 
 /*
  * The payments that do not stop the buyer from paying: how a payment becomes one, and how it is asked

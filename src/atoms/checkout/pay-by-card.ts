@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { hasStatus } from '../../api/call/api-error'
-import { readOrder } from '../../api/checkout/order'
-import { orderFailure } from '../../api/checkout/order-failure'
+import { orderFailure, readOrder } from '../../api/checkout/order'
 import { payWithSavedCard, requestPayment } from '../../api/checkout/payment'
 import { intentIdOf } from '../../api/payment/card'
 import type { CardOutcome } from '../../api/payment/card-outcome'

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { readOrder } from '../../api/checkout/order'
 import {
   calledOff,
   GONE,
   type OrderFailure,
   orderFailure,
+  readOrder,
   type SavedOrder,
-} from '../../api/checkout/order-failure'
+} from '../../api/checkout/order'
 import type { KeptOrder, SeenTotal } from '../../entities/checkout/checkout'
 import {
   isCalledOff,
@@ -24,12 +24,6 @@ import { userAtom, userIdAtom } from '../session/identity'
 import { forgetDraftAtom } from './draft'
 import { forgetErrorsAtom, reportProblemAtom } from './errors'
 import { fetchOrderAtom, forgetOrderAtom, orderAtom, saveOrderAtom } from './order'
-import {
-  type Amounts,
-  keepPlacedOrderAtom,
-  keepUnfinishedOrderAtom,
-  unfinishedAtom,
-} from './placed-order'
 import { goToStepAtom } from './step'
 import {
   advanceAtom,
@@ -39,6 +33,12 @@ import {
   submissionAtom,
 } from './submission'
 import { compareTotalAtom, isAsSeen, linesToCompareAtom, seenTotalAtom, totalOf } from './totals'
+import {
+  type Amounts,
+  keepPlacedOrderAtom,
+  keepUnfinishedOrderAtom,
+  unfinishedAtom,
+} from './unfinished'
 
 /** The page has another basket, or other goods in it, than when the buyer looked last. */
 export const BASKET_CHANGED =

@@ -8,7 +8,6 @@ import type { CardFormPurpose } from '../payment/card-form'
 import { rereadJournalAtom } from '../payment/journal'
 import { EVENT_OF } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
-import { shipToDeliveryAddressAtom } from './country'
 import { claimDraftAtom, keepFieldsAtom, orderToSaveAtom } from './draft'
 import { forgetErrorsAtom, forgetProblemAtom, reportProblemAtom } from './errors'
 import { finishPaymentsAtom } from './finish-payments'
@@ -21,7 +20,7 @@ import {
   recoverHereAtom,
   recoverInTurnAtom,
 } from './recover-payment'
-import { saveForPaymentAtom, saveForPlacementAtom } from './save-order'
+import { saveForPaymentAtom, saveForPlacementAtom, shipToDeliveryAddressAtom } from './save-order'
 import { type CheckoutStep, goToStepAtom, towardsStepAtom } from './step'
 import {
   advanceAtom,

@@ -1,5 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla'
-import type { OrderFailure } from '../../api/checkout/order-failure'
+import type { OrderFailure } from '../../api/checkout/order'
 import type { SeenTotal } from '../../entities/checkout/checkout'
 import { isUnpaid, type JournalEntry } from '../../entities/payment/payment'
 import { runAlone, runInTurn, TAKEN } from '../../lib/browser/lock'

@@ -13,12 +13,11 @@ import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../se
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { forgetOfflineAtom } from './errors'
 import { hadOrderAtom, isBuyerGoneAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
-import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
 import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
 import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
-import { isPayerAwayAtom, returnedPaymentAtom } from './unfinished'
+import { isPayerAwayAtom, placedOrderAtom, returnedPaymentAtom } from './unfinished'
 
 /**
  * What checkout shows besides the three steps:

@@ -5,9 +5,9 @@ import {
   newCardPayment,
   savedCardPayment,
 } from '../../../src/atoms/checkout/pay-by-card'
-import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { placedOrderAtom } from '../../../src/atoms/checkout/unfinished'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
