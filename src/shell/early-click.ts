@@ -1,7 +1,9 @@
-import { isPlainClick } from '../lib/browser/plain-click'
-
 /** How long an early click waits for its panel, in ms. Then its link is followed (page.5). */
 const CLICK_TIMEOUT = 4_000
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented)
 
 /** Calls back when the person moves on: a pointer, a key or the focus outside the root. */
 function onElsewhere(root: Element, signal: AbortSignal, callback: () => void) {
@@ -35,7 +37,7 @@ export function handleEarly(root: HTMLElement, actions: EarlyActions): () => voi
 
   let isPending = false
   const handleClick = async (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return
+    if (!isPlain(event)) return
     event.preventDefault()
     if (isPending) return
     isPending = true

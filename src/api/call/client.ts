@@ -11,19 +11,13 @@ import { ApiError, type FailureKind, hasStatus } from './api-error'
 import { readRefusal } from './refusal-details'
 import type { Unreadable } from './unreadable'
 
-/** The tokens of a call; each travels in a header of its own (api.1). */
-export interface Credentials {
-  accessToken: string | null
-  basketToken: string | null
-  deliveryAddressId: string | null
+/** The tokens of a call, each in a header of its own (api.1), before the page has any. */
+export const NO_CREDENTIALS = {
+  accessToken: null as string | null,
+  basketToken: null as string | null,
+  deliveryAddressId: null as string | null,
 }
-
-/** The credentials of a call before the page has any. */
-export const NO_CREDENTIALS: Credentials = {
-  accessToken: null,
-  basketToken: null,
-  deliveryAddressId: null,
-}
+export type Credentials = typeof NO_CREDENTIALS
 
 /** The characters that a header can carry; `fetch` throws at any other. */
 const HEADER_VALUE = /^[\x21-\x7e]+$/

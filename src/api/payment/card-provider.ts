@@ -1,7 +1,6 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { config } from '../../config'
-import { within } from '../../lib/browser/wait'
 import {
   type CardForm,
   type CardFormLook,
@@ -10,7 +9,7 @@ import {
   CardProviderError,
 } from './card'
 import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
-import { endOf, loadScript } from './card-script'
+import { endOf, loadScript, within } from './card-script'
 
 /** The script that `loadStripe` would insert, without nonce or trusted address; a test compares both. */
 export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js'

@@ -1,7 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import { config, type TradeConfig } from '../../config'
 import { readSearchAnswer } from '../../entities/search/search-answer'
-import { within } from '../../lib/browser/wait'
 import { firstAnswer, forgetFirstAnswers } from './first-answers'
 import { answerCache, plainQueries } from './search-cache'
 import { type Host, hostMemory } from './search-hosts'
@@ -53,7 +52,7 @@ function toSearchError(error: unknown): SearchError {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   const status = error instanceof Error && 'status' in error ? Number(error.status) : null
   if (name === 'RetryError') {
-    return unreachable({ cause: error })
+    return new SearchError('unreachable', 'Unreachable hosts', null, { cause: error })
   }
   if (status === null) {
     return new SearchError('unexpected', message, null, { cause: error })
@@ -62,8 +61,20 @@ function toSearchError(error: unknown): SearchError {
   return new SearchError(kind, message, status, { cause: error })
 }
 
-const unreachable = (options?: ErrorOptions) =>
-  new SearchError('unreachable', 'Unreachable hosts', null, options)
+async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new SearchError('unreachable', 'Unreachable hosts')),
+      ANSWER_DEADLINE_MS,
+    )
+  })
+  try {
+    return await Promise.race([answer, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Whether an answer is a whole JSON object: not the page of a proxy, nor cut off. Parsing it twice would cost. */
 const isJson = (content: string): boolean =>
@@ -147,7 +158,7 @@ export function createSearchClient(
       const queries = plainQueries(asked)
       const printed = firstAnswer(queries.requests)
       if (printed) return printed
-      const received = await within(ANSWER_DEADLINE_MS, lite.search(queries, options), unreachable)
+      const received = await withinDeadline(lite.search(queries, options))
       const answer = readSearchAnswer(received, queries.requests)
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')

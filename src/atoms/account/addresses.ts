@@ -15,15 +15,15 @@ import { userAtom, userIdAtom } from '../session/identity'
 import { ADDRESS_FORMS } from '../session/personal-data'
 import { deliveryAddressIdAtom } from '../session/session'
 
-interface Held {
-  userId: string | null
-  status: 'loading' | 'loaded' | 'failed'
+const NOTHING = {
+  userId: null as string | null,
+  status: 'loading' as 'loading' | 'loaded' | 'failed',
   /** The addresses as last answered; `null` before. */
-  addresses: readonly Address[] | null
+  addresses: null as readonly Address[] | null,
   /** The id of the address that was added last on this page: a long list begins with it (account.79). */
-  addedId: string | null
+  addedId: null as string | null,
 }
-const NOTHING: Held = { userId: null, status: 'loading', addresses: null, addedId: null }
+type Held = typeof NOTHING
 
 const baseHeldAtom = atom<Held>(NOTHING)
 /** The state for the signed-in user: another user's addresses are never shown. */

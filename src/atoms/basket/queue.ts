@@ -17,18 +17,21 @@ import { withEntry } from '../../lib/data/with-entry'
  * when nothing else was answered since its request began, else only its own line counts. After overlapping requests or
  * a failed write the basket is stale, and is fetched again once no write is in flight.
  */
-export interface BasketState {
+export type BasketState = Readonly<typeof NEW_BASKET>
+
+/** No basket yet: empty, and up to date. */
+export const NEW_BASKET = {
   /** The confirmed basket: the server's last answer. */
-  readonly confirmed: Basket
+  confirmed: EMPTY_BASKET,
   /** The desired quantity of each line that the server has not confirmed; 0 removes the line. */
-  readonly desired: ReadonlyMap<string, number>
-  readonly requests: ReadonlyMap<number, BasketRequest>
+  desired: new Map() as ReadonlyMap<string, number>,
+  requests: new Map() as ReadonlyMap<number, BasketRequest>,
   /** Counts the starts and ends of requests: the unit of all times below. */
-  readonly clock: number
+  clock: 0,
   /** When an answer last changed the confirmed basket. */
-  readonly lastChange: number
+  lastChange: 0,
   /** When the confirmed basket last became stale; 0 while it is up to date. */
-  readonly staleSince: number
+  staleSince: 0,
 }
 
 export interface BasketRequest {
@@ -46,16 +49,6 @@ export type LineRequest = BasketRequest & { readonly lineId: string; readonly qt
 export interface Step {
   state: BasketState
   request?: LineRequest
-}
-
-/** No basket yet: empty, and up to date. */
-export const NEW_BASKET: BasketState = {
-  confirmed: EMPTY_BASKET,
-  desired: new Map(),
-  requests: new Map(),
-  clock: 0,
-  lastChange: 0,
-  staleSince: 0,
 }
 
 /** Replaces the basket by another one. Later answers to requests in flight are ignored. */

@@ -12,23 +12,6 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
     if (signal?.aborted) stop()
   })
 
-/** Resolves or rejects as `work` does; after `ms` it rejects with what `late` makes. */
-export async function within<T>(
-  ms: number,
-  work: Promise<T>,
-  late = () => new Error('It took too long'),
-): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), ms)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** How long before a page is left its loads may break off, in ms. */
 const CUT_BEFORE_LEAVING = 250
 

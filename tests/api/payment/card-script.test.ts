@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 type CardScript = typeof import('../../../src/api/payment/card-script')
 
 let loadScript: CardScript['loadScript']
+let within: CardScript['within']
 
 let scripts: HTMLScriptElement[] = []
 
 beforeEach(async () => {
   // The policy is made once per page.
   vi.resetModules()
-  ;({ loadScript } = await import('../../../src/api/payment/card-script'))
+  ;({ loadScript, within } = await import('../../../src/api/payment/card-script'))
   scripts = []
   vi.useFakeTimers()
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -41,6 +42,21 @@ it('a script that does not load is removed from the page', async () => {
   scripts[0]?.dispatchEvent(new Event('error'))
   await expect(loading).rejects.toThrow('The script did not load')
   expect(remove).toHaveBeenCalledOnce()
+})
+
+it('work that hangs is given up after the time that it may take', async () => {
+  const end = vi.fn()
+  void within(15_000, new Promise(() => {})).catch((error: Error) => end(error.message))
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(end).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(end).toHaveBeenCalledExactlyOnceWith('It took too long')
+})
+
+it('work in time keeps its result, and leaves no timer behind', async () => {
+  await expect(within(15_000, Promise.resolve(7))).resolves.toBe(7)
+  await expect(within(15_000, Promise.reject(new Error('No')))).rejects.toThrow('No')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('a script carries the nonce of the scripts of the page (host.50)', () => {

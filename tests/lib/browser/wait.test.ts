@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { backoff, isBeingLeft, wait, within } from '../../../src/lib/browser/wait'
+import { backoff, isBeingLeft, wait } from '../../../src/lib/browser/wait'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -65,19 +65,4 @@ it('the pause before a retry stays the longest, however many attempts there were
 
 it('a first pause of 0 ms stays 0 after any number of attempts', () => {
   expect(backoff(5_000, { first: 0, longest: 30_000 })).toBe(0)
-})
-
-it('work that hangs is given up after the time that it may take', async () => {
-  const end = vi.fn()
-  void within(15_000, new Promise(() => {})).catch((error: Error) => end(error.message))
-  await vi.advanceTimersByTimeAsync(14_999)
-  expect(end).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(end).toHaveBeenCalledExactlyOnceWith('It took too long')
-})
-
-it('work in time keeps its result, and leaves no timer behind', async () => {
-  await expect(within(15_000, Promise.resolve(7))).resolves.toBe(7)
-  await expect(within(15_000, Promise.reject(new Error('No')))).rejects.toThrow('No')
-  expect(vi.getTimerCount()).toBe(0)
 })
