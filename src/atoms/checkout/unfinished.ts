@@ -27,9 +27,9 @@ export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged'>
 const NO_AMOUNTS: Amounts = { shown: null, lines: null, charged: null }
 
 /** An order that this tab keeps under a name and shows to its owner only, and the action that keeps it. */
-function kept(name: string) {
+function keptAtom(name: string) {
   const heldAtom = storedAtom(tabStore, name, readAs(KeptOrder))
-  const keptAtom = atom((get) => {
+  const ownAtom = atom((get) => {
     const held = get(heldAtom)
     const isForeign = held !== null && held.userId !== null && held.userId !== get(userIdAtom)
     return isForeign ? null : held
@@ -39,7 +39,7 @@ function kept(name: string) {
     const owner = { userId: get(userIdAtom), basketToken: get(basketTokenAtom) }
     set(heldAtom, order && { ...owner, shown, lines, charged, order: forStorage(order) })
   })
-  return [keptAtom, keepAtom] as const
+  return [ownAtom, keepAtom] as const
 }
 
 /** The order without its pictures and without what was received, so that a long one fits into storage. */
@@ -52,13 +52,13 @@ function forStorage({ received: _, ...order }: Order): Order {
 }
 
 /** Keeps the placed order, and the amounts that belong to it, for the confirmation (checkout.25). */
-export const [keptPlacedAtom, keepPlacedOrderAtom] = kept(PLACED_ORDER)
+export const [keptPlacedAtom, keepPlacedOrderAtom] = keptAtom(PLACED_ORDER)
 
 /**
  * The order that was sent to be placed and is not answered yet, also after a reload (payment.10). It is kept before it
  * is sent; `null` forgets it.
  */
-export const [unfinishedAtom, keepUnfinishedOrderAtom] = kept('unfinished-order')
+export const [unfinishedAtom, keepUnfinishedOrderAtom] = keptAtom('unfinished-order')
 
 const visiblePlacedAtom = atom((get) => {
   const kept = get(keptPlacedAtom)
@@ -153,20 +153,15 @@ export const [askedPaymentAtom, keepAskedPaymentAtom] = settable(
   storedAtom(tabStore, ASKED_PAYMENT, readAs(Payment)),
 )
 
-/** What is known of the payment that a bank's page has led back from. */
-export interface ReturnedPayment {
-  /** The provider's id of it. */
-  intentId: string
-  /** `null` while the provider is asked. */
-  outcome: CardOutcome | null
-}
-
 const outcomeAtom = atom<CardOutcome | null>(null)
 /** For whom the outcome was found out; `undefined` before that. */
 const askedForAtom = atom<string | null>()
 
-/** The payment of the return address, while nothing else tells of it; `null` without one. */
-export const returnedPaymentAtom = atom((get): ReturnedPayment | null => {
+/**
+ * The payment of the return address, while nothing else tells of it; `null` without one. `intentId` is the provider's
+ * id of it, `outcome` is `null` while the provider is asked.
+ */
+export const returnedPaymentAtom = atom((get) => {
   const secret = get(returnedSecretAtom)
   return secret === null ? null : { intentId: intentIdOf(secret) ?? '', outcome: get(outcomeAtom) }
 })

@@ -19,9 +19,6 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 const AUTH_USER = 'auth-user'
 const BASKET_TOKEN = 'basket-token'
 const BASKET_ID = 'basket-id'
-const DELIVERY_ADDRESS = 'delivery-address'
-const LAST_USER = 'last-user'
-const REDIRECT = 'redirect'
 /** Marks that this tab has reloaded for a corrupt session (session.3). */
 const RELOADED = `${STORAGE_PREFIX}reloaded`
 
@@ -30,10 +27,10 @@ const readAuthUser = readAs(StoredAuthUser)
 const authUserAtom = storedAtom(localStore, AUTH_USER, readAuthUser)
 const storedDeliveryAddressAtom = storedAtom(
   localStore,
-  DELIVERY_ADDRESS,
+  'delivery-address',
   readAs(DeliveryAddressId),
 )
-const storedRedirectAtom = storedAtom(tabStore, REDIRECT, readAs(RedirectTarget))
+const storedRedirectAtom = storedAtom(tabStore, 'redirect', readAs(RedirectTarget))
 
 export const accessTokenAtom = atom((get) => get(authUserAtom)?.access_token ?? null)
 
@@ -43,7 +40,7 @@ export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) =
 
 /** The id of the user who was signed in last in this browser; `null` once they log out (session.72). */
 export const [lastUserAtom, setLastUserAtom] = settable(
-  storedAtom(localStore, LAST_USER, readAs(UserId)),
+  storedAtom(localStore, 'last-user', readAs(UserId)),
 )
 
 /* What is stored of the basket, whoever may use it: `basket-token.ts` decides that. */

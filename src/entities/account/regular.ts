@@ -9,14 +9,6 @@ import { hasLines, type OrderRecord, repeatingOrders } from './account-order'
 /** A product that a customer buys again and again (regulars.1). */
 export type Regular = v.InferOutput<typeof ListedRegular>
 
-/** What a customer buys again and again, and what that was read from (regulars.1, regulars.2). */
-export interface Regulars {
-  regulars: readonly Regular[]
-  counted: number
-  /** How many orders did not say what was in them. */
-  unread: number
-}
-
 /** How many orders count: the newest ones that were placed (regulars.1). */
 const MOST_ORDERS = 200
 
@@ -79,7 +71,7 @@ const usual = (qty: number | null): number =>
  * Reads from the newest 200 placed orders what a customer has ordered on at least two days: how often, when last, and
  * the usual quantity and rhythm, both medians (regulars.1). Orders without lines are not counted.
  */
-export function regularsOf(records: readonly OrderRecord[], today = londonToday()): Regulars {
+export function regularsOf(records: readonly OrderRecord[], today = londonToday()) {
   const newest = countedOrders(records)
   const read = newest.filter(hasLines)
   const repeated = new Set(repeatingOrders(records).flatMap(productLines).map(keyOf))
@@ -101,6 +93,7 @@ export function regularsOf(records: readonly OrderRecord[], today = londonToday(
   return {
     regulars: byDue(regulars, today),
     counted: read.length,
+    /** How many orders did not say what was in them. */
     unread: newest.length - read.length,
   }
 }
