@@ -15,14 +15,13 @@ export type PaymentForm = `pay${string}`
 const isSaving = (purpose: CardFormPurpose): purpose is SavingForm => purpose.startsWith('save')
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
-export interface CardFormState {
-  status: CardFormStatus
-  message: string | null
-  canRetry: boolean
-}
-
 /** The state of a form that is not opened yet. */
-export const LOADING: CardFormState = { status: 'loading', message: null, canRetry: false }
+export const LOADING = {
+  status: 'loading' as CardFormStatus,
+  message: null as string | null,
+  canRetry: false,
+}
+export type CardFormState = typeof LOADING
 const READY: CardFormState = { status: 'ready', message: null, canRetry: false }
 const FAILED: CardFormState = {
   status: 'failed',

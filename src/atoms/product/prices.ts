@@ -10,7 +10,7 @@ import {
 import { NO_PRICE, type PriceList, type PriceState, priceState } from '../../entities/product/price'
 import { memoise } from '../../lib/data/memoise'
 import { isEncodable } from '../../lib/data/parse'
-import { basketLinesAtom } from '../basket/basket'
+import { basketLinesAtom, steadyAtom } from '../basket/basket'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import {
   authenticationIsKnownAtom,
@@ -170,33 +170,19 @@ export const basketQuantitiesAtom = atom((get) => {
   return quantities
 })
 
-/** What a price and an add control show of a product, apart from its record. */
-export interface Offer {
-  buyer: 'approved' | 'unknown' | 'unapproved' | 'visitor'
-  sight: 'own' | 'standard' | 'awaited' | 'hidden'
-  price: PriceState
-  /** How many of it are in the basket (product.22). */
-  inBasket: number
-}
-
-/** The offer of a product, by product id: one subscription for each card. Keeps its identity. */
-export const offerAtom = memoise((productId) => {
-  const lastAtom = atom((): { offer: Offer | null } => ({ offer: null }))
-  return atom((get): Offer => {
-    const last = get(lastAtom)
-    const offer = {
+/**
+ * What a price and an add control show of a product, apart from its record, by product id: one subscription for each
+ * card. Keeps its identity.
+ */
+export const offerAtom = memoise((productId) =>
+  steadyAtom(
+    atom((get) => ({
       buyer: get(buyerAtom),
       sight: get(sightAtom),
       price: get(priceStateAtom(productId)),
+      /** How many of it are in the basket (product.22). */
       inBasket: get(basketQuantitiesAtom).get(productId) ?? 0,
-    } as const
-    const isSame =
-      last.offer?.buyer === offer.buyer &&
-      last.offer.sight === offer.sight &&
-      last.offer.price === offer.price &&
-      last.offer.inBasket === offer.inBasket
-    if (last.offer && isSame) return last.offer
-    last.offer = offer
-    return offer
-  })
-})
+    })),
+  ),
+)
+export type Offer = ReturnType<ReturnType<typeof offerAtom>['read']>
