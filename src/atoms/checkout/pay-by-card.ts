@@ -61,9 +61,10 @@ const refuseAtom = atom(
     const failure = orderFailure(error)
     const seen = get(seenTotalAtom)
     set(failAtom, failure, userId, resume)
-    if (failure.kind !== 'refused') return
+    if (failure.kind !== 'refused') return null
     // 'The total of your order has changed' says what the refusal said, with both sums.
     if (await set(lookAgainAtom, seen)) set(forgetProblemAtom)
+    return null
   },
 )
 
@@ -76,13 +77,12 @@ const checkAmountAtom = atom(
     const outcome = await provider?.retrievePayment(secret)
     if (outcome?.state === 'succeeded' || outcome?.state === 'processing') return outcome
     if (outcome?.state !== 'unpaid') {
-      set(stopAtom, outcome?.state === 'unanswerable' ? NOT_KNOWN : NOT_REACHED)
-      return null
+      return set(stopAtom, outcome?.state === 'unanswerable' ? NOT_KNOWN : NOT_REACHED)
     }
     if (outcome.amount === seen.pence) return outcome
     const hasChanged = await set(lookAgainAtom, seen)
-    if (hasChanged) set(advanceAtom, { type: 'refused' })
-    else set(stopAtom, otherSum())
+    if (!hasChanged) return set(stopAtom, otherSum())
+    set(advanceAtom, { type: 'refused' })
     return null
   },
 )
@@ -140,8 +140,7 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     try {
       secret = (await requestPayment(order.id, get(seenToCompareAtom))).client_secret
     } catch (error) {
-      await set(refuseAtom, error, userId, resume)
-      return null
+      return set(refuseAtom, error, userId, resume)
     }
     const before = await set(checkAmountAtom, secret)
     if (!before) return null
@@ -151,10 +150,7 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     const form = get(cardFormAtom)(purpose)
     // Another tab may have dropped the token that alone finds a guest's order (payment.43).
     const isHere = get(orderAtom)?.id === order.id
-    if (!form || !isHere) {
-      set(stopAtom, isHere ? NO_FORM : BASKET_CHANGED)
-      return null
-    }
+    if (!form || !isHere) return set(stopAtom, isHere ? NO_FORM : BASKET_CHANGED)
     set(confirmAtom, order, intentIdOf(secret))
     // Another tab, or an earlier attempt that nobody heard of, may have paid it already.
     return before.state === 'unpaid' ? form.pay(secret, fullAddress(route('payment'))) : before
@@ -195,14 +191,12 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
       try {
         saved = await set(saveCardInAtom, purpose, name)
       } catch (error) {
-        await set(refuseAtom, error, userId, resume)
-        return null
+        return set(refuseAtom, error, userId, resume)
       }
       const cardId = 'cardId' in saved ? saved.cardId : null
       if (cardId === null) {
-        if ('message' in saved) set(stopAtom, saved.message, { isDeclined: true })
-        else set(stopAtom, NOT_TOLD)
-        return null
+        if ('message' in saved) return set(stopAtom, saved.message, { isDeclined: true })
+        return set(stopAtom, NOT_TOLD)
       }
       // The card is saved once, however often its payment is tried.
       const again: Resume = (run) => run(checkAndPayAtom, savedCardPayment(cardId))
@@ -225,10 +219,7 @@ const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutc
     set(receivePlacedAtom, placedFrom(answer.order, order), late)
     return null
   }
-  if (answer.state === 'unknown') {
-    set(stopAtom, NOT_REACHED)
-    return null
-  }
+  if (answer.state === 'unknown') return set(stopAtom, NOT_REACHED)
   if (answer.state === 'unanswerable' || answer.state === 'unpaid') return UNPAID
   set(confirmAtom, order, late.intentId)
   return answer

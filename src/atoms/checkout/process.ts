@@ -89,7 +89,7 @@ const saveAndContinueAtom = atom(
     const userId = get(userIdAtom)
     // The basket must ship to the delivery country before totals mean anything (checkout.15).
     const isShippedThere = await set(shipToDeliveryAddressAtom)
-    if (!order || !isShippedThere) return set(stopAtom, NOT_SAVED)
+    if (!order || !isShippedThere) return void set(stopAtom, NOT_SAVED)
     // The server validates the addresses before anything is charged (checkout.9).
     const resume: Resume = (again) => again(saveAndContinueAtom, {}, isForced)
     const saved = await set(saveForPaymentAtom, order, isForced, userId, resume)
@@ -165,7 +165,7 @@ export const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): P
   if (!set(beginAtom, 'pay')) return
   // The provider requires this check while the click still counts as the user's own.
   const fault = await card.check(get)
-  if (fault) return set(stopAtom, fault)
+  if (fault) return void set(stopAtom, fault)
   // One payment at a time in all tabs (payment.11).
   const hasRun = await set(runSubmissionAtom, () => set(chargeAtom, card))
   if (!hasRun) set(stopAtom, PAID_ELSEWHERE)

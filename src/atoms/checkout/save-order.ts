@@ -101,10 +101,7 @@ export const stopIfLeftAtom = atom(
 const takeSavedAtom = atom(
   null,
   (_get, set, saved: SavedOrder, sent: Order, userId: string | null, resume: Resume) => {
-    if (!saved.ok) {
-      set(failAtom, saved, userId, resume)
-      return null
-    }
+    if (!saved.ok) return set(failAtom, saved, userId, resume)
     if (isPlaced(saved.order)) {
       set(receivePlacedAtom, placedFrom(saved.order, sent))
       return null
@@ -166,14 +163,10 @@ export const saveForPlacementAtom = atom(
   async (get, set, paymentType: PaymentType | null, resume: Resume): Promise<Order | null> => {
     const order = get(orderToSaveAtom)
     const userId = get(userIdAtom)
-    if (!order) {
-      set(stopAtom, BASKET_CHANGED)
-      return null
-    }
+    if (!order) return set(stopAtom, BASKET_CHANGED)
     if (get(hasOtherAddressAtom)) {
       set(goToStepAtom, 'checkout')
-      set(failAtom, { ...GONE, message: ADDRESS_CHANGED }, userId, resume)
-      return null
+      return set(failAtom, { ...GONE, message: ADDRESS_CHANGED }, userId, resume)
     }
     const choice = {
       payment_type: paymentType ?? order.payment_type,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isPlaced } from '../../entities/checkout/order'
-import { onPageReturn } from '../../lib/browser/on-event'
+import { onEvent, onPageReturn } from '../../lib/browser/on-event'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'
@@ -132,8 +132,7 @@ export const followNetworkAtom = atom(null, (get, set) => {
     set(forgetOfflineAtom)
     if (get(orderStatusAtom) === 'failed') void set(startOrderAtom)
   }
-  window.addEventListener('online', ask)
-  return () => window.removeEventListener('online', ask)
+  return onEvent(window, 'online', ask)
 })
 
 /** Looks again at payment and order when the browser shows a kept page again, until unsubscribed (payment.34). */
