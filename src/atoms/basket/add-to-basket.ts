@@ -3,12 +3,11 @@ import { errorText, isAborted } from '../../api/call/api-error'
 import { mayBeDone } from '../../api/call/prove'
 import { ask, emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/overlay'
-import { refusalOfPage } from '../base/refusal-of-page'
 import { notifyErrorAtom, notifyInsteadAtom, settleErrorsAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
-import { addItemAtom, type WriteResult } from './change-basket'
+import { addItemAtom, refusalOfPage, type WriteResult } from './change-basket'
 import { lineIsIdleAtom } from './lines'
 
 export interface NewItem {

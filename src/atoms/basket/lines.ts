@@ -4,7 +4,6 @@ import { type Line, linesOf } from '../../entities/basket/basket'
 import { ask, emit } from '../../events'
 import { withEntry } from '../../lib/data/with-entry'
 import { MAX_QUANTITY } from '../../lib/text/quantity'
-import { refusalOfPage } from '../base/refusal-of-page'
 import { undoWindow } from '../base/undo-window'
 import {
   dismissNotificationAtom,
@@ -22,8 +21,8 @@ import {
   publicLine,
   setLineErrorAtom,
 } from './basket'
-import { addItemAtom, type WriteResult, writeBasketAtom } from './change-basket'
-import { forgetUnsentAtom, keepUnsentAtom } from './load-basket'
+import { addItemAtom, refusalOfPage, type WriteResult, writeBasketAtom } from './change-basket'
+import { forgetUnsentAtom, keepUnsentAtom, sendQuantity } from './load-basket'
 import {
   type BasketState,
   basketStateAtom,
@@ -33,7 +32,6 @@ import {
   needsFetch,
   qtyOf,
 } from './queue'
-import { sendQuantity } from './send-change'
 
 const REMOVED = 'Item removed from basket'
 const UPDATING = 'There was a problem updating the basket'

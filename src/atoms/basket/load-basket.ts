@@ -1,15 +1,31 @@
 import { atom } from 'jotai/vanilla'
-import { addItem, fetchBasket } from '../../api/basket/basket'
+import {
+  addItem,
+  deleteItem,
+  type FoundBasket,
+  fetchBasket,
+  updateItem,
+} from '../../api/basket/basket'
 import { ApiError, isAborted } from '../../api/call/api-error'
 import { type BasketResponse, linesOf } from '../../entities/basket/basket'
 import { type UnsentLine, UnsentLines } from '../../entities/session/session'
-import { tabStore } from '../../lib/browser/storage'
+import { localStore, tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
 import { STORAGE_PREFIX } from '../base/stored'
 import { notifyAtom, notifyErrorAtom, notifyInsteadAtom } from '../notices/notifications'
 import { basketIdAtom, basketTokenAtom, setBasketTokenAtom } from '../session/basket-token'
-import { announceChange, sendQuantity } from './send-change'
+
+/** The storage key that changes after each write: other tabs fetch when they see it (basket.15). */
+export const BASKET_CHANGE_KEY = `${STORAGE_PREFIX}basket-change`
+
+/** Tells other tabs of a write (basket.15). */
+export const announceChange = (): void =>
+  localStore.write(BASKET_CHANGE_KEY, Math.random().toString(36))
+
+/** Sets the quantity of a line; 0 removes it. */
+export const sendQuantity = (lineId: string, qty: number): Promise<FoundBasket> =>
+  qty === 0 ? deleteItem(lineId) : updateItem(lineId, qty)
 
 const keyAtom = atom((get) => `${STORAGE_PREFIX}unsent-${get(basketIdAtom)}`)
 const read = readAs(UnsentLines)

@@ -18,13 +18,7 @@ import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS_SAVED } from '../session/personal-data'
 import { setLossWarnedAtom } from './account-lists'
-import {
-  clearSavingProblemAtom,
-  failSavingAtom,
-  listsOwnerAtom,
-  setListsOwnerAtom,
-  setSavingStatusAtom,
-} from './saving'
+import { changeSavingAtom, failSavingAtom, listsOwnerAtom, setListsOwnerAtom } from './saving'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** How often a save begins anew because another device was faster. */
@@ -41,19 +35,19 @@ const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 export const saveListsAtom = singleFlightAtom(
   async (get, set, user: string, isFresh: boolean): Promise<boolean> => {
     const isSameUser = () => get(userIdAtom) === user
-    set(setSavingStatusAtom, 'busy')
+    set(changeSavingAtom, { status: 'busy' })
     let isSaved = false
     try {
       await saveAll(get, set, user, isFresh)
       isSaved = isSameUser()
       if (isSaved) {
-        set(clearSavingProblemAtom)
+        set(changeSavingAtom, { problem: null })
         set(setLossWarnedAtom, false)
       }
     } catch (error) {
       if (isSameUser()) set(failSavingAtom, error)
     }
-    set(setSavingStatusAtom, 'idle')
+    set(changeSavingAtom, { status: 'idle' })
     return isSaved
   },
   (user) => user,

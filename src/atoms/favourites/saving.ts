@@ -14,31 +14,25 @@ export const [listsOwnerAtom, setListsOwnerAtom] = settable(
   storedAtom(localStore, LISTS_OWNER, readAs(UserId)),
 )
 
-interface Saving {
-  status: 'idle' | 'busy'
+const IDLE = {
+  status: 'idle' as 'idle' | 'busy',
   /** Why they are not saved; it stays until they are. */
-  problem: string | null
+  problem: null as string | null,
 }
 
-const baseSavingAtom = atom<Saving>({ status: 'idle', problem: null })
+const baseSavingAtom = atom(IDLE)
 
 /** Whether the lists are being saved on the account, or could not be (list.24). */
-export const savingAtom: Atom<Saving> = baseSavingAtom
+export const savingAtom: Atom<typeof IDLE> = baseSavingAtom
 
-/** Notes that saving begins or ends. What failed stays said until it is saved (list.24). */
-export const setSavingStatusAtom = atom(null, (get, set, status: Saving['status']) => {
-  set(baseSavingAtom, { ...get(baseSavingAtom), status })
-})
-
-/** Takes back why the lists were not saved: they are. */
-export const clearSavingProblemAtom = atom(null, (get, set) => {
-  set(baseSavingAtom, { ...get(baseSavingAtom), problem: null })
+/** Notes that saving begins or ends, or that all is saved. What failed stays said until then (list.24). */
+export const changeSavingAtom = atom(null, (get, set, change: Partial<typeof IDLE>) => {
+  set(baseSavingAtom, { ...get(baseSavingAtom), ...change })
 })
 
 /** Says why the lists are not saved: the page of the lists does, other pages raise a notice (list.24). */
-export const failSavingAtom = atom(null, (get, set, error: unknown) => {
-  const problem = isAborted(error) ? null : errorText(error)
-  set(baseSavingAtom, { ...get(baseSavingAtom), problem })
+export const failSavingAtom = atom(null, (_get, set, error: unknown) => {
+  set(changeSavingAtom, { problem: isAborted(error) ? null : errorText(error) })
   if (!isOnPage('trade-favourites')) {
     set(notifyErrorAtom, 'There was a problem saving your lists', error)
   }

@@ -3,7 +3,7 @@ import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import { returnAtom } from '../base/navigation'
 import type { Store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom, isBasketWantedAtom } from '../basket/basket'
-import { BASKET_CHANGE_KEY } from '../basket/send-change'
+import { BASKET_CHANGE_KEY } from '../basket/load-basket'
 import { settleOfflineAtom } from '../notices/notifications'
 import {
   checkAuthenticationAtom,
