@@ -33,7 +33,7 @@ import {
 import { canLeaveFailedAtom, placedOrderAtom } from '../../src/atoms/checkout/unfinished'
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'
-import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/card-form'
+import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/new-card'
 import { logoutAtom } from '../../src/atoms/session/authentication'
 import { userIdAtom } from '../../src/atoms/session/identity'
 import { loginAtom } from '../../src/atoms/session/sign-in'

@@ -8,8 +8,13 @@ import { isPlaced, type Order } from '../../entities/checkout/order'
 import { isNotMade, isUnpaid, type Payment } from '../../entities/payment/payment'
 import { fullAddress } from '../../lib/browser/location'
 import { route } from '../../routes'
-import { cardFormAtom, type PaymentForm, type SavingForm } from '../payment/card-form'
-import { type SavedCardId, saveCardInAtom } from '../payment/new-card'
+import {
+  cardFormAtom,
+  type PaymentForm,
+  type SavedCardId,
+  type SavingForm,
+  saveCardInAtom,
+} from '../payment/new-card'
 import { loadProviderAtom } from '../payment/provider'
 import { queryPaymentAtom } from '../payment/query-payment'
 import { fetchSavedCardsAtom } from '../payment/saved-cards'

@@ -1,6 +1,6 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Setter } from 'jotai/vanilla'
 import { ApiError, errorText, needsNotice, OFFLINE } from '../../api/call/api-error'
-import { emit } from '../../events'
+import { ask, emit, type TradeQuestion, type TradeQuestionMap } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { tabStore } from '../../lib/browser/storage'
 import { type Message, readMessages } from '../../lib/data/parse'
@@ -165,3 +165,14 @@ export const raiseKeptNoticesAtom = atom(null, (get, set) => {
   set(keptNoticesAtom, null)
   set(notifyMessagesAtom, notices)
 })
+
+/** Asks the page before a change (event.2). Returns how to tell listeners of its end; `null` when it is prevented. */
+export function askPage<K extends keyof TradeQuestionMap>(
+  set: Setter,
+  type: K,
+  about: Omit<TradeQuestionMap[K], keyof TradeQuestion>,
+): ((isDone: boolean) => void) | null {
+  const { refusal, settle } = ask(type, about)
+  if (refusal) set(notifyAtom, { type: 'error', message: refusal })
+  return refusal === null ? settle : null
+}

@@ -4,6 +4,7 @@ import type { Favourite } from '../../entities/favourites/favourite'
 import { navigate } from '../../lib/browser/location'
 import { webAddress } from '../../lib/browser/web-address'
 import { parseQuantity } from '../../lib/text/quantity'
+import { whenReady } from '../base/loading'
 import { store } from '../base/store'
 import { addToBasketAtom, type NewItem } from '../basket/add-to-basket'
 import { isBasketLoadedAtom, publicBasket } from '../basket/basket'
@@ -13,7 +14,6 @@ import { publicFavourites, toggleFavouriteAtom } from '../favourites/favourites'
 import { searchSiteAtom } from '../search/search-site'
 import { siteSearchAddress } from '../search/site-search-address'
 import { warnOf } from './warn-of'
-import { whenReady } from './when-ready'
 
 /* What a page hands to the actions may be anything: what cannot be read is ignored with one warning (action.2). */
 

@@ -2,6 +2,7 @@ import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
 import { lostScript } from '../../api/call/api-error'
 import type { Panel, Popup } from '../../events'
+import { whenReady } from '../base/loading'
 import {
   hidePanelAtom,
   hidePopupAtom,
@@ -20,7 +21,6 @@ import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
 import { headerStateAtom } from './header-state'
 import type { LaterActions } from './page-actions'
 import { warnOf } from './warn-of'
-import { whenReady } from './when-ready'
 
 export { startShop } from './start'
 

@@ -4,7 +4,7 @@ import { searchedOf } from '../../entities/search/search-query'
 import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { AS_STORED, followedAtom } from '../base/stored'
-import { askPage } from '../notices/ask-page'
+import { askPage } from '../notices/notifications'
 import { RECENT_SEARCHES } from '../session/personal-data'
 
 const readSearches = readAs(RecentSearches)

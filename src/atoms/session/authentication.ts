@@ -17,8 +17,8 @@ import type { Message } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
-import { askPage } from '../notices/ask-page'
 import {
+  askPage,
   dismissNotificationAtom,
   forgetNotificationsAtom,
   keepNoticesAtom,

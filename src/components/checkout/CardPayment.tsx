@@ -4,12 +4,13 @@ import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { keptCardPayment, newCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-card'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { seenTotalAtom } from '../../atoms/checkout/totals'
-import type { PaymentForm, SavingForm } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
   CARD_STATUS,
   isNewCardChosenAtom,
   newCardStatusAtom,
+  type PaymentForm,
+  type SavingForm,
 } from '../../atoms/payment/new-card'
 import {
   chooseCardAtom,
