@@ -16,7 +16,6 @@ const patch = (id: string, body: Record<string, unknown>): Promise<AccountUser> 
 /**
  * `PATCH /user/{id}`: changes fields of the user. Takes the changed fields only, so that the server
  * keeps all others.
- * @param before the user before that
  */
 export const updateUser = (
   id: string,

@@ -27,10 +27,7 @@ export type DetailsChange = Partial<
   Record<'first_name' | 'last_name' | 'telephone' | 'jobtitle' | 'company', string>
 >
 
-/**
- * Changes details of the user (account.20). A session that ends meanwhile asks to sign in, and goes on.
- * @param isShown whether the form still shows a refusal itself (notices.4)
- */
+/** Changes details of the user (account.20). A session that ends meanwhile asks to sign in, and goes on. */
 export const updateDetailsAtom = atom(
   null,
   async (get, set, change: DetailsChange, isShown: IsShown): Promise<Outcome> => {

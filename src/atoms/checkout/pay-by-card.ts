@@ -172,10 +172,7 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
   charge: (get, set, order, resume) => chargeSavedCard(get, set, order, cardId, resume),
 })
 
-/**
- * Payment with the card in a form, which is saved first and charged as the saved card that it is then (payment.45).
- * @param nameOf reads the name on the card
- */
+/** Payment with the card in a form, which is saved first and charged as the saved card that it is then (payment.45). */
 export function keptCardPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
   // What stands there at the press: the field can be changed while the card is being saved.
   let name = ''

@@ -64,7 +64,6 @@ const shownAmountsAtom = atom((get): Amounts => {
 /**
  * Ends the submission: keeps the placed order, and only then forgets draft and basket (payment.8), unless another one
  * was begun since.
- * @param payment by which it was paid
  */
 export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: Payment) => {
   const token = get(basketTokenAtom)
@@ -97,10 +96,7 @@ export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
   set(advanceAtom, { type: 'saved' })
 })
 
-/**
- * Fetches basket and order after a refusal. Resolves to whether lines or total have changed (checkout.18).
- * @param seen what the buyer saw when they submitted
- */
+/** Fetches basket and order after a refusal. Resolves to whether lines or total have changed (checkout.18). */
 export const lookAgainAtom = atom(null, async (_get, set, seen: SeenTotal): Promise<boolean> => {
   await set(fetchBasketAtom)
   const current = await set(fetchOrderAtom)

@@ -114,7 +114,6 @@ export const totalChangeAtom = atom((get) => {
 /**
  * Compares the server's lines and total with those seen. Returns whether they are the same; if not, those seen are kept
  * until the new ones are accepted (checkout.18, payment.100). Without lines the total alone counts.
- * @param seen what the buyer saw when they submitted
  */
 export const compareTotalAtom = atom(
   null,

@@ -30,7 +30,6 @@ const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
  * Saves the lists on the account before they leave this browser. When they are not saved, a notice says so once,
  * and the next press goes on all the same (list.24). Resolves to whether to go on.
  * @param when what loses them: 'when you log out'
- * @param button the button that is pressed
  */
 export const saveListsFirstAtom = atom(
   null,

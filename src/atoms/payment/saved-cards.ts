@@ -96,10 +96,7 @@ export const fetchSavedCardsAtom = atom(
 
 const REMOVING = 'There was a problem removing payment methods'
 
-/**
- * Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16).
- * @param isShown whether the card is on the page and says why it was not removed (notices.4)
- */
+/** Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16). */
 export const removeSavedCardAtom = atom(
   null,
   async (

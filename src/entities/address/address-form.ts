@@ -102,10 +102,7 @@ export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]>
 
 const GONE = 'This address is not there any more.'
 
-/**
- * The fields of an address that are as they were; of one that no address has, a server tells nothing.
- * @param before the address before that
- */
+/** The fields of an address that are as they were; of one that no address has, a server tells nothing. */
 export const addressFieldsLeft = (
   fields: object,
   before: Partial<AddressDraft>,
@@ -116,10 +113,7 @@ export const addressFieldsLeft = (
     addresses.some((each) => each[field as keyof Address]),
   )
 
-/**
- * An address has the changed fields.
- * @param before the address before that
- */
+/** An address has the changed fields. */
 export const hasFields = (
   id: string,
   fields: object,
