@@ -36,25 +36,13 @@ import {
 /** What was tried, in the words of its notice (notices.3). */
 type Deed = 'updating' | 'saving' | 'removing'
 
-interface Sent {
-  outcome: Outcome
-  /** Why it failed; `null` when the server has answered with what is there. */
-  error: unknown
-}
-
 /**
  * Sends a change and takes what is there then. A failure is a notice, silent while its place shows it too; so is
- * what is there in place of what was asked (api.80).
+ * what is there in place of what was asked (api.80), which is no `error`.
  */
 const sendAtom = atom(
   null,
-  async (
-    get,
-    set,
-    deed: Deed,
-    call: () => Promise<FoundAddresses>,
-    isShown: IsShown,
-  ): Promise<Sent> => {
+  async (get, set, deed: Deed, call: () => Promise<FoundAddresses>, isShown: IsShown) => {
     const report = (failure: Failure) => {
       const message = `There was a problem ${deed} your addresses: ${failure.message}`
       set(notifyAtom, { type: 'error', message, isSilent: isShown() })

@@ -12,14 +12,12 @@ import {
 import { buyerIdAtom } from '../session/identity'
 import { accessTokenAtom, LAST_CALLS, lastCallsAtom } from '../session/session'
 
-export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
-
 /** The choice of a card that is not saved. */
 export const NEW_CARD = 'new'
 
 const NOTHING = {
   userId: null as string | null,
-  status: 'idle' as SavedCardsStatus,
+  status: 'idle' as 'idle' | 'loading' | 'loaded' | 'failed',
   cards: [] as readonly SavedCard[],
   /** The ids of removed cards, which may still be among the cards. */
   removed: [] as readonly string[],

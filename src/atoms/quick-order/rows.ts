@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import {
   inChunks,
   isBlank,
@@ -82,15 +82,10 @@ export const storeRowsAtom = atom(null, (get, set) => {
   const stop = onLeave(write)
 })
 
-interface RemovedRows {
-  rows: readonly QuickRow[]
-  count: number
-}
-
-const baseRemovedAtom = atom<RemovedRows | null>(null)
+const baseRemovedAtom = atom<{ rows: readonly QuickRow[]; count: number } | null>(null)
 
 /** What was removed last, to be put back. */
-export const removedRowsAtom: Atom<RemovedRows | null> = baseRemovedAtom
+export const removedRowsAtom = atom((get) => get(baseRemovedAtom))
 
 export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
   if (rows === get(quickRowsAtom)) return

@@ -15,12 +15,6 @@ import { Quote } from './quote'
 /** Its status as the server wrote it. */
 const OverviewQuote = v.object({ ...Quote.entries, status: text })
 
-/** A machine or another thing of the user: what it is called, and what the server says about it. */
-export interface Belonging {
-  title: string
-  facts: readonly { label: string; text: string }[]
-}
-
 const TITLES = ['name', 'title', 'model']
 const INTERNAL = /^_|(?:^|_)id$|_at$/
 const MOST_FACTS = 6
@@ -28,7 +22,7 @@ const MOST_FACTS = 6
 const asLabel = (key: string): string => upperFirst(key.replace(/[_-]+/g, ' ').trim())
 
 /** A text, or the texts of a map; `null` for anything without a text. */
-function readBelonging(input: unknown): Belonging | null {
+function readBelonging(input: unknown) {
   const given = isFields(input) ? Object.entries(input) : [['', input] as const]
   const texts = given.flatMap(([key, value]) => {
     const shown = readText(value).trim()
@@ -43,6 +37,9 @@ function readBelonging(input: unknown): Belonging | null {
     .map(({ key, text: shown }) => ({ label: asLabel(key), text: shown }))
   return { title: titled.text, facts }
 }
+
+/** A machine or another thing of the user: what it is called, and what the server says about it. */
+export type Belonging = NonNullable<ReturnType<typeof readBelonging>>
 
 const belongings = v.pipe(
   v.optional(v.unknown(), null),
