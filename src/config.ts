@@ -1,74 +1,21 @@
 import { readConfigSource, resetConfigSource } from './config-source'
 import { scriptAddress } from './lib/browser/script-address'
-import { isFields } from './lib/data/spellings'
+import { isFields } from './lib/data/parse'
 import { ROUTES } from './routes'
 
-/** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */
-export interface TradeConfig {
+/** The configuration of a page, `<script type="application/json" data-trade-blocks>`, as it is by default (page.2). */
+export const DEFAULT_CONFIG = {
   /** The base path or address of the shop's API (server.11), where the plugin's proxy takes `{nonce}` (api.60). */
-  apiBase: string
-  /** The folder of `trade-blocks.js` and `chunks/`, where the script does not run from there (loader.30, host.55). */
-  assetBase: string
-  search: {
-    applicationId: string
-    /** The public key that can only search. */
-    searchKey: string
-    /** Hosts in place of Algolia's own: origins with an optional path, the first one first (search.13). */
-    hosts: string[]
-    /** The names of the indices (search.16). */
-    indices: Record<SearchIndex, string>
-    /** The sort replicas of the products index (search.16). */
-    sorts: Record<SortKey, string>
-    /** The values of `post_type_label` in the index of everything: of products, films and guides (search.120). */
-    typeLabels: Record<'products' | 'training' | 'resources', string>
-    /** The groups of product filters, `{title, open, facets: [{attribute, label}]}`; none: the default ones (search.22). */
-    filters: unknown[]
-  }
-  cardProvider: {
-    /** The provider's segment in the API's paths. */
-    name: string
-    publishableKey: string
-    /** The address of the provider's browser script (host.55); empty for the provider's own. */
-    scriptUrl: string
-  }
-  /** Paths that replace those of `routes.ts`, by route name (page.1). */
-  routes: Record<string, string>
-  /** Whether the loader adds the site-wide tags that a page lacks (element.7). */
-  siteTags: boolean
-  /** Whether editors look at the page: sample data, no calls (preview.1). */
-  preview: boolean
-  /** When analytics events may be sent: always, never, after this DOM event, or after `consent()` (page.13). */
-  analytics: 'always' | 'never' | 'wait' | { event: string }
-  /** An address that faults are reported to; empty: to nobody (event.6). A script address (host.55). */
-  errorReport: string
-  customerService: { phone: string }
-  bankDetails: { accountName: string; sortCode: string; accountNumber: string; bank: string }
-  /** The address of the consumer site; empty when there is none (product.15). */
-  consumerSite: string
-}
-
-/** The indices of the search service, by our names (search.16). */
-export type SearchIndex =
-  | 'products'
-  | 'faqs'
-  | 'pages'
-  | 'news'
-  | 'caseStudies'
-  | 'training'
-  | 'resources'
-  | 'searchable'
-  | 'faqSearch'
-
-/** The sorts of the products besides the default one. */
-export type SortKey = 'newest' | 'priceAscending' | 'priceDescending'
-
-export const DEFAULT_CONFIG: TradeConfig = {
   apiBase: '/api',
+  /** The folder of `trade-blocks.js` and `chunks/`, where the script does not run from there (loader.30, host.55). */
   assetBase: '',
   search: {
     applicationId: '',
+    /** The public key that can only search. */
     searchKey: '',
-    hosts: [],
+    /** Hosts in place of Algolia's own: origins with an optional path, the first one first (search.13). */
+    hosts: [] as string[],
+    /** The names of the indices of the search service, by our names (search.16). */
     indices: {
       products: 'wp_posts_product',
       faqs: 'wp_posts_faq',
@@ -80,24 +27,47 @@ export const DEFAULT_CONFIG: TradeConfig = {
       searchable: 'wp_searchable_posts',
       faqSearch: 'wp_posts_faq_search',
     },
+    /** The sort replicas of the products index, besides the default one (search.16). */
     sorts: {
       newest: 'wp_posts_product_newest',
       priceAscending: 'wp_posts_product_price_asc',
       priceDescending: 'wp_posts_product_price_desc',
     },
+    /** The values of `post_type_label` in the index of everything: of products, films and guides (search.120). */
     typeLabels: { products: 'Products', training: 'Training Videos', resources: 'Resources' },
-    filters: [],
+    /** The groups of product filters, `{title, open, facets: [{attribute, label}]}`; none: the default ones (search.22). */
+    filters: [] as unknown[],
   },
-  cardProvider: { name: 'stripe', publishableKey: '', scriptUrl: '' },
-  routes: {},
+  cardProvider: {
+    /** The provider's segment in the API's paths. */
+    name: 'stripe',
+    publishableKey: '',
+    /** The address of the provider's browser script (host.55); empty for the provider's own. */
+    scriptUrl: '',
+  },
+  /** Paths that replace those of `routes.ts`, by route name (page.1). */
+  routes: {} as Record<string, string>,
+  /** Whether the loader adds the site-wide tags that a page lacks (element.7). */
   siteTags: true,
+  /** Whether editors look at the page: sample data, no calls (preview.1). */
   preview: false,
-  analytics: 'never',
+  /** When analytics events may be sent: always, never, after this DOM event, or after `consent()` (page.13). */
+  analytics: 'never' as 'always' | 'never' | 'wait' | { event: string },
+  /** An address that faults are reported to; empty: to nobody (event.6). A script address (host.55). */
   errorReport: '',
   customerService: { phone: '' },
   bankDetails: { accountName: '', sortCode: '', accountNumber: '', bank: '' },
+  /** The address of the consumer site; empty when there is none (product.15). */
   consumerSite: '',
 }
+
+export type TradeConfig = typeof DEFAULT_CONFIG
+
+/** The indices of the search service, by our names. */
+export type SearchIndex = keyof TradeConfig['search']['indices']
+
+/** The sorts of the products besides the default one. */
+export type SortKey = keyof TradeConfig['search']['sorts']
 
 const isAnalytics = (given: unknown): boolean =>
   given === 'always' ||

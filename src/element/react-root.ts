@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import { isForeignChange } from './foreign-change'
+
+/** Whether React failed because another script had moved or removed a node of ours (host.41). */
+export const isForeignChange = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError'
 
 let count = 0
 
@@ -27,5 +30,48 @@ export function openRoot(container: Element, tag: string): TagRoot {
       else flushSync(() => (root = hydrateRoot(container, children, options)))
     },
     unmount: () => root?.unmount(),
+  }
+}
+
+/**
+ * Keeps the page's forms and plugins out of a root: they hear neither keys nor submits of ours (form.31), and disable
+ * no buttons, which they would never enable again (form.32).
+ */
+export function shieldRoot(root: HTMLElement): void {
+  root.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    const isField = target instanceof HTMLInputElement
+    if (key === 'Enter' && isField && !root.contains(target.form)) event.preventDefault()
+  })
+  // React listens on the root itself.
+  for (const type of ['keypress', 'submit']) {
+    root.addEventListener(type, (event) => {
+      if (root.closest('form')) event.stopPropagation()
+    })
+  }
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (target instanceof HTMLButtonElement) target.disabled = false
+    }
+  }).observe(root, { subtree: true, attributeFilter: ['disabled'] })
+}
+
+/** Remembers what has the focus inside until the end of the task, as a move blurs it. Returns how to restore it. */
+export function rememberFocus(container: HTMLElement): () => void {
+  let focused: HTMLElement | null = null
+
+  container.addEventListener('focusin', (event) => {
+    focused = event.target instanceof HTMLElement ? event.target : null
+  })
+  container.addEventListener('focusout', (event) => {
+    const left = focused
+    if (event.relatedTarget) focused = null
+    else
+      queueMicrotask(() => {
+        if (focused === left && document.activeElement !== left) focused = null
+      })
+  })
+  return () => {
+    if (focused && document.activeElement !== focused) focused.focus({ preventScroll: true })
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isFields, readMessages } from '../lib/data/spellings'
+import { isFields, readMessages } from '../lib/data/parse'
 
 /** The error messages of one field; `key` is the field's name (api.8). */
 export interface FieldError {

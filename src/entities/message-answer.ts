@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { answer, readAs } from '../lib/data/parse'
-import { joined, readIsError, readSaid } from '../lib/data/spellings'
+import { answer, joined, readAs, readIsError, readSaid } from '../lib/data/parse'
 import { FieldErrors } from './field-errors'
 
 const readErrors = readAs(FieldErrors)

@@ -1,16 +1,11 @@
 import type { TradeActions } from '../actions'
-import type { HeaderState } from '../shell/header-shell'
+import type { ShopState } from '../shell/draw-shell'
 import { run } from './chunks'
 
 /** The state of the shop, without React: what `src/atoms/page/page-api.ts` exports. */
-export interface StatePart {
+export interface StatePart extends ShopState {
   /** Requests authentication and basket. Idempotent. Waits for the sample data of a preview only. */
   startShop: () => unknown
-  /** Calls the listener with the state of the header, now and at every change. Returns an unsubscribe function. */
-  watchHeader: (listener: (state: HeaderState) => void) => () => void
-  actions: TradeActions
-  /** Raises the notice that the browser is offline. */
-  sayOffline: () => void
 }
 
 let state: Promise<StatePart> | undefined

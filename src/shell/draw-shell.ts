@@ -10,6 +10,15 @@ import { draw } from './nodes'
 import { createRootElement, dropForeignRoots, keepShell, LIVE, shellOf } from './root-element'
 import { whenIdle } from './when-idle'
 
+/** What a shell uses of the state of the shop. */
+export interface ShopState {
+  /** Calls the listener with the state of the header, now and at every change. Returns an unsubscribe function. */
+  watchHeader: (listener: (state: HeaderState) => void) => () => void
+  actions: TradeActions
+  /** Raises the notice that the browser is offline. */
+  sayOffline: () => void
+}
+
 /** The functions of the loader that a shell uses. */
 export interface ShellHooks {
   /** Fetches the files of a tag without running them. */
@@ -18,11 +27,7 @@ export interface ShellHooks {
   show: (tag: string) => Promise<boolean>
   /** Goes to another page. */
   navigate: (address: string) => void
-  startState: () => Promise<{
-    watchHeader: (listener: (state: HeaderState) => void) => () => void
-    actions: TradeActions
-    sayOffline: () => void
-  }>
+  startState: () => Promise<ShopState>
 }
 
 /** The storage key of the signed-in user, as `src/atoms/session/session.ts` writes it. */

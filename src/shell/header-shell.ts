@@ -21,33 +21,25 @@ export const unknownHeader = (isSignedIn: boolean): HeaderState => ({
 
 export type HeaderTag = 'trade-account-button' | 'trade-basket-button'
 
-export interface HeaderButton {
-  icon: 'account' | 'basket'
-  href: string
-  label: string
-  /** The text for screen readers after the label. */
-  note: string | null
-  /** The badge: the number of items in the basket. */
-  count: string | null
-}
-
-const accountButton = ({ isSignedIn, firstName }: HeaderState): HeaderButton => ({
-  icon: 'account',
+const accountButton = ({ isSignedIn, firstName }: HeaderState) => ({
+  icon: 'account' as const,
   href: pathOf(HEADER_ROUTES, isSignedIn ? 'account' : 'login'),
   label: isSignedIn ? (firstName ? `Hi ${firstName}` : 'Account') : 'Login / Register',
   note: null,
   count: null,
 })
 
-const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({
-  icon: 'basket',
+const basketButton = ({ totalItems }: HeaderState) => ({
+  icon: 'basket' as const,
   href: pathOf(HEADER_ROUTES, 'basket'),
   label: 'Basket',
+  /** The text for screen readers after the label. */
   note: totalItems === null ? null : `, ${totalItems} ${totalItems === 1 ? 'item' : 'items'}`,
+  /** The badge: the number of items in the basket. */
   count: totalItems ? String(totalItems) : null,
 })
 
-export const headerButton = (tag: HeaderTag, state: HeaderState): HeaderButton =>
+export const headerButton = (tag: HeaderTag, state: HeaderState) =>
   tag === 'trade-basket-button' ? basketButton(state) : accountButton(state)
 
 export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
@@ -66,7 +58,7 @@ export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
 }
 
 /** The two outlines of `components/ui/Icon` that the buttons need before React. */
-const OUTLINES: Record<HeaderButton['icon'], string> = {
+const OUTLINES = {
   account:
     'M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM4 20.5c.6-3.4 3.7-5.5 8-5.5s7.4 2.1 8 5.5',
   basket: 'M3 9.5h18l-2 10.5H5L3 9.5ZM7.5 9.5l3-6M16.5 9.5l-3-6M9.5 13.5v2.5M14.5 13.5v2.5',

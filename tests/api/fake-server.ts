@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-import { type ClientSettings, configureClient } from '../../src/api/call/client'
-import type { Credentials } from '../../src/api/call/credentials'
+import { type ClientSettings, type Credentials, configureClient } from '../../src/api/call/client'
 
 type Reply = Response | Error | 'never' | ((request: Request) => Response | Promise<Response>)
 

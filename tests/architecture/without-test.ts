@@ -1,8 +1,6 @@
 /** Files of `src` without a test of their own name, with the reason. */
 export const WITHOUT_TEST: Readonly<Record<string, string>> = {
   'src/atoms/base/store.ts': 'one constant: the store that every test replaces by its own',
-  'src/atoms/favourites/loss-warning.ts': 'one atom: the sign-out that sets it has tests',
   'src/atoms/search/open-to-all.ts': 'one constant: the searches that send it have tests',
   'src/entities/enquiry.ts': 'a type alone',
-  'src/entities/expectation.ts': 'types alone',
 }

@@ -1,4 +1,4 @@
-import { headersOf } from '../../src/api/call/credentials'
+import { headersOf } from '../../src/api/call/client'
 import type { Call } from '../../widgets/contract/call'
 import { CALLS } from '../../widgets/contract/calls'
 import type { ConformanceOptions } from './options'

@@ -12,22 +12,23 @@ import { requestPasswordReset, resetPassword } from '../../src/api/account/passw
 import { fetchQuote, fetchQuotes } from '../../src/api/account/quote'
 import { fetchRegulars } from '../../src/api/account/regulars'
 import { fetchUser, updatePassword, updateUser } from '../../src/api/account/user'
-import { fetchAddresses, readAddresses } from '../../src/api/address/address'
 import {
   addAddress,
+  fetchAddresses,
   makeDefault,
+  readAddresses,
   removeAddress,
   updateAddress,
-} from '../../src/api/address/address-change'
-import { fetchBasket } from '../../src/api/basket/basket'
+} from '../../src/api/address/address'
 import {
   addItem,
   applyDiscount,
   changeCountry,
   deleteItem,
+  fetchBasket,
   removeDiscount,
   updateItem,
-} from '../../src/api/basket/basket-change'
+} from '../../src/api/basket/basket'
 import { fetchCheckoutOrder, readOrder, updateOrder } from '../../src/api/checkout/order'
 import {
   createSetupIntent,

@@ -6,9 +6,11 @@ import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
 import { leavePaymentAtom } from '../../src/atoms/checkout/finish-payments'
 import { orderAtom } from '../../src/atoms/checkout/order'
-import { newCardPayment } from '../../src/atoms/checkout/pay-by-card'
-import { keptCardPayment, savedCardPayment } from '../../src/atoms/checkout/pay-by-saved-card'
-import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
+import {
+  keptCardPayment,
+  newCardPayment,
+  savedCardPayment,
+} from '../../src/atoms/checkout/pay-by-card'
 import {
   continueToPaymentAtom,
   payByCardAtom,
@@ -28,10 +30,10 @@ import {
   seenTotalAtom,
   totalChangeAtom,
 } from '../../src/atoms/checkout/totals'
-import { canLeaveFailedAtom } from '../../src/atoms/checkout/unfinished'
+import { canLeaveFailedAtom, placedOrderAtom } from '../../src/atoms/checkout/unfinished'
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'
-import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/card-form'
+import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/new-card'
 import { logoutAtom } from '../../src/atoms/session/authentication'
 import { userIdAtom } from '../../src/atoms/session/identity'
 import { loginAtom } from '../../src/atoms/session/sign-in'

@@ -3,8 +3,7 @@ import {
   OrderRecordResponse,
   OrderRecords,
 } from '../../entities/account/account-order'
-import { isRepeatedAs, isRepeatedNoMore } from '../../entities/account/repeat-expectation'
-import type { RepeatPlan } from '../../entities/account/repeat-plan'
+import { isRepeatedAs, isRepeatedNoMore, type RepeatPlan } from '../../entities/account/repeat-plan'
 import type { Expectation, Found } from '../../entities/expectation'
 import { type RequestOptions, request } from '../call/client'
 import { prove } from '../call/prove'

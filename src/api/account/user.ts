@@ -1,6 +1,5 @@
-import { fieldsLeft, NOT_ALL } from '../../entities/account/changed-fields'
 import { AccountUser } from '../../entities/account/user'
-import type { Found } from '../../entities/expectation'
+import { type Found, fieldsLeft, NOT_ALL } from '../../entities/expectation'
 import { enveloped } from '../../lib/data/parse'
 import { request } from '../call/client'
 import { requestMessage } from '../call/message-call'
@@ -17,7 +16,6 @@ const patch = (id: string, body: Record<string, unknown>): Promise<AccountUser> 
 /**
  * `PATCH /user/{id}`: changes fields of the user. Takes the changed fields only, so that the server
  * keeps all others.
- * @param before the user before that
  */
 export const updateUser = (
   id: string,

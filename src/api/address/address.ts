@@ -1,5 +1,9 @@
-import { Address } from '../../entities/address/address'
+import { Address, type AddressDraft } from '../../entities/address/address'
+import { hasFields, isAddressGone, isDefault, isStored } from '../../entities/address/address-form'
+import type { Expectation, Found } from '../../entities/expectation'
 import { dataList } from '../../lib/data/parse'
+import type { RequestOptions } from '../call/client'
+import { prove } from '../call/prove'
 import { requestList } from '../call/request-list'
 
 /** Each call answers with all addresses of the user (api.12). */
@@ -11,3 +15,40 @@ export const fetchAddresses = (): Promise<Address[]> => requestList(Addresses, '
 /** `GET /address` beside a form with typed text: a 401 is left to the call that follows (api.5). */
 export const readAddresses = (): Promise<Address[]> =>
   requestList(Addresses, '/address', { keepsSession: true })
+
+/** The addresses after a write, and whether they are what was asked (api.80). */
+export type FoundAddresses = Found<Address[]>
+
+const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
+
+const change = (
+  path: string,
+  options: RequestOptions,
+  expected: Expectation<Address[]>,
+): Promise<FoundAddresses> =>
+  prove(
+    () => requestList(Addresses, path, options),
+    readAddresses,
+    expected,
+    options.method === 'DELETE',
+  )
+
+/** `POST /address`: adds an address. */
+export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<FoundAddresses> =>
+  change('/address', { method: 'POST', body: address }, isStored(address))
+
+/** `PATCH /address/{id}`: changes the given fields of an address, which was `before`. The server keeps all others. */
+export const updateAddress = (
+  id: string,
+  fields: Partial<Omit<AddressDraft, 'default'>>,
+  before: Partial<AddressDraft>,
+): Promise<FoundAddresses> =>
+  change(pathOf(id), { method: 'PATCH', body: fields }, hasFields(id, fields, before))
+
+/** `PATCH /address/{id}` with `{ default: 1 }`: makes it the default (api.12). */
+export const makeDefault = (id: string): Promise<FoundAddresses> =>
+  change(pathOf(id), { method: 'PATCH', body: { default: 1 } }, isDefault(id))
+
+/** `DELETE /address/{id}`: removes an address. One that is gone already is removed (api.20). */
+export const removeAddress = (id: string): Promise<FoundAddresses> =>
+  change(pathOf(id), { method: 'DELETE' }, isAddressGone(id))

@@ -51,18 +51,18 @@ function textOf({ kind, status, serverMessage, fieldErrors }: Failure): string {
 /** Every failure of a call to the shop's API. `message` is fit to be shown (api.6, api.7). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly method: string
-  readonly url: string
-  readonly kind: FailureKind
+  readonly method!: string
+  readonly url!: string
+  readonly kind!: FailureKind
   /** The HTTP status; `null` when no answer came. Of another kind than 'http': the answer could not be read. */
-  readonly status: number | null
+  readonly status: number | null = null
   /** The server's message; `null` when there is none that is fit to be shown. */
-  readonly serverMessage: string | null
-  readonly fieldErrors: FieldError[]
+  readonly serverMessage: string | null = null
+  readonly fieldErrors: FieldError[] = []
   /** The pause that the server asks for before a retry, in seconds. */
-  readonly retryAfter: number | null
+  readonly retryAfter: number | null = null
   /** The answer had no body, or a bare word such as 'OK'. */
-  readonly isEmpty: boolean
+  readonly isEmpty: boolean = false
   /** The page handles the error by ending the session: no notice is needed. */
   isHandled = false
   /** The browser was offline before the call: nothing was sent. */
@@ -89,16 +89,9 @@ export class ApiError extends Error {
     return [400, 409, 422].includes(this.status ?? 0) && this.fieldErrors.length > 0
   }
 
-  constructor(failure: Failure) {
-    super(textOf(failure), { cause: failure.cause })
-    this.method = failure.method
-    this.url = failure.url
-    this.kind = failure.kind
-    this.status = failure.status ?? null
-    this.serverMessage = failure.serverMessage ?? null
-    this.fieldErrors = failure.fieldErrors ?? []
-    this.retryAfter = failure.retryAfter ?? null
-    this.isEmpty = failure.isEmpty ?? false
+  constructor({ cause, ...failure }: Failure) {
+    super(textOf(failure), { cause })
+    Object.assign(this, failure)
   }
 }
 

@@ -2,16 +2,41 @@ import { createFetch, type FetchResponse } from 'ofetch'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { config } from '../../config'
 import { isSamePath } from '../../lib/browser/location'
-import { wait } from '../../lib/browser/wait'
+import { backoff, wait } from '../../lib/browser/wait'
 import { parseJson } from '../../lib/data/json'
 import { toJson } from '../../lib/data/to-json'
 import { cleanFields } from '../../lib/text/typed-text'
 import { route } from '../../routes'
 import { ApiError, type FailureKind, hasStatus } from './api-error'
-import { type Credentials, headersOf, NO_CREDENTIALS } from './credentials'
 import { readRefusal } from './refusal-details'
-import { retryDelay } from './retry'
 import type { Unreadable } from './unreadable'
+
+/** The tokens of a call, each in a header of its own (api.1), before the page has any. */
+export const NO_CREDENTIALS = {
+  accessToken: null as string | null,
+  basketToken: null as string | null,
+  deliveryAddressId: null as string | null,
+}
+export type Credentials = typeof NO_CREDENTIALS
+
+/** The characters that a header can carry; `fetch` throws at any other. */
+const HEADER_VALUE = /^[\x21-\x7e]+$/
+
+/** The headers of a call. A value that no header can carry is left out (api.1). */
+export function headersOf({ accessToken, basketToken, deliveryAddressId }: Credentials) {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    Service: 'user',
+  }
+  const add = (name: string, value: string | null, prefix = '') => {
+    if (value && HEADER_VALUE.test(value)) headers[name] = prefix + value
+  }
+  add('Authorization', accessToken, 'Bearer ')
+  add('Address', deliveryAddressId)
+  add('Token', basketToken)
+  return headers
+}
 
 /** What the client needs from the atoms, which it must not import. */
 export interface ClientSettings {
@@ -240,4 +265,25 @@ function endSession(error: ApiError, options: RequestOptions, accessToken: strin
   const { method = 'GET', keepsSession } = options
   if (!settings || keepsSession || !hasStatus(error, 401)) return false
   return settings.onUnauthorised(accessToken, method !== 'GET')
+}
+
+/** How often a read is retried. */
+const MOST_RETRIES = 2
+/** The longest `Retry-After` that is waited for, in seconds. */
+const LONGEST_WAIT = 10
+/** The pauses before the retries, in ms. */
+const PAUSES = { first: 400, longest: 800 }
+
+/** The pause before a failed call is retried, in ms; `null` for no retry (api.3). `attempt` counts from 0. */
+export function retryDelay(error: ApiError, attempt: number): number | null {
+  if (error.method !== 'GET' || attempt >= MOST_RETRIES) return null
+  const pause = backoff(attempt, PAUSES) * (0.5 + Math.random())
+  if (error.kind === 'network') return pause
+  const asked = error.retryAfter
+  const isRetried =
+    error.status === 429
+      ? asked !== null && attempt === 0
+      : [502, 503, 504].includes(error.status ?? 0)
+  if (!isRetried || (asked ?? 0) > LONGEST_WAIT) return null
+  return (asked ?? 0) * 1_000 + pause
 }

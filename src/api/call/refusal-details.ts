@@ -1,18 +1,9 @@
-import { type FieldError, FieldErrors, messagesOf, NO_FIELD } from '../../entities/field-errors'
+import { FieldErrors, messagesOf, NO_FIELD } from '../../entities/field-errors'
 import { parseJson } from '../../lib/data/json'
-import { answer, readAs } from '../../lib/data/parse'
-import { isFields, readMessages } from '../../lib/data/spellings'
+import { answer, isFields, readAs, readMessages } from '../../lib/data/parse'
 
-/** What a refusal says besides its status. */
-export interface RefusalDetails {
-  /** The server's message; `null` when there is none that is fit to be shown (api.7). */
-  serverMessage: string | null
-  fieldErrors: FieldError[]
-  /** The pause that the server asks for, in seconds; `null` without one. */
-  retryAfter: number | null
-}
-
-export function readRefusal(body: string, retryAfter: string | null): RefusalDetails {
+/** What a refusal says besides its status; `serverMessage` is `null` when it has none that is fit to be shown (api.7). */
+export function readRefusal(body: string, retryAfter: string | null) {
   const parsed = parseJson(body)
   const { message, error, detail, errors, ...others } = Array.isArray(parsed)
     ? { errors: parsed }
@@ -23,6 +14,7 @@ export function readRefusal(body: string, retryAfter: string | null): RefusalDet
   return {
     serverMessage: plainText([...texts, ...messagesOf(found, NO_FIELD)]),
     fieldErrors: found.filter(({ key }) => key !== NO_FIELD),
+    /** The pause that the server asks for, in seconds; `null` without one. */
     retryAfter: readSeconds(retryAfter),
   }
 }

@@ -1,6 +1,6 @@
 import { config } from '../../config'
 import { onEvent, stopAll } from '../../lib/browser/on-event'
-import { isFields } from '../../lib/data/spellings'
+import { isFields } from '../../lib/data/parse'
 
 /** The most events that wait for consent; later ones are dropped (page.13). */
 const MOST_WAITING = 100

@@ -1,4 +1,4 @@
-import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { config } from '../../config'
 import {
@@ -7,7 +7,6 @@ import {
   type CardFormOptions,
   type CardProvider,
   CardProviderError,
-  type SavedOutcome,
 } from './card'
 import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
 import { endOf, loadScript, within } from './card-script'
@@ -44,7 +43,7 @@ export async function loadCardProvider(): Promise<CardProvider> {
   if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
     throw new CardProviderError(NOT_USABLE, false)
   }
-  return new StripeProvider(stripe)
+  return providerOf(stripe)
 }
 
 let providing: Promise<void> | undefined
@@ -81,90 +80,55 @@ const isUnsent = (error: unknown): boolean =>
 
 const UNKNOWN: CardOutcome = { state: 'unknown', message: null }
 
-class StripeProvider implements CardProvider {
-  constructor(private readonly stripe: Stripe) {}
+const providerOf = (stripe: Stripe): CardProvider => ({
+  openForm: (place, options) => openForm(stripe, place, options),
 
-  openForm(place: HTMLElement, options: CardFormOptions): CardForm {
-    return new StripeForm(this.stripe, place, options)
-  }
-
-  async continuePayment(clientSecret: string): Promise<CardOutcome> {
+  async continuePayment(clientSecret) {
     try {
-      return outcomeOf(await this.stripe.handleNextAction({ clientSecret }))
+      return outcomeOf(await stripe.handleNextAction({ clientSecret }))
     } catch {
       return UNKNOWN
     }
-  }
+  },
 
-  async retrievePayment(clientSecret: string): Promise<CardOutcome> {
+  async retrievePayment(clientSecret) {
     try {
-      const { paymentIntent, error } = await within(
-        LONGEST_ANSWER,
-        this.stripe.retrievePaymentIntent(clientSecret),
-      )
+      const retrieval = stripe.retrievePaymentIntent(clientSecret)
+      const { paymentIntent, error } = await within(LONGEST_ANSWER, retrieval)
       if (paymentIntent) return outcomeOfIntent(paymentIntent)
       return error ? outcomeOfError(error) : UNKNOWN
     } catch (error) {
       // The script refuses a secret that is none before it asks anybody.
       return isUnsent(error) ? { state: 'unanswerable', message: null } : UNKNOWN
     }
-  }
-}
+  },
+})
 
-class StripeForm implements CardForm {
-  private readonly elements: StripeElements
-  private readonly element: StripePaymentElement
+function openForm(
+  stripe: Stripe,
+  place: HTMLElement,
+  { purpose, look, onReady, onFailed }: CardFormOptions,
+): CardForm {
+  const appearance = appearanceOf(look)
+  const elements = stripe.elements(
+    purpose === 'save'
+      ? { mode: 'setup', currency: 'gbp', allowedPaymentMethodTypes: ['card'], appearance }
+      : { mode: 'payment', amount: purpose.pence, currency: 'gbp', appearance },
+  )
+  const element = elements.create('payment', { layout: 'tabs' })
+  element.on('ready', onReady)
+  element.on('loaderror', onFailed)
+  element.mount(place)
 
-  constructor(
-    private readonly stripe: Stripe,
-    place: HTMLElement,
-    { purpose, look, onReady, onFailed }: CardFormOptions,
-  ) {
-    const appearance = appearanceOf(look)
-    this.elements = stripe.elements(
-      purpose === 'save'
-        ? { mode: 'setup', currency: 'gbp', allowedPaymentMethodTypes: ['card'], appearance }
-        : { mode: 'payment', amount: purpose.pence, currency: 'gbp', appearance },
-    )
-    this.element = this.elements.create('payment', { layout: 'tabs' })
-    this.element.on('ready', onReady)
-    this.element.on('loaderror', onFailed)
-    this.element.mount(place)
-  }
-
-  setAmount(pence: number): void {
-    void this.elements.update({ amount: pence })
-  }
-
-  setLook(look: CardFormLook): void {
-    void this.elements.update({ appearance: appearanceOf(look) })
-  }
-
-  async validate(): Promise<string | null> {
-    const { error } = await within(LONGEST_ANSWER, this.elements.submit())
+  async function validate() {
+    const { error } = await within(LONGEST_ANSWER, elements.submit())
     return error ? (error.message ?? 'Please check your card details.') : null
   }
 
-  async pay(clientSecret: string, returnUrl: string): Promise<CardOutcome> {
-    try {
-      return await this.confirm(clientSecret, returnUrl)
-    } catch (error) {
-      if (!isUnsent(error)) return UNKNOWN
-    }
-    // The card was changed after its validation. Nothing was sent, so it is validated again.
-    try {
-      const message = await this.validate()
-      return message ? { state: 'unpaid', message } : await this.confirm(clientSecret, returnUrl)
-    } catch {
-      return UNKNOWN
-    }
-  }
-
-  private async confirm(clientSecret: string, returnUrl: string): Promise<CardOutcome> {
-    const { elements } = this
-    const confirmParams = { return_url: returnUrl }
+  async function confirm(clientSecret: string, return_url: string) {
+    const confirmParams = { return_url }
     return outcomeOf(
-      await this.stripe.confirmPayment({
+      await stripe.confirmPayment({
         elements,
         clientSecret,
         confirmParams,
@@ -173,38 +137,59 @@ class StripeForm implements CardForm {
     )
   }
 
-  async save(clientSecret: string, name: string, returnUrl: string): Promise<SavedOutcome> {
-    try {
-      const { setupIntent, error } = await this.stripe.confirmSetup({
-        elements: this.elements,
-        clientSecret,
-        confirmParams: {
-          return_url: returnUrl,
-          payment_method_data: { billing_details: { name } },
-        },
-        redirect: 'if_required',
-      })
-      if (setupIntent?.status === 'succeeded') {
-        const { payment_method: method } = setupIntent
-        return { isSaved: true, cardId: typeof method === 'string' ? method : (method?.id ?? null) }
-      }
-      return { isSaved: false, message: error?.message ?? 'The card was not saved.' }
-    } catch {
-      return {
-        isSaved: false,
-        message: 'The card provider could not be reached. Please try again.',
-      }
-    }
-  }
+  return {
+    setAmount(pence) {
+      void elements.update({ amount: pence })
+    },
 
-  clear(): void {
-    this.element.clear()
-  }
+    setLook(changed) {
+      void elements.update({ appearance: appearanceOf(changed) })
+    },
 
-  remove(): void {
-    try {
-      this.element.destroy()
-    } catch {} // A broken script must not take checkout away.
+    validate,
+
+    async pay(clientSecret, returnUrl) {
+      try {
+        return await confirm(clientSecret, returnUrl)
+      } catch (error) {
+        if (!isUnsent(error)) return UNKNOWN
+      }
+      // The card was changed after its validation. Nothing was sent, so it is validated again.
+      try {
+        const message = await validate()
+        return message ? { state: 'unpaid', message } : await confirm(clientSecret, returnUrl)
+      } catch {
+        return UNKNOWN
+      }
+    },
+
+    async save(clientSecret, name, return_url) {
+      try {
+        const { setupIntent, error } = await stripe.confirmSetup({
+          elements,
+          clientSecret,
+          confirmParams: { return_url, payment_method_data: { billing_details: { name } } },
+          redirect: 'if_required',
+        })
+        if (setupIntent?.status === 'succeeded') {
+          const { payment_method: method } = setupIntent
+          const cardId = typeof method === 'string' ? method : (method?.id ?? null)
+          return { isSaved: true, cardId }
+        }
+        return { isSaved: false, message: error?.message ?? 'The card was not saved.' }
+      } catch {
+        const message = 'The card provider could not be reached. Please try again.'
+        return { isSaved: false, message }
+      }
+    },
+
+    clear: () => element.clear(),
+
+    remove() {
+      try {
+        element.destroy()
+      } catch {} // A broken script must not take checkout away.
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { PriceList, type PriceState, priceState } from '../../entities/product/price'
 import { splitIntoBatches } from '../../lib/data/batches'
-import { isEncodable } from '../../lib/data/spellings'
+import { isEncodable } from '../../lib/data/parse'
 import { apiBase, LONGEST_NONCE, request } from '../call/client'
 
 /** The most keys in one request (product.2). */

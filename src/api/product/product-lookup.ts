@@ -1,6 +1,6 @@
 import type { ProductHit } from '../../entities/product/product-hit'
 import { splitIntoBatches } from '../../lib/data/batches'
-import { isEncodable } from '../../lib/data/spellings'
+import { isEncodable } from '../../lib/data/parse'
 import { codeKey } from '../../lib/text/code-key'
 import { filterFor } from '../../lib/text/filter-value'
 import { askForProducts, MOST_HITS } from './products-by-id'

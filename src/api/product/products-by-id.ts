@@ -1,6 +1,6 @@
 import { type ProductHit, readProductHit } from '../../entities/product/product-hit'
 import { splitIntoBatches } from '../../lib/data/batches'
-import { isEncodable } from '../../lib/data/spellings'
+import { isEncodable } from '../../lib/data/parse'
 import { filterFor } from '../../lib/text/filter-value'
 import { searchClient } from '../search/search'
 

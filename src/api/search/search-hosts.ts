@@ -1,8 +1,15 @@
 import type { liteClient } from 'algoliasearch/lite'
-import { FailedHosts } from '../../entities/search/search-host'
+import * as v from 'valibot'
 import { tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
+
+/** The failed hosts of the search service, by address; `lastUpdate` in ms since 1970 (search.13). */
+export const FailedHosts = v.record(
+  v.string(),
+  v.object({ status: v.picklist(['down', 'timed out']), lastUpdate: v.number() }),
+)
+export type FailedHosts = v.InferOutput<typeof FailedHosts>
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 

@@ -1,6 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { config, type TradeConfig } from '../../config'
 import { readSearchAnswer } from '../../entities/search/search-answer'
+import { wait } from '../../lib/browser/wait'
 import { firstAnswer, forgetFirstAnswers } from './first-answers'
 import { answerCache, plainQueries } from './search-cache'
 import { type Host, hostMemory } from './search-hosts'
@@ -51,28 +52,24 @@ function toSearchError(error: unknown): SearchError {
   // The client does not export its error classes, so their names are compared.
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   const status = error instanceof Error && 'status' in error ? Number(error.status) : null
-  if (name === 'RetryError') {
-    return new SearchError('unreachable', 'Unreachable hosts', null, { cause: error })
-  }
-  if (status === null) {
-    return new SearchError('unexpected', message, null, { cause: error })
-  }
-  const kind = status === 429 ? 'rate-limited' : 'rejected'
+  if (name === 'RetryError') return unreachable({ cause: error })
+  const answered = status === 429 ? 'rate-limited' : 'rejected'
+  const kind = status === null ? 'unexpected' : answered
   return new SearchError(kind, message, status, { cause: error })
 }
 
+const unreachable = (options?: ErrorOptions) =>
+  new SearchError('unreachable', 'Unreachable hosts', null, options)
+
 async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new SearchError('unreachable', 'Unreachable hosts')),
-      ANSWER_DEADLINE_MS,
-    )
+  const stop = new AbortController()
+  const deadline = wait(ANSWER_DEADLINE_MS, stop.signal).then(() => {
+    throw unreachable()
   })
   try {
     return await Promise.race([answer, deadline])
   } finally {
-    clearTimeout(timer)
+    stop.abort()
   }
 }
 

@@ -1,24 +1,29 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { fetchAddresses } from '../../api/address/address'
 import type { User } from '../../entities/account/user'
-import type { Address } from '../../entities/address/address'
+import type { Address, AddressDraft } from '../../entities/address/address'
+import { type AddressForm, AddressForms, newKey } from '../../entities/address/address-form'
 import { HOME } from '../../entities/basket/basket'
+import { tabStore } from '../../lib/browser/storage'
+import { readAs } from '../../lib/data/parse'
 import { reconcile } from '../../lib/data/reconcile'
+import { storedAtom } from '../base/stored'
 import { basketAtom, followBasketAtom } from '../basket/basket'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { receiveUserAtom } from '../session/authentication'
 import { userAtom, userIdAtom } from '../session/identity'
+import { ADDRESS_FORMS } from '../session/personal-data'
 import { deliveryAddressIdAtom } from '../session/session'
 
-interface Held {
-  userId: string | null
-  status: 'loading' | 'loaded' | 'failed'
+const NOTHING = {
+  userId: null as string | null,
+  status: 'loading' as 'loading' | 'loaded' | 'failed',
   /** The addresses as last answered; `null` before. */
-  addresses: readonly Address[] | null
+  addresses: null as readonly Address[] | null,
   /** The id of the address that was added last on this page: a long list begins with it (account.79). */
-  addedId: string | null
+  addedId: null as string | null,
 }
-const NOTHING: Held = { userId: null, status: 'loading', addresses: null, addedId: null }
+type Held = typeof NOTHING
 
 const baseHeldAtom = atom<Held>(NOTHING)
 /** The state for the signed-in user: another user's addresses are never shown. */
@@ -112,4 +117,55 @@ export const fetchAddressesAtom = atom(null, async (get, set): Promise<void> => 
     if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'failed' })
     set(notifyErrorAtom, 'There was a problem getting your addresses', error)
   }
+})
+
+const storedFormsAtom = storedAtom(tabStore, ADDRESS_FORMS, readAs(AddressForms))
+
+const NO_FORMS: Readonly<Record<string, AddressForm>> = {}
+
+/**
+ * The open address forms by key: the id of their address, or `newKey`. They are kept for the tab, with
+ * what is typed, and belong to one user (account.76).
+ */
+export const addressFormsAtom = atom((get) => {
+  const stored = get(storedFormsAtom)
+  return stored !== null && stored.userId === get(userIdAtom) ? stored.forms : NO_FORMS
+})
+
+const setFormsAtom = atom(null, (get, set, forms: Record<string, AddressForm>) => {
+  const userId = get(userIdAtom)
+  const isEmpty = Object.keys(forms).length === 0
+  if (userId !== null) set(storedFormsAtom, isEmpty ? null : { userId, forms })
+})
+
+/** Opens the form of an address. An open form stays as it is. */
+export const openAddressFormAtom = atom(null, (get, set, base: AddressDraft) => {
+  const forms = get(addressFormsAtom)
+  const key = base.id || newKey(base.type)
+  const form = { base, typed: {}, isUnanswered: false, isGone: false }
+  if (!forms[key]) set(setFormsAtom, { ...forms, [key]: form })
+})
+
+/** Changes an open form; a closed one stays closed. */
+export const changeAddressFormAtom = atom(
+  null,
+  (get, set, key: string, change: Partial<AddressForm>) => {
+    const forms = get(addressFormsAtom)
+    const form = forms[key]
+    if (form) set(setFormsAtom, { ...forms, [key]: { ...form, ...change } })
+  },
+)
+
+/** Closes a form and forgets what is typed in it. */
+export const closeAddressFormAtom = atom(null, (get, set, key: string) => {
+  const { [key]: _closed, ...others } = get(addressFormsAtom)
+  set(setFormsAtom, others)
+})
+
+/** The addresses whose form is open though they are gone: removed in another tab (account.77). */
+export const goneAddressesAtom = atom((get) => {
+  const addresses = get(addressesAtom)
+  return Object.values(get(addressFormsAtom))
+    .map(({ base }) => base)
+    .filter(({ id }) => id !== '' && addresses.every((each) => each.id !== id))
 })

@@ -1,19 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { readAddresses } from '../../api/address/address'
 import {
   addAddress,
   type FoundAddresses,
   makeDefault,
+  readAddresses,
   removeAddress,
   updateAddress,
-} from '../../api/address/address-change'
+} from '../../api/address/address'
 import { ApiError, isGone, needsNotice } from '../../api/call/api-error'
 import { type Failure, failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
-import { leftErrors } from '../../entities/account/changed-fields'
 import type { AddressDraft } from '../../entities/address/address'
-import { addressFieldsLeft } from '../../entities/address/address-expectation'
 import {
   type AddressForm,
+  addressFieldsLeft,
   changesOf,
   conflictsOf,
   newKey,
@@ -21,34 +20,29 @@ import {
   type TypedAddress,
   typedOver,
 } from '../../entities/address/address-form'
+import { leftErrors } from '../../entities/expectation'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
-import { addressFormsAtom, changeAddressFormAtom, closeAddressFormAtom } from './address-forms'
-import { addressesAtom, inTurn, receiveAddressesAtom } from './addresses'
+import {
+  addressesAtom,
+  addressFormsAtom,
+  changeAddressFormAtom,
+  closeAddressFormAtom,
+  inTurn,
+  receiveAddressesAtom,
+} from './addresses'
 
 /** What was tried, in the words of its notice (notices.3). */
 type Deed = 'updating' | 'saving' | 'removing'
 
-interface Sent {
-  outcome: Outcome
-  /** Why it failed; `null` when the server has answered with what is there. */
-  error: unknown
-}
-
 /**
  * Sends a change and takes what is there then. A failure is a notice, silent while its place shows it too; so is
- * what is there in place of what was asked (api.80).
+ * what is there in place of what was asked (api.80), which is no `error`.
  */
 const sendAtom = atom(
   null,
-  async (
-    get,
-    set,
-    deed: Deed,
-    call: () => Promise<FoundAddresses>,
-    isShown: IsShown,
-  ): Promise<Sent> => {
+  async (get, set, deed: Deed, call: () => Promise<FoundAddresses>, isShown: IsShown) => {
     const report = (failure: Failure) => {
       const message = `There was a problem ${deed} your addresses: ${failure.message}`
       set(notifyAtom, { type: 'error', message, isSilent: isShown() })

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { fetchUser, updateUser } from '../../api/account/user'
 import { hasStatus, needsNotice } from '../../api/call/api-error'
 import { failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
-import { fieldsLeft, leftErrors } from '../../entities/account/changed-fields'
 import type { AccountUser } from '../../entities/account/user'
+import { fieldsLeft, leftErrors } from '../../entities/expectation'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { receiveUserAtom } from '../session/authentication'
 import { userAtom, userIdAtom } from '../session/identity'
@@ -27,10 +27,7 @@ export type DetailsChange = Partial<
   Record<'first_name' | 'last_name' | 'telephone' | 'jobtitle' | 'company', string>
 >
 
-/**
- * Changes details of the user (account.20). A session that ends meanwhile asks to sign in, and goes on.
- * @param isShown whether the form still shows a refusal itself (notices.4)
- */
+/** Changes details of the user (account.20). A session that ends meanwhile asks to sign in, and goes on. */
 export const updateDetailsAtom = atom(
   null,
   async (get, set, change: DetailsChange, isShown: IsShown): Promise<Outcome> => {

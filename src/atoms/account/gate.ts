@@ -4,11 +4,8 @@ import { checkAuthenticationAtom } from '../session/authentication'
 import { authenticationStatusAtom, pageUserAtom } from '../session/identity'
 import { accessTokenAtom } from '../session/session'
 
-/** What the account area shows: its views, their shape, an error with 'Retry', or the way to sign in. */
-export type AccountGate = 'open' | 'checking' | 'failed' | 'signed-out'
-
-/** Whether the account area is open to whoever uses the page (account.4). */
-export const accountGateAtom = atom((get): AccountGate => {
+/** What the account area shows (account.4): its views, their shape, an error with 'Retry', or the way to sign in. */
+export const accountGateAtom = atom((get) => {
   if (get(pageUserAtom)) return 'open'
   const isVisitor = get(authenticationStatusAtom) === 'anonymous' || get(accessTokenAtom) === null
   if (isVisitor) return 'signed-out'

@@ -33,10 +33,7 @@ export function wrongPassword(change: PasswordChange): Partial<PasswordChange> {
   return isSame ? {} : { password_confirmation: 'The two passwords are not the same.' }
 }
 
-/**
- * Changes the password (account.91).
- * @param isShown whether the form still shows the outcome itself (notices.4)
- */
+/** Changes the password (account.91). */
 export const changePasswordAtom = atom(
   null,
   async (

@@ -1,32 +1,32 @@
 import { atom } from 'jotai/vanilla'
 import { fetchRegulars } from '../../api/account/regulars'
 import { hasLines } from '../../entities/account/account-order'
-import { byDue, countedOrders, type Regulars, regularsOf } from '../../entities/account/regular'
+import { byDue, countedOrders, regularsOf } from '../../entities/account/regular'
 import { hasCapabilityAtom } from '../session/authentication'
 import { openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
 import { userContent } from './user-content'
 
 const serverList = userContent(fetchRegulars)
 
-export interface KnownRegulars extends Regulars {
-  /** 'orders': all of them; 'opened': those that said what was in them; 'server': its own list (regulars.2). */
-  source: 'orders' | 'opened' | 'server'
-}
-
 /** The orders, whatever is being loaded. */
 const recordsAtom = atom((get) => get(ordersAtom).value)
 
 const ownRegularsAtom = atom((get) => regularsOf(get(recordsAtom)))
 
-/** What the user buys regularly; the server's own list where orders come without lines (regulars.2). */
-export const regularsAtom = atom((get): KnownRegulars => {
+/**
+ * What the user buys regularly; the server's own list where orders come without lines (regulars.2). `source`: all
+ * orders, those that said what was in them, or the server's list.
+ */
+export const regularsAtom = atom((get) => {
   const own = get(ownRegularsAtom)
-  if (own.unread === 0) return { ...own, source: 'orders' }
+  if (own.unread === 0) return { ...own, source: 'orders' as const }
   const listed = get(serverList.contentAtom).value ?? []
   return listed.length > 0
-    ? { ...own, regulars: byDue(listed), source: 'server' }
-    : { ...own, source: 'opened' }
+    ? { ...own, regulars: byDue(listed), source: 'server' as const }
+    : { ...own, source: 'opened' as const }
 })
+
+export type KnownRegulars = ReturnType<typeof regularsAtom.read>
 
 /** Loads the orders; and where some come without lines, the server's own list, if it has one (regulars.2). */
 export const loadRegularsAtom = atom(null, async (get, set): Promise<void> => {

@@ -6,7 +6,7 @@ import { type LineAgain, lineAgain } from '../../entities/basket/line-again'
 import { navigate } from '../../lib/browser/location'
 import { route } from '../../routes'
 import { basketIsFetchedAtom } from '../basket/basket'
-import { basketQuantitiesAtom } from '../product/offer'
+import { basketQuantitiesAtom } from '../product/prices'
 import { withSession } from '../session/with-session'
 
 /**

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { store } from './store'
 
 const hasBegunAtom = atom(false)
 const pendingAtom = atom(0)
@@ -13,3 +14,15 @@ export const trackLoadingAtom = atom(null, async (_get, set, work: Promise<unkno
   await Promise.allSettled([work])
   set(pendingAtom, (count) => count - 1)
 })
+
+/** Resolves once nothing that the page waits for is loading (page.8). */
+export const whenReady = (): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (!store.get(pageReadyAtom)) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = store.sub(pageReadyAtom, check)
+    check()
+  })

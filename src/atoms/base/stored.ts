@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { onPageReturn } from '../../lib/browser/page-return'
+import { onPageReturn, stopAll } from '../../lib/browser/on-event'
 import type { SafeStorage } from '../../lib/browser/storage'
 import { onStoredElsewhere, readStored, writeStored } from '../../lib/browser/stored-json'
 import { reconcile } from '../../lib/data/reconcile'
@@ -44,10 +44,7 @@ export function followedAtom<T>(...stored: Parameters<typeof storedAtom<T>>) {
   const followed = storedAtom(...stored)
   followed.onMount = (set) => {
     const reread = () => set(AS_STORED)
-    const stops = [onStoredElsewhere(reread), onPageReturn(reread)]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return stopAll([onStoredElsewhere(reread), onPageReturn(reread)])
   }
   return followed
 }

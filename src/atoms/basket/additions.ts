@@ -16,36 +16,35 @@ import {
   reportAddedAtom,
 } from './add-to-basket'
 import { fetchBasketAtom } from './basket'
-import { basketStateAtom } from './basket-state'
-
-/** What an addition of several lines has come to so far (basket.46). */
-export interface Additions {
-  added: readonly LineToAdd[]
-  failed: readonly FailedAddition[]
-}
+import { basketStateAtom } from './queue'
 
 /** A line that was refused, or of which the basket does not have what was asked. */
 export interface FailedAddition extends AddProblem {
   item: LineToAdd
 }
 
-/** An addition of several lines as its form shows it (basket.46). */
-export interface Addition {
-  /** How far it is, and what was added by then; `null` before, and once some have failed. */
-  progress: { done: number; of: number; added: readonly LineToAdd[] } | null
-  /** What the attempts have come to when the last one failed in part. */
-  outcome: Additions | null
-  /** What was added, once nothing is left to add. */
-  complete: Additions | null
+/** What an addition of several lines has come to so far (basket.46). */
+const NOTHING_ADDED = {
+  added: [] as readonly LineToAdd[],
+  failed: [] as readonly FailedAddition[],
 }
+export type Additions = typeof NOTHING_ADDED
+
+/** An addition of several lines as its form shows it (basket.46). */
+const NO_ADDITION = {
+  /** How far it is, and what was added by then; `null` before, and once some have failed. */
+  progress: null as { done: number; of: number; added: readonly LineToAdd[] } | null,
+  /** What the attempts have come to when the last one failed in part. */
+  outcome: null as Additions | null,
+  /** What was added, once nothing is left to add. */
+  complete: null as Additions | null,
+}
+export type Addition = typeof NO_ADDITION
 
 interface Steps {
   onProgress?: () => void
   onEnd?: (result: Additions) => void
 }
-
-const NOTHING_ADDED: Additions = { added: [], failed: [] }
-const NO_ADDITION: Addition = { progress: null, outcome: null, complete: null }
 
 /** By the id of the user and the name of the form. */
 const baseAdditionsAtom = atom<ReadonlyMap<string, Addition>>(new Map())

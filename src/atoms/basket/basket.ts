@@ -2,9 +2,10 @@ import { type Atom, atom, type Getter } from 'jotai/vanilla'
 import { type Basket, type BasketResponse, type Line, linesOf } from '../../entities/basket/basket'
 import { emit, type TradeBasket, type TradeLine } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
+import { reconcile } from '../../lib/data/reconcile'
 import { withEntry } from '../../lib/data/with-entry'
-import { openPanelAtom } from '../base/panels'
-import { steadyAtom } from '../base/steady'
+import { openPanelAtom } from '../base/overlay'
+import { settable } from '../base/settable'
 import {
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
@@ -13,15 +14,31 @@ import {
 import { checkAuthenticationAtom } from '../session/authentication'
 import { isBasketHiddenAtom, noteGoodsAtom, setBasketTokenAtom } from '../session/basket-token'
 import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
+import { loadBasketAtom } from './load-basket'
 import {
+  type BasketRequest,
   basketStateAtom,
   beginRequestAtom,
+  isFresh,
+  isPending,
+  needsFetch,
   replaceStateAtom,
+  shownBasket,
   takeAnswerAtom,
   takeFailureAtom,
-} from './basket-state'
-import { loadBasketAtom } from './load-basket'
-import { type BasketRequest, isFresh, isPending, needsFetch, shownBasket } from './queue'
+} from './queue'
+
+/** The value of another atom; parts that are equal to the ones before keep their identity. */
+export function steadyAtom<T>(source: Atom<T>): Atom<T> {
+  // An atom, because each store has a last value of its own.
+  const lastAtom = atom((): { value: T | undefined } => ({ value: undefined }))
+  return atom((get) => {
+    const last = get(lastAtom)
+    const value = reconcile(last.value, get(source))
+    last.value = value
+    return value
+  })
+}
 
 const statusAtom = atom<'loading' | 'loaded' | 'failed'>('loading')
 
@@ -67,13 +84,7 @@ export const setLineErrorAtom = atom(null, (get, set, id: string, error: string 
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, error))
 })
 
-const busyDiscountAtom = atom(false)
-
-export const isDiscountBusyAtom: Atom<boolean> = busyDiscountAtom
-
-export const setDiscountBusyAtom = atom(null, (_get, set, isBusy: boolean) => {
-  set(busyDiscountAtom, isBusy)
-})
+export const [isDiscountBusyAtom, setDiscountBusyAtom] = settable(atom(false))
 
 /** Keeps the identity of unchanged lines, so that a long list renders only what changed. */
 const shownLines = new WeakMap<Line, BasketLine>()

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { addItem, type FoundBasket } from '../../api/basket/basket-change'
+import { addItem, type FoundBasket } from '../../api/basket/basket'
+import { ApiError } from '../../api/call/api-error'
 import { linesOf } from '../../entities/basket/basket'
 import type { AddedItem } from '../../entities/basket/basket-expectation'
 import { hasCapabilityAtom } from '../session/authentication'
@@ -11,9 +12,17 @@ import {
   isBasketLoadedAtom,
   receiveBasketAtom,
 } from './basket'
-import { basketStateAtom, beginRequestAtom, markStaleAtom, takeFailureAtom } from './basket-state'
-import { type BasketRequest, isPending, type LineRequest, needsFetch } from './queue'
-import { announceChange } from './send-change'
+import { announceChange } from './load-basket'
+import {
+  type BasketRequest,
+  basketStateAtom,
+  beginRequestAtom,
+  isPending,
+  type LineRequest,
+  markStaleAtom,
+  needsFetch,
+  takeFailureAtom,
+} from './queue'
 
 export interface WriteResult {
   error?: unknown
@@ -90,3 +99,11 @@ export const addItemAtom = atom(null, (get, set, item: AddedItem) => {
     return addItem(item, isKnown ? linesOf(confirmed) : null, hasKeys ? key : undefined)
   })
 })
+
+/** The error of a change that a script of the page has prevented (event.2); a silent one counts as giving up. */
+export const refusalOfPage = (said: string): ApiError =>
+  new ApiError({
+    method: '',
+    url: '',
+    ...(said ? { kind: 'http', status: 422, serverMessage: said } : { kind: 'aborted' }),
+  })

@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import * as api from '../../api/basket/basket-change'
+import * as api from '../../api/basket/basket'
 import { errorText, isAborted } from '../../api/call/api-error'
 import { ask, emit } from '../../events'
-import { refusalOfPage } from '../base/refusal-of-page'
 import {
   notifyAtom,
   notifyErrorAtom,
@@ -16,7 +15,7 @@ import {
   isDiscountBusyAtom,
   setDiscountBusyAtom,
 } from './basket'
-import { changeBasketAtom, type WriteResult } from './change-basket'
+import { changeBasketAtom, refusalOfPage, type WriteResult } from './change-basket'
 
 /** The longest discount code, in characters (basket.9). */
 export const MAX_CODE_LENGTH = 64

@@ -4,7 +4,6 @@ import { type Line, linesOf } from '../../entities/basket/basket'
 import { ask, emit } from '../../events'
 import { withEntry } from '../../lib/data/with-entry'
 import { MAX_QUANTITY } from '../../lib/text/quantity'
-import { refusalOfPage } from '../base/refusal-of-page'
 import { undoWindow } from '../base/undo-window'
 import {
   dismissNotificationAtom,
@@ -22,11 +21,17 @@ import {
   publicLine,
   setLineErrorAtom,
 } from './basket'
-import { basketStateAtom, desireQtyAtom } from './basket-state'
-import { addItemAtom, type WriteResult, writeBasketAtom } from './change-basket'
-import { type BasketState, isInFlight, type LineRequest, needsFetch } from './queue'
-import { sendQuantity } from './send-change'
-import { forgetUnsentAtom, keepUnsentAtom } from './unsent'
+import { addItemAtom, refusalOfPage, type WriteResult, writeBasketAtom } from './change-basket'
+import { forgetUnsentAtom, keepUnsentAtom, sendQuantity } from './load-basket'
+import {
+  type BasketState,
+  basketStateAtom,
+  desireQtyAtom,
+  isInFlight,
+  type LineRequest,
+  needsFetch,
+  qtyOf,
+} from './queue'
 
 const REMOVED = 'Item removed from basket'
 const UPDATING = 'There was a problem updating the basket'
@@ -98,7 +103,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       () => sendQuantity(lineId, qty),
     )
     if (isReplaced && error) throw error
-    const now = confirmedQty(get(basketStateAtom), lineId)
+    const now = qtyOf(get(basketStateAtom), lineId)
     const isDesired = get(queuesAtom).get(lineId)?.desired === qty
     const { title } = line.product
     if (!error && title) {
@@ -169,7 +174,7 @@ export const updateItemAtom = atom(
       return false
     }
     await set(setDesiredAtom, id, qty)
-    const isDone = confirmedQty(get(basketStateAtom), id) === qty
+    const isDone = qtyOf(get(basketStateAtom), id) === qty
     settle(isDone)
     return isDone
   },
@@ -237,10 +242,6 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   set(forgetAtom, id)
   set(dismissNotificationAtom, REMOVED)
 })
-
-/** The quantity of a line in the confirmed basket; 0 without it. */
-const confirmedQty = ({ confirmed }: BasketState, lineId: string): number =>
-  linesOf(confirmed).find(({ id }) => id === lineId)?.qty ?? 0
 
 const isConfirmed = ({ confirmed }: BasketState, lineId: string): boolean =>
   linesOf(confirmed).some(({ id }) => id === lineId)

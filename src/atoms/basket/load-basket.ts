@@ -1,11 +1,85 @@
 import { atom } from 'jotai/vanilla'
-import { fetchBasket } from '../../api/basket/basket'
-import { ApiError } from '../../api/call/api-error'
-import type { BasketResponse } from '../../entities/basket/basket'
-import type { UnsentLine } from '../../entities/session/session'
-import { notifyAtom } from '../notices/notifications'
-import { basketTokenAtom, setBasketTokenAtom } from '../session/basket-token'
-import { readUnsentAtom, sendUnsentAtom } from './unsent'
+import {
+  addItem,
+  deleteItem,
+  type FoundBasket,
+  fetchBasket,
+  updateItem,
+} from '../../api/basket/basket'
+import { ApiError, isAborted } from '../../api/call/api-error'
+import { type BasketResponse, linesOf } from '../../entities/basket/basket'
+import { type UnsentLine, UnsentLines } from '../../entities/session/session'
+import { localStore, tabStore } from '../../lib/browser/storage'
+import { readStored, writeStored } from '../../lib/browser/stored-json'
+import { readAs } from '../../lib/data/parse'
+import { STORAGE_PREFIX } from '../base/stored'
+import { notifyAtom, notifyErrorAtom, notifyInsteadAtom } from '../notices/notifications'
+import { basketIdAtom, basketTokenAtom, setBasketTokenAtom } from '../session/basket-token'
+
+/** The storage key that changes after each write: other tabs fetch when they see it (basket.15). */
+export const BASKET_CHANGE_KEY = `${STORAGE_PREFIX}basket-change`
+
+/** Tells other tabs of a write (basket.15). */
+export const announceChange = (): void =>
+  localStore.write(BASKET_CHANGE_KEY, Math.random().toString(36))
+
+/** Sets the quantity of a line; 0 removes it. */
+export const sendQuantity = (lineId: string, qty: number): Promise<FoundBasket> =>
+  qty === 0 ? deleteItem(lineId) : updateItem(lineId, qty)
+
+const keyAtom = atom((get) => `${STORAGE_PREFIX}unsent-${get(basketIdAtom)}`)
+const read = readAs(UnsentLines)
+
+export const readUnsentAtom = atom(null, (get) => readStored(tabStore, get(keyAtom), read) ?? [])
+
+/** Keeps the change of a line until it is answered, for the next page of the tab (basket.43). */
+export const keepUnsentAtom = atom(null, (get, set, line: UnsentLine) => {
+  set(forgetUnsentAtom, line.id)
+  writeStored(tabStore, get(keyAtom), [...set(readUnsentAtom), line])
+})
+
+export const forgetUnsentAtom = atom(null, (get, set, lineId: string) => {
+  const others = set(readUnsentAtom).filter(({ id }) => id !== lineId)
+  writeStored(tabStore, get(keyAtom), others.length > 0 ? others : null)
+})
+
+/** Sends what an earlier page has left, one change at a time (basket.43). Resolves to the basket afterwards. */
+export const sendUnsentAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    left: readonly UnsentLine[],
+    fetched: BasketResponse,
+  ): Promise<BasketResponse> => {
+    let basket = fetched
+    for (const { id, qty, productId } of left) {
+      // Changed on this page meanwhile.
+      if (!set(readUnsentAtom).some((each) => each.id === id && each.qty === qty)) continue
+      const line = linesOf(basket).find((each) => each.id === id)
+      if (basket.token) set(setBasketTokenAtom, basket.token)
+      try {
+        const change = line && line.qty !== qty ? await sendQuantity(id, qty) : null
+        // An addition that is cut off may have been carried out: it is sent once.
+        set(forgetUnsentAtom, id)
+        const found =
+          !line && productId ? await addItem({ id: productId, qty }, linesOf(basket)) : change
+        if (!found) continue
+        basket = found.answer
+        const about = line ?? linesOf(basket).find(({ product }) => product.id === productId)
+        if (found.instead === null) continue
+        set(notifyInsteadAtom, about?.product.title ?? 'Product', found.instead)
+      } catch (error) {
+        if (isAborted(error)) throw error
+        set(forgetUnsentAtom, id)
+        const title = line?.product.title
+        set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
+      }
+    }
+    if (basket !== fetched) announceChange()
+    return basket
+  },
+)
 
 const REPLACED = 'Your earlier basket is no longer available. This is a new one.'
 

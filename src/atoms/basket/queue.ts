@@ -1,3 +1,4 @@
+import { type Atom, atom } from 'jotai/vanilla'
 import {
   type Basket,
   EMPTY_BASKET,
@@ -16,18 +17,21 @@ import { withEntry } from '../../lib/data/with-entry'
  * when nothing else was answered since its request began, else only its own line counts. After overlapping requests or
  * a failed write the basket is stale, and is fetched again once no write is in flight.
  */
-export interface BasketState {
+export type BasketState = Readonly<typeof NEW_BASKET>
+
+/** No basket yet: empty, and up to date. */
+export const NEW_BASKET = {
   /** The confirmed basket: the server's last answer. */
-  readonly confirmed: Basket
+  confirmed: EMPTY_BASKET,
   /** The desired quantity of each line that the server has not confirmed; 0 removes the line. */
-  readonly desired: ReadonlyMap<string, number>
-  readonly requests: ReadonlyMap<number, BasketRequest>
+  desired: new Map() as ReadonlyMap<string, number>,
+  requests: new Map() as ReadonlyMap<number, BasketRequest>,
   /** Counts the starts and ends of requests: the unit of all times below. */
-  readonly clock: number
+  clock: 0,
   /** When an answer last changed the confirmed basket. */
-  readonly lastChange: number
+  lastChange: 0,
   /** When the confirmed basket last became stale; 0 while it is up to date. */
-  readonly staleSince: number
+  staleSince: 0,
 }
 
 export interface BasketRequest {
@@ -45,16 +49,6 @@ export type LineRequest = BasketRequest & { readonly lineId: string; readonly qt
 export interface Step {
   state: BasketState
   request?: LineRequest
-}
-
-/** No basket yet: empty, and up to date. */
-export const NEW_BASKET: BasketState = {
-  confirmed: EMPTY_BASKET,
-  desired: new Map(),
-  requests: new Map(),
-  clock: 0,
-  lastChange: 0,
-  staleSince: 0,
 }
 
 /** Replaces the basket by another one. Later answers to requests in flight are ignored. */
@@ -156,7 +150,8 @@ export function shownBasket({ confirmed, desired }: BasketState): Basket {
 const isWriting = (state: BasketState): boolean =>
   [...state.requests.values()].some(({ isWrite }) => isWrite)
 
-const qtyOf = (state: BasketState, lineId: string): number =>
+/** The quantity of a line in the confirmed basket; 0 without it. */
+export const qtyOf = (state: BasketState, lineId: string): number =>
   linesOf(state.confirmed).find(({ id }) => id === lineId)?.qty ?? 0
 
 function start<R extends BasketRequest>(state: BasketState, request: R) {
@@ -193,3 +188,37 @@ const mapLines = (groups: LineGroups, change: (line: Line) => Line[]): LineGroup
       .map(([type, lines]) => [type, lines.flatMap(change)] as const)
       .filter(([, lines]) => lines.length > 0),
   )
+
+/** The one state of the queue. It changes by the steps alone. */
+const stateAtom = atom<BasketState>(NEW_BASKET)
+
+export const basketStateAtom: Atom<BasketState> = stateAtom
+
+/** A step of the queue as an action: keeps the next state, and returns what else the step says. */
+const stepAtom = <Args extends unknown[], Rest>(
+  step: (before: BasketState, ...args: Args) => Rest & { state: BasketState },
+) =>
+  atom(null, (get, set, ...args: Args): Rest => {
+    const next = step(get(stateAtom), ...args)
+    set(stateAtom, next.state)
+    return next
+  })
+
+export const beginRequestAtom = stepAtom(begin)
+
+/** Sets the desired quantity of a line; 0 removes it. Returns the request to send now, if any. */
+export const desireQtyAtom = stepAtom(setDesired)
+
+/** Takes the server's answer to a request. Returns the next request of the same line, if any. */
+export const takeAnswerAtom = stepAtom(receiveAnswer)
+
+/** Takes the failure of a request. Returns the next one, and whether the change was given up. */
+export const takeFailureAtom = stepAtom(receiveFailure)
+
+/** Marks the basket as stale: an unanswered write may have changed it. */
+export const markStaleAtom = stepAtom((state) => ({ state: markStale(state) }))
+
+/** Replaces the basket by another one: an empty one, unless one is given. */
+export const replaceStateAtom = stepAtom((state: BasketState, confirmed?: Basket) => ({
+  state: replaceBasket(state, confirmed),
+}))

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Failure } from '../../api/call/outcome'
-import type { OrderFailure } from '../../api/checkout/order-failure'
+import type { OrderFailure } from '../../api/checkout/order'
 import { config } from '../../config'
 import { ADDRESS_FIELDS } from '../../entities/address/address'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'

@@ -9,10 +9,9 @@ import {
 } from '../../entities/payment/payment'
 import { emit } from '../../events'
 import { runAlone } from '../../lib/browser/lock'
-import type { Message } from '../../lib/data/spellings'
+import type { Message } from '../../lib/data/parse'
 import { resetBasketTokenAtom } from '../basket/basket'
-import { keepNoticesAtom } from '../notices/kept-notices'
-import { notifyAtom } from '../notices/notifications'
+import { keepNoticesAtom, notifyAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
 import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
 import { isLeavable, journalOf } from '../payment/submission-machine'
@@ -21,9 +20,13 @@ import { authenticationStatusAtom, userIdAtom } from '../session/identity'
 import { customerServices } from './errors'
 import { forgetOrderAtom } from './order'
 import { sendPaidOrderAtom } from './place-order'
-import { keepUnfinishedOrderAtom, reportPurchaseAtom } from './placed-order'
 import { dropSubmissionAtom, submissionAtom } from './submission'
-import { unfinishedOrderAtom, unfinishedPaymentsAtom } from './unfinished'
+import {
+  keepUnfinishedOrderAtom,
+  reportPurchaseAtom,
+  unfinishedOrderAtom,
+  unfinishedPaymentsAtom,
+} from './unfinished'
 
 /*
  * The payments that do not stop the buyer from paying: how a payment becomes one, and how it is asked

@@ -2,16 +2,14 @@ import { atom } from 'jotai/vanilla'
 import {
   type BasketToken,
   fetchCheckoutOrder,
-  readOrder,
-  updateOrder,
-} from '../../api/checkout/order'
-import {
   GONE,
   type OrderFailure,
   orderFailure,
   outcomeFor,
+  readOrder,
   type SavedOrder,
-} from '../../api/checkout/order-failure'
+  updateOrder,
+} from '../../api/checkout/order'
 import type { Basket } from '../../entities/basket/basket'
 import { CANCELLED_STATUS, isPlaced, type Order, productLines } from '../../entities/checkout/order'
 import type { OrderUpdate } from '../../entities/checkout/order-update'

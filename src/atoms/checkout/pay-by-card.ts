@@ -1,42 +1,49 @@
-import { atom } from 'jotai/vanilla'
-import { readOrder } from '../../api/checkout/order'
-import { orderFailure } from '../../api/checkout/order-failure'
-import { requestPayment } from '../../api/checkout/payment'
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { hasStatus } from '../../api/call/api-error'
+import { orderFailure, readOrder } from '../../api/checkout/order'
+import { payWithSavedCard, requestPayment } from '../../api/checkout/payment'
 import { intentIdOf } from '../../api/payment/card'
 import type { CardOutcome } from '../../api/payment/card-outcome'
 import { isPlaced, type Order } from '../../entities/checkout/order'
-import type { Payment } from '../../entities/payment/payment'
+import { isNotMade, isUnpaid, type Payment } from '../../entities/payment/payment'
 import { fullAddress } from '../../lib/browser/location'
 import { route } from '../../routes'
-import { cardFormAtom, type PaymentForm } from '../payment/card-form'
+import {
+  cardFormAtom,
+  type PaymentForm,
+  type SavedCardId,
+  type SavingForm,
+  saveCardInAtom,
+} from '../payment/new-card'
 import { loadProviderAtom } from '../payment/provider'
+import { queryPaymentAtom } from '../payment/query-payment'
+import { fetchSavedCardsAtom } from '../payment/saved-cards'
 import { hasCapabilityAtom } from '../session/authentication'
 import { basketTokenAtom } from '../session/basket-token'
 import { userIdAtom } from '../session/identity'
 import { customerServices, forgetProblemAtom } from './errors'
 import { orderAtom, readOrderAtom } from './order'
 import { BASKET_CHANGED, lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
-import type { CardPayment } from './process'
+import { type CardPayment, checkAndPayAtom } from './process'
 import { checkTotalAtom, stopIfLeftAtom } from './save-order'
-import { advanceAtom, failAtom, type Resume, stopAtom } from './submission'
+import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { seenToCompareAtom, seenTotalAtom } from './totals'
-import { keepAskedPaymentAtom } from './unfinished'
+import { keepAskedPaymentAtom, unfinishedPaymentsAtom } from './unfinished'
 
 /** The form has not come, or has gone. */
-export const NO_FORM =
-  'The card form is not ready yet. Please try again. You have not been charged.'
+const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
 /** The provider does not answer before anything is charged. */
-export const NOT_REACHED =
+const NOT_REACHED =
   'The card provider could not be reached. You have not been charged. Please try again.'
 const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
 const NOT_KNOWN =
   'The card provider does not know this payment. You have not been charged. Please choose a different payment method.'
 /** The provider would charge another sum (payment.30). */
-export const otherSum = () =>
+const otherSum = () =>
   `The card provider has another total for this order than the one shown here. You have not been charged. Please contact ${customerServices()}.`
 
 /** Tells the journal of the payment, right before the provider is asked for it (payment.18). */
-export const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
+const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
   const { pence: shown, lines } = get(seenTotalAtom)
   const payment: Payment = {
     orderId: order.id,
@@ -53,15 +60,16 @@ export const confirmAtom = atom(null, (get, set, order: Order, intentId: string 
 })
 
 /** Ends a submission before anything is charged, because a server refused. Shows a changed total (payment.30). */
-export const refuseAtom = atom(
+const refuseAtom = atom(
   null,
   async (get, set, error: unknown, userId: string | null, resume: Resume) => {
     const failure = orderFailure(error)
     const seen = get(seenTotalAtom)
     set(failAtom, failure, userId, resume)
-    if (failure.kind !== 'refused') return
+    if (failure.kind !== 'refused') return null
     // 'The total of your order has changed' says what the refusal said, with both sums.
     if (await set(lookAgainAtom, seen)) set(forgetProblemAtom)
+    return null
   },
 )
 
@@ -74,19 +82,18 @@ const checkAmountAtom = atom(
     const outcome = await provider?.retrievePayment(secret)
     if (outcome?.state === 'succeeded' || outcome?.state === 'processing') return outcome
     if (outcome?.state !== 'unpaid') {
-      set(stopAtom, outcome?.state === 'unanswerable' ? NOT_KNOWN : NOT_REACHED)
-      return null
+      return set(stopAtom, outcome?.state === 'unanswerable' ? NOT_KNOWN : NOT_REACHED)
     }
     if (outcome.amount === seen.pence) return outcome
     const hasChanged = await set(lookAgainAtom, seen)
-    if (hasChanged) set(advanceAtom, { type: 'refused' })
-    else set(stopAtom, otherSum())
+    if (!hasChanged) return set(stopAtom, otherSum())
+    set(advanceAtom, { type: 'refused' })
     return null
   },
 )
 
 /** Reads the order right before it is charged. Resolves to whether it is as seen (payment.30, payment.100) and open. */
-export const checkOrderAtom = atom(
+const checkOrderAtom = atom(
   null,
   async (get, set, saved: Order, resume: Resume): Promise<boolean> => {
     const userId = get(userIdAtom)
@@ -138,8 +145,7 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     try {
       secret = (await requestPayment(order.id, get(seenToCompareAtom))).client_secret
     } catch (error) {
-      await set(refuseAtom, error, userId, resume)
-      return null
+      return set(refuseAtom, error, userId, resume)
     }
     const before = await set(checkAmountAtom, secret)
     if (!before) return null
@@ -149,12 +155,117 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     const form = get(cardFormAtom)(purpose)
     // Another tab may have dropped the token that alone finds a guest's order (payment.43).
     const isHere = get(orderAtom)?.id === order.id
-    if (!form || !isHere) {
-      set(stopAtom, isHere ? NO_FORM : BASKET_CHANGED)
-      return null
-    }
+    if (!form || !isHere) return set(stopAtom, isHere ? NO_FORM : BASKET_CHANGED)
     set(confirmAtom, order, intentIdOf(secret))
     // Another tab, or an earlier attempt that nobody heard of, may have paid it already.
     return before.state === 'unpaid' ? form.pay(secret, fullAddress(route('payment'))) : before
   },
 })
+
+const NOT_TOLD =
+  'Your card is saved. You have not been charged. Please choose the card, and pay with it.'
+
+/** Payment with a saved card (payment.14). The buyer's bank may ask for a confirmation. */
+export const savedCardPayment = (cardId: string): CardPayment => ({
+  canResume: () => true,
+  check: async () => null,
+  charge: (get, set, order, resume) => chargeSavedCard(get, set, order, cardId, resume),
+})
+
+/** Payment with the card in a form, which is saved first and charged as the saved card that it is then (payment.45). */
+export function keptCardPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
+  // What stands there at the press: the field can be changed while the card is being saved.
+  let name = ''
+  return {
+    form: purpose,
+
+    canResume: (get) => get(cardFormAtom)(purpose) !== null,
+
+    check: async (get) => {
+      name = nameOf()
+      const form = get(cardFormAtom)(purpose)
+      return form ? form.validate().catch(() => NO_FORM) : NO_FORM
+    },
+
+    async charge(get, set, order, resume) {
+      const userId = get(userIdAtom)
+      let saved: SavedCardId
+      try {
+        saved = await set(saveCardInAtom, purpose, name)
+      } catch (error) {
+        return set(refuseAtom, error, userId, resume)
+      }
+      const cardId = 'cardId' in saved ? saved.cardId : null
+      if (cardId === null) {
+        if ('message' in saved) return set(stopAtom, saved.message, { isDeclined: true })
+        return set(stopAtom, NOT_TOLD)
+      }
+      // The card is saved once, however often its payment is tried.
+      const again: Resume = (run) => run(checkAndPayAtom, savedCardPayment(cardId))
+      return chargeSavedCard(get, set, order, cardId, again)
+    },
+  }
+}
+
+/**
+ * Asks about an earlier payment of the order (payment.19), which a server may not compare. Resolves to how it stands,
+ * or to `null` when the submission has ended.
+ */
+const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
+  const late = get(unfinishedPaymentsAtom).find(
+    (entry) => isUnpaid(entry) && entry.orderId === order.id,
+  )
+  if (!late) return UNPAID
+  const answer = await set(queryPaymentAtom, late)
+  if (answer.state === 'placed') {
+    set(receivePlacedAtom, placedFrom(answer.order, order), late)
+    return null
+  }
+  if (answer.state === 'unknown') return set(stopAtom, NOT_REACHED)
+  if (answer.state === 'unanswerable' || answer.state === 'unpaid') return UNPAID
+  set(confirmAtom, order, late.intentId)
+  return answer
+})
+const UNPAID: CardOutcome = { state: 'unpaid', message: null }
+
+async function chargeSavedCard(
+  get: Getter,
+  set: Setter,
+  order: Order,
+  cardId: string,
+  resume: Resume,
+): Promise<CardOutcome | null> {
+  const userId = get(userIdAtom)
+  if (!(await set(checkOrderAtom, order, resume))) return null
+  const made = await set(findMadeAtom, order)
+  if (made === null || made.state !== 'unpaid') return made
+  set(confirmAtom, order, null)
+  try {
+    const returnUrl = fullAddress(route('payment'))
+    const answer = await payWithSavedCard(order.id, cardId, get(seenToCompareAtom), returnUrl)
+    const { status, client_secret, amount } = answer
+    if (status === 'requires_action' && client_secret) {
+      const provider = await set(loadProviderAtom)
+      const before = await provider.retrievePayment(client_secret)
+      // The buyer's bank may have heard of it in another tab.
+      if (before.state === 'succeeded' || before.state === 'processing') return before
+      const { pence } = get(seenTotalAtom)
+      const isUnpaid = before.state === 'unpaid'
+      const isSame = (amount ?? pence) === pence && (!isUnpaid || before.amount === pence)
+      // Nothing is charged unless the buyer confirms it.
+      if (isSame) return await provider.continuePayment(client_secret)
+      return isUnpaid ? { state: 'unpaid', message: otherSum() } : before
+    }
+    if (isNotMade(answer)) return { state: 'unpaid', message: answer.message, isDeclined: true }
+    const isKnown = status === 'succeeded' || status === 'processing'
+    return { state: isKnown ? status : 'unknown', message: null, amount }
+  } catch (error) {
+    const { kind, message, isAboutBasket } = orderFailure(error)
+    if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume, get(seenTotalAtom))
+    const isDeclined = kind !== 'lost'
+    const state = isDeclined ? 'unpaid' : 'unknown'
+    // Another tab may have removed the card: only those that are there can be chosen.
+    if (hasStatus(error, 404) || hasStatus(error, 422)) void set(fetchSavedCardsAtom)
+    return { state, message, isDeclined, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
+  }
+}

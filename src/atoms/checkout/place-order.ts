@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { readOrder } from '../../api/checkout/order'
 import {
   calledOff,
   GONE,
   type OrderFailure,
   orderFailure,
+  readOrder,
   type SavedOrder,
-} from '../../api/checkout/order-failure'
+} from '../../api/checkout/order'
 import type { KeptOrder, SeenTotal } from '../../entities/checkout/checkout'
 import {
   isCalledOff,
@@ -24,12 +24,6 @@ import { userAtom, userIdAtom } from '../session/identity'
 import { forgetDraftAtom } from './draft'
 import { forgetErrorsAtom, reportProblemAtom } from './errors'
 import { fetchOrderAtom, forgetOrderAtom, orderAtom, saveOrderAtom } from './order'
-import {
-  type Amounts,
-  keepPlacedOrderAtom,
-  keepUnfinishedOrderAtom,
-  unfinishedAtom,
-} from './placed-order'
 import { goToStepAtom } from './step'
 import {
   advanceAtom,
@@ -39,6 +33,12 @@ import {
   submissionAtom,
 } from './submission'
 import { compareTotalAtom, isAsSeen, linesToCompareAtom, seenTotalAtom, totalOf } from './totals'
+import {
+  type Amounts,
+  keepPlacedOrderAtom,
+  keepUnfinishedOrderAtom,
+  unfinishedAtom,
+} from './unfinished'
 
 /** The page has another basket, or other goods in it, than when the buyer looked last. */
 export const BASKET_CHANGED =
@@ -64,7 +64,6 @@ const shownAmountsAtom = atom((get): Amounts => {
 /**
  * Ends the submission: keeps the placed order, and only then forgets draft and basket (payment.8), unless another one
  * was begun since.
- * @param payment by which it was paid
  */
 export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: Payment) => {
   const token = get(basketTokenAtom)
@@ -97,10 +96,7 @@ export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
   set(advanceAtom, { type: 'saved' })
 })
 
-/**
- * Fetches basket and order after a refusal. Resolves to whether lines or total have changed (checkout.18).
- * @param seen what the buyer saw when they submitted
- */
+/** Fetches basket and order after a refusal. Resolves to whether lines or total have changed (checkout.18). */
 export const lookAgainAtom = atom(null, async (_get, set, seen: SeenTotal): Promise<boolean> => {
   await set(fetchBasketAtom)
   const current = await set(fetchOrderAtom)

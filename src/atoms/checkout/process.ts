@@ -2,13 +2,12 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { CardOutcome } from '../../api/payment/card-outcome'
 import type { Order, PaymentType } from '../../entities/checkout/order'
 import { emit } from '../../events'
-import { onPageReturn } from '../../lib/browser/page-return'
+import { onPageReturn } from '../../lib/browser/on-event'
 import { fetchBasketAtom } from '../basket/basket'
-import type { CardFormPurpose } from '../payment/card-form'
 import { rereadJournalAtom } from '../payment/journal'
+import type { CardFormPurpose } from '../payment/new-card'
 import { EVENT_OF } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
-import { shipToDeliveryAddressAtom } from './country'
 import { claimDraftAtom, keepFieldsAtom, orderToSaveAtom } from './draft'
 import { forgetErrorsAtom, forgetProblemAtom, reportProblemAtom } from './errors'
 import { finishPaymentsAtom } from './finish-payments'
@@ -21,7 +20,7 @@ import {
   recoverHereAtom,
   recoverInTurnAtom,
 } from './recover-payment'
-import { saveForPaymentAtom, saveForPlacementAtom } from './save-order'
+import { saveForPaymentAtom, saveForPlacementAtom, shipToDeliveryAddressAtom } from './save-order'
 import { type CheckoutStep, goToStepAtom, towardsStepAtom } from './step'
 import {
   advanceAtom,
@@ -90,7 +89,7 @@ const saveAndContinueAtom = atom(
     const userId = get(userIdAtom)
     // The basket must ship to the delivery country before totals mean anything (checkout.15).
     const isShippedThere = await set(shipToDeliveryAddressAtom)
-    if (!order || !isShippedThere) return set(stopAtom, NOT_SAVED)
+    if (!order || !isShippedThere) return void set(stopAtom, NOT_SAVED)
     // The server validates the addresses before anything is charged (checkout.9).
     const resume: Resume = (again) => again(saveAndContinueAtom, {}, isForced)
     const saved = await set(saveForPaymentAtom, order, isForced, userId, resume)
@@ -166,7 +165,7 @@ export const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): P
   if (!set(beginAtom, 'pay')) return
   // The provider requires this check while the click still counts as the user's own.
   const fault = await card.check(get)
-  if (fault) return set(stopAtom, fault)
+  if (fault) return void set(stopAtom, fault)
   // One payment at a time in all tabs (payment.11).
   const hasRun = await set(runSubmissionAtom, () => set(chargeAtom, card))
   if (!hasRun) set(stopAtom, PAID_ELSEWHERE)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Order } from '../../entities/checkout/order'
 import type { Payment } from '../../entities/payment/payment'
-import { backoff } from '../../lib/data/backoff'
+import { backoff } from '../../lib/browser/wait'
 import { rereadJournalAtom } from '../payment/journal'
 import {
   EVENT_OF,
@@ -184,10 +184,7 @@ export const confirmPaidAtom = atom(
   },
 )
 
-/**
- * Places a paid order: retries until the server has it or refuses it for good (payment.20).
- * @param saved the order as it was saved before it was paid; `null` after a reload
- */
+/** Places a paid order: retries until the server has it or refuses it for good (payment.20). */
 export const placePaidOrderAtom = atom(
   null,
   async (get, set, saved: Order | null): Promise<void> => {

@@ -1,5 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla'
-import type { OrderFailure } from '../../api/checkout/order-failure'
+import type { OrderFailure } from '../../api/checkout/order'
 import type { SeenTotal } from '../../entities/checkout/checkout'
 import { isUnpaid, type JournalEntry } from '../../entities/payment/payment'
 import { runAlone, runInTurn, TAKEN } from '../../lib/browser/lock'
@@ -102,10 +102,11 @@ export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): bool
   return true
 })
 
-/** Ends a submission before anything is placed or paid, and shows why. */
+/** Ends a submission before anything is placed or paid, and shows why. Returns what its steps come to then: `null`. */
 export const stopAtom = atom(null, (_get, set, problem: string, cause?: Cause) => {
   set(advanceAtom, { type: 'refused' })
   set(reportProblemAtom, problem, cause)
+  return null
 })
 
 /** Starts a submission again after a fresh sign-in. Takes `set`, because an action cannot call itself with its own. */
@@ -120,7 +121,8 @@ const WHAT_STANDS: Record<SubmissionPurpose, string> = {
 
 /**
  * Ends a submission that the server did not accept, before anything is placed or paid. Errors of fields are listed on
- * the address step (checkout.11); after an ended session and a fresh sign-in `resume` goes on (checkout.4).
+ * the address step (checkout.11); after an ended session and a fresh sign-in `resume` goes on (checkout.4). Returns
+ * `null`, as `stopAtom` does.
  */
 export const failAtom = atom(
   null,
@@ -139,6 +141,7 @@ export const failAtom = atom(
     } else {
       set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`, failure)
     }
+    return null
   },
 )
 

@@ -10,6 +10,7 @@ import {
   type SeenLines,
   seenLinesOf,
 } from '../../entities/checkout/seen-lines'
+import { settable } from '../base/settable'
 import { basketAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import { changeDraftAtom, checkoutDraftAtom } from './draft'
@@ -55,12 +56,8 @@ type Sight = Omit<SeenTotal, 'contents'>
 export const isAsSeen = (seen: Sight, other: Sight): boolean =>
   isSameTotal(seen, other) && changedLines(seen.lines, other.lines).length === 0
 
-const renderedBasketAtom = atom<Basket | null>(null)
-
-/** Notes the basket that stands on the screen, which may be older than the one fetched last (payment.100). */
-export const noteShownBasketAtom = atom(null, (_get, set, basket: Basket | null) =>
-  set(renderedBasketAtom, basket),
-)
+/** The basket that stands on the screen, which may be older than the one fetched last (payment.100). */
+export const [renderedBasketAtom, noteShownBasketAtom] = settable(atom<Basket | null>(null))
 
 /** In place of contents: the total counts for any, until the buyer accepts another one (checkout.18). */
 const ANY_CONTENTS = '*'
@@ -117,7 +114,6 @@ export const totalChangeAtom = atom((get) => {
 /**
  * Compares the server's lines and total with those seen. Returns whether they are the same; if not, those seen are kept
  * until the new ones are accepted (checkout.18, payment.100). Without lines the total alone counts.
- * @param seen what the buyer saw when they submitted
  */
 export const compareTotalAtom = atom(
   null,

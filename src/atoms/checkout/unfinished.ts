@@ -2,23 +2,103 @@ import { atom } from 'jotai/vanilla'
 import { readOrder } from '../../api/checkout/order'
 import { intentIdOf } from '../../api/payment/card'
 import type { CardOutcome } from '../../api/payment/card-outcome'
-import { isPlaced } from '../../entities/checkout/order'
+import { KeptOrder } from '../../entities/checkout/checkout'
+import { isPlaced, type Order, productLines } from '../../entities/checkout/order'
+import { changedGoods, seenLinesOf } from '../../entities/checkout/seen-lines'
 import { Payment } from '../../entities/payment/payment'
+import { emit } from '../../events'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { forgetPaymentReturnAtom, returnedSecretAtom } from '../base/payment-return'
+import { settable } from '../base/settable'
 import { storedAtom } from '../base/stored'
 import { basketStatusAtom, isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
 import { journalAtom, type Payer, pendingPaymentOf, unfinishedPaymentsOf } from '../payment/journal'
 import { loadProviderAtom } from '../payment/provider'
 import { basketTokenAtom } from '../session/basket-token'
-import { authenticationStatusAtom, userIdAtom } from '../session/identity'
-import { ASKED_PAYMENT } from '../session/personal-data'
-import { lastUserAtom } from '../session/session'
-import { storedBasketTokenAtom } from '../session/stored-basket'
+import { authenticationStatusAtom, userAtom, userIdAtom } from '../session/identity'
+import { ASKED_PAYMENT, PLACED_ORDER } from '../session/personal-data'
+import { lastUserAtom, storedBasketTokenAtom } from '../session/session'
 import { isOrderRefusedAtom, orderAtom } from './order'
-import { keepPlacedOrderAtom, unfinishedAtom } from './placed-order'
 import { goToStepAtom } from './step'
+
+/** What the buyer saw, and what was charged, in pence; `null` where it is not known. */
+export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged'>
+const NO_AMOUNTS: Amounts = { shown: null, lines: null, charged: null }
+
+/** An order that this tab keeps under a name and shows to its owner only, and the action that keeps it. */
+function keptAtom(name: string) {
+  const heldAtom = storedAtom(tabStore, name, readAs(KeptOrder))
+  const ownAtom = atom((get) => {
+    const held = get(heldAtom)
+    const isForeign = held !== null && held.userId !== null && held.userId !== get(userIdAtom)
+    return isForeign ? null : held
+  })
+  const keepAtom = atom(null, (get, set, order: Order | null, amounts: Amounts = NO_AMOUNTS) => {
+    const { shown, lines, charged } = amounts
+    const owner = { userId: get(userIdAtom), basketToken: get(basketTokenAtom) }
+    set(heldAtom, order && { ...owner, shown, lines, charged, order: forStorage(order) })
+  })
+  return [ownAtom, keepAtom] as const
+}
+
+/** The order without its pictures and without what was received, so that a long one fits into storage. */
+function forStorage({ received: _, ...order }: Order): Order {
+  const product = productLines(order).map((line) => ({
+    ...line,
+    product: { ...line.product, image: null, permalink: null },
+  }))
+  return { ...order, basket: { product } }
+}
+
+/** Keeps the placed order, and the amounts that belong to it, for the confirmation (checkout.25). */
+export const [keptPlacedAtom, keepPlacedOrderAtom] = keptAtom(PLACED_ORDER)
+
+/**
+ * The order that was sent to be placed and is not answered yet, also after a reload (payment.10). It is kept before it
+ * is sent; `null` forgets it.
+ */
+export const [unfinishedAtom, keepUnfinishedOrderAtom] = keptAtom('unfinished-order')
+
+const visiblePlacedAtom = atom((get) => {
+  const kept = get(keptPlacedAtom)
+  const isGuests = kept !== null && kept.userId === null
+  return isGuests && get(userAtom) !== null ? null : kept
+})
+
+/** The order that this tab has placed last. A guest's order is hidden from signed-in users (checkout.25). */
+export const placedOrderAtom = atom((get) => get(visiblePlacedAtom)?.order ?? null)
+
+/** What was seen, charged and ordered, in pence, and the products not seen so, when these differ (payment.31). */
+export const disagreementAtom = atom((get) => {
+  const kept = get(visiblePlacedAtom)
+  if (!kept) return null
+  const { shown, charged, order } = kept
+  const lines = productLines(order)
+  const ordered = lines.length > 0 ? order.totals.total : null
+  const changes = lines.length > 0 ? changedGoods(kept.lines, seenLinesOf(lines)) : []
+  const sums = new Set([shown, charged, ordered].filter((sum) => sum !== null))
+  // Charged to a card, and yet to be paid in another way (payment.103).
+  const isPaidTwice = charged !== null && !['card', null].includes(order.payment_type)
+  const isSame = sums.size < 2 && changes.length === 0 && !isPaidTwice
+  return isSame ? null : { shown, charged, ordered, changes, isPaidTwice }
+})
+
+/** Tells the page that the buyer sees the order that they have placed, with its sums (event.3, page.15). */
+export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }: Order) =>
+  emit('trade:order', {
+    orderId: id,
+    total: totals.total ?? 0,
+    tax: totals.tax,
+    shipping: totals.shipping ?? 0,
+    lines: productLines({ basket }).map(({ product, unit, qty }) => ({
+      sku: product.sku,
+      title: product.title,
+      price: unit,
+      qty,
+    })),
+  }),
+)
 
 /* What an earlier page or another tab has left: a payment, or an order, that is not finished. */
 
@@ -69,27 +149,19 @@ export const unfinishedOrderAtom = atom((get) => {
  */
 
 /** The payment that this tab has asked the provider for last: it knows the order after the bank's page. */
-const askedPaymentAtom = storedAtom(tabStore, ASKED_PAYMENT, readAs(Payment))
-
-/** Keeps the payment that the provider is asked for, until the tab asks for another one. */
-export const keepAskedPaymentAtom = atom(null, (_get, set, payment: Payment) =>
-  set(askedPaymentAtom, payment),
+export const [askedPaymentAtom, keepAskedPaymentAtom] = settable(
+  storedAtom(tabStore, ASKED_PAYMENT, readAs(Payment)),
 )
-
-/** What is known of the payment that a bank's page has led back from. */
-export interface ReturnedPayment {
-  /** The provider's id of it. */
-  intentId: string
-  /** `null` while the provider is asked. */
-  outcome: CardOutcome | null
-}
 
 const outcomeAtom = atom<CardOutcome | null>(null)
 /** For whom the outcome was found out; `undefined` before that. */
 const askedForAtom = atom<string | null>()
 
-/** The payment of the return address, while nothing else tells of it; `null` without one. */
-export const returnedPaymentAtom = atom((get): ReturnedPayment | null => {
+/**
+ * The payment of the return address, while nothing else tells of it; `null` without one. `intentId` is the provider's
+ * id of it, `outcome` is `null` while the provider is asked.
+ */
+export const returnedPaymentAtom = atom((get) => {
   const secret = get(returnedSecretAtom)
   return secret === null ? null : { intentId: intentIdOf(secret) ?? '', outcome: get(outcomeAtom) }
 })

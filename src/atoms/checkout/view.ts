@@ -1,11 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { isPlaced } from '../../entities/checkout/order'
-import { onPageReturn } from '../../lib/browser/page-return'
+import { onEvent, onPageReturn } from '../../lib/browser/on-event'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'
-import { keepNoticesAtom } from '../notices/kept-notices'
-import { notificationsAtom } from '../notices/notifications'
+import { keepNoticesAtom, notificationsAtom } from '../notices/notifications'
 import { rereadJournalAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
@@ -14,12 +13,11 @@ import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../se
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { forgetOfflineAtom } from './errors'
 import { hadOrderAtom, isBuyerGoneAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
-import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
 import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
 import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
-import { isPayerAwayAtom, returnedPaymentAtom } from './unfinished'
+import { isPayerAwayAtom, placedOrderAtom, returnedPaymentAtom } from './unfinished'
 
 /**
  * What checkout shows besides the three steps:
@@ -134,8 +132,7 @@ export const followNetworkAtom = atom(null, (get, set) => {
     set(forgetOfflineAtom)
     if (get(orderStatusAtom) === 'failed') void set(startOrderAtom)
   }
-  window.addEventListener('online', ask)
-  return () => window.removeEventListener('online', ask)
+  return onEvent(window, 'online', ask)
 })
 
 /** Looks again at payment and order when the browser shows a kept page again, until unsubscribed (payment.34). */

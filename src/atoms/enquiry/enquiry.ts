@@ -13,14 +13,12 @@ import { endSessionAtom, hasCapabilityAtom } from '../session/authentication'
 import { inviteCodeAtom } from '../session/mailed-link'
 import { accessTokenAtom } from '../session/session'
 
-const INVITE = 'invite'
-
 const WITHOUT_SESSION =
   'Your session has ended. You can send this without signing in: please try again.'
 
 /** The code in the address, on pages that leave it there (session.16), or ''. */
 function codeInAddress(): string {
-  const code = parameterOf(currentAddress(), INVITE) ?? ''
+  const code = parameterOf(currentAddress(), 'invite') ?? ''
   return /^[\x21-\x7e]{1,200}$/.test(code) ? code : ''
 }
 

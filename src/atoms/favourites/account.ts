@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { lostScript } from '../../api/call/api-error'
 import { isBeingLeft } from '../../lib/browser/wait'
+import { AS_STORED } from '../base/stored'
 import { userIdAtom } from '../session/identity'
-import { hasAccountListsAtom } from './has-account-lists'
-import { failSavingAtom, listsOwnerAtom, rereadListsOwnerAtom } from './saving'
+import { hasAccountListsAtom } from './account-lists'
+import { failSavingAtom, listsOwnerAtom, setListsOwnerAtom } from './saving'
 
 /** Saves changes on the account (list.20); `isFresh` also fetches. Never rejects. Resolves to whether all is saved. */
 export const saveOnAccountAtom = atom(
@@ -21,6 +22,6 @@ export const saveOnAccountAtom = atom(
 
 /** Takes the lists of this browser along once somebody has signed in (list.21). */
 export const takeListsAlongAtom = atom(null, (get, set) => {
-  set(rereadListsOwnerAtom)
+  set(setListsOwnerAtom, AS_STORED)
   if (get(listsOwnerAtom) !== get(userIdAtom)) void set(saveOnAccountAtom, true)
 })

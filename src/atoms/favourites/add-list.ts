@@ -3,8 +3,7 @@ import { canBeAdded, isTooMany, type LineToAdd, lineToAdd } from '../../entities
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import type { SavedList } from '../../entities/favourites/saved-list'
 import { additionAtom, addLinesAtom, beginAdditionAtom, isUnderWay } from '../basket/additions'
-import { offerAtom } from '../product/offer'
-import { requestPriceAtom } from '../product/prices'
+import { offerAtom, requestPriceAtom } from '../product/prices'
 import { foundProductsAtom, lookUpProductsAtom } from '../search/products'
 import { lastUserIdAtom } from '../session/identity'
 import { openListAtom } from './lists'
@@ -35,15 +34,13 @@ export const readCodesAtom = atom(null, async (get, set): Promise<LineToAdd[] | 
 
 export const LIST_FORM = 'list'
 
-interface ListAddition {
-  userId: string | null
-  list: SavedList | null
-  isReading: boolean
+const NO_LIST = {
+  userId: null as string | null,
+  list: null as SavedList | null,
+  isReading: false,
   /** The lines because of which nothing was added: their quantity is above the stock. */
-  refused: readonly LineToAdd[]
+  refused: [] as readonly LineToAdd[],
 }
-
-const NO_LIST: ListAddition = { userId: null, list: null, isReading: false, refused: [] }
 
 const baseListAdditionAtom = atom(NO_LIST)
 

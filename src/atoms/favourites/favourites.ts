@@ -4,7 +4,7 @@ import { emit, type SavedProduct } from '../../events'
 import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { AS_STORED, followedAtom, STORAGE_PREFIX } from '../base/stored'
-import { askPage } from '../notices/ask-page'
+import { askPage } from '../notices/notifications'
 import { FAVOURITES } from '../session/personal-data'
 
 const readFavourites = readAs(Favourites)

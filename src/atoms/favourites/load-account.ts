@@ -2,7 +2,7 @@ import { lostScript } from '../../api/call/api-error'
 import { isBeingLeft } from '../../lib/browser/wait'
 import type { Store } from '../base/store'
 import { notifyErrorAtom } from '../notices/notifications'
-import { hasAccountListsAtom } from './has-account-lists'
+import { hasAccountListsAtom } from './account-lists'
 
 /** Loads what saves the lists on the account (list.20). A notice says when that fails (list.24). */
 export function loadAccountLists(

@@ -7,8 +7,7 @@ import { logoutAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
 import { hasListsOfAccount } from '../session/personal-data'
 import { LAST_CALLS, lastCallsAtom } from '../session/session'
-import { hasAccountListsAtom } from './has-account-lists'
-import { isLossWarnedAtom, setLossWarnedAtom } from './loss-warning'
+import { hasAccountListsAtom, isLossWarnedAtom, setLossWarnedAtom } from './account-lists'
 
 /** How long a sign-out waits for lists that are being saved, and for the last calls, in ms. */
 const MOST_WAIT = 5_000
@@ -31,7 +30,6 @@ const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
  * Saves the lists on the account before they leave this browser. When they are not saved, a notice says so once,
  * and the next press goes on all the same (list.24). Resolves to whether to go on.
  * @param when what loses them: 'when you log out'
- * @param button the button that is pressed
  */
 export const saveListsFirstAtom = atom(
   null,

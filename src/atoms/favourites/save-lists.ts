@@ -17,15 +17,8 @@ import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS_SAVED } from '../session/personal-data'
-import { setLossWarnedAtom } from './loss-warning'
-import {
-  clearSavingProblemAtom,
-  failSavingAtom,
-  listsOwnerAtom,
-  rereadListsOwnerAtom,
-  setListsOwnerAtom,
-  setSavingStatusAtom,
-} from './saving'
+import { setLossWarnedAtom } from './account-lists'
+import { changeSavingAtom, failSavingAtom, listsOwnerAtom, setListsOwnerAtom } from './saving'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** How often a save begins anew because another device was faster. */
@@ -42,19 +35,19 @@ const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 export const saveListsAtom = singleFlightAtom(
   async (get, set, user: string, isFresh: boolean): Promise<boolean> => {
     const isSameUser = () => get(userIdAtom) === user
-    set(setSavingStatusAtom, 'busy')
+    set(changeSavingAtom, { status: 'busy' })
     let isSaved = false
     try {
       await saveAll(get, set, user, isFresh)
       isSaved = isSameUser()
       if (isSaved) {
-        set(clearSavingProblemAtom)
+        set(changeSavingAtom, { problem: null })
         set(setLossWarnedAtom, false)
       }
     } catch (error) {
       if (isSameUser()) set(failSavingAtom, error)
     }
-    set(setSavingStatusAtom, 'idle')
+    set(changeSavingAtom, { status: 'idle' })
     return isSaved
   },
   (user) => user,
@@ -67,7 +60,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
   for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
     set(rereadListsAtom)
     set(agreedAtom, AS_STORED)
-    set(rereadListsOwnerAtom)
+    set(setListsOwnerAtom, AS_STORED)
     const owner = get(listsOwnerAtom)
     // Somebody else's lists, whose session has ended here: they are on their account (list.23).
     if (owner !== null && owner !== user) {

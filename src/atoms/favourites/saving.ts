@@ -4,49 +4,35 @@ import { UserId } from '../../entities/session/session'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
-import { AS_STORED, storedAtom } from '../base/stored'
+import { settable } from '../base/settable'
+import { storedAtom } from '../base/stored'
 import { notifyErrorAtom } from '../notices/notifications'
 import { LISTS_OWNER } from '../session/personal-data'
 
-const ownerAtom = storedAtom(localStore, LISTS_OWNER, readAs(UserId))
+/** The user whose lists the browser has; `null` for a visitor's own (list.21). Another tab may have changed it. */
+export const [listsOwnerAtom, setListsOwnerAtom] = settable(
+  storedAtom(localStore, LISTS_OWNER, readAs(UserId)),
+)
 
-/** The user whose lists the browser has; `null` for a visitor's own (list.21). */
-export const listsOwnerAtom: Atom<string | null> = ownerAtom
-
-export const setListsOwnerAtom = atom(null, (_get, set, user: string | null) => {
-  set(ownerAtom, user)
-})
-
-/** Reads again whose lists the browser has: another tab may have changed it. */
-export const rereadListsOwnerAtom = atom(null, (_get, set) => {
-  set(ownerAtom, AS_STORED)
-})
-
-interface Saving {
-  status: 'idle' | 'busy'
+const IDLE = {
+  status: 'idle' as 'idle' | 'busy',
   /** Why they are not saved; it stays until they are. */
-  problem: string | null
+  problem: null as string | null,
 }
 
-const baseSavingAtom = atom<Saving>({ status: 'idle', problem: null })
+const baseSavingAtom = atom(IDLE)
 
 /** Whether the lists are being saved on the account, or could not be (list.24). */
-export const savingAtom: Atom<Saving> = baseSavingAtom
+export const savingAtom: Atom<typeof IDLE> = baseSavingAtom
 
-/** Notes that saving begins or ends. What failed stays said until it is saved (list.24). */
-export const setSavingStatusAtom = atom(null, (get, set, status: Saving['status']) => {
-  set(baseSavingAtom, { ...get(baseSavingAtom), status })
-})
-
-/** Takes back why the lists were not saved: they are. */
-export const clearSavingProblemAtom = atom(null, (get, set) => {
-  set(baseSavingAtom, { ...get(baseSavingAtom), problem: null })
+/** Notes that saving begins or ends, or that all is saved. What failed stays said until then (list.24). */
+export const changeSavingAtom = atom(null, (get, set, change: Partial<typeof IDLE>) => {
+  set(baseSavingAtom, { ...get(baseSavingAtom), ...change })
 })
 
 /** Says why the lists are not saved: the page of the lists does, other pages raise a notice (list.24). */
-export const failSavingAtom = atom(null, (get, set, error: unknown) => {
-  const problem = isAborted(error) ? null : errorText(error)
-  set(baseSavingAtom, { ...get(baseSavingAtom), problem })
+export const failSavingAtom = atom(null, (_get, set, error: unknown) => {
+  set(changeSavingAtom, { problem: isAborted(error) ? null : errorText(error) })
   if (!isOnPage('trade-favourites')) {
     set(notifyErrorAtom, 'There was a problem saving your lists', error)
   }

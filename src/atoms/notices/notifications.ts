@@ -1,9 +1,11 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Setter } from 'jotai/vanilla'
 import { ApiError, errorText, needsNotice, OFFLINE } from '../../api/call/api-error'
-import { emit } from '../../events'
+import { ask, emit, type TradeQuestion, type TradeQuestionMap } from '../../events'
 import { isOnPage } from '../../lib/browser/is-on-page'
-import type { Message } from '../../lib/data/spellings'
+import { tabStore } from '../../lib/browser/storage'
+import { type Message, readMessages } from '../../lib/data/parse'
 import { overlayAtom } from '../base/overlay'
+import { storedAtom } from '../base/stored'
 
 /** When a success notice begins to fade, in ms (notices.1). */
 const FADE_MS = 3_500
@@ -145,3 +147,32 @@ export const notifyBackgroundErrorAtom = atom(
     return isWanted && set(notifyErrorAtom, text, error, undefined, isSilent)
   },
 )
+
+const keptNoticesAtom = storedAtom(tabStore, 'notice', (stored): readonly Message[] | null => {
+  const notices = readMessages(stored)
+  return notices.length > 0 ? notices : null
+})
+
+/** Keeps notices in the tab for the next page, in place of earlier ones (notices.5). */
+export const keepNoticesAtom = atom(null, (_get, set, notices: readonly Message[]) => {
+  if (notices.length > 0) set(keptNoticesAtom, notices)
+})
+
+/** Raises the notices that the previous page has kept, once (notices.5). */
+export const raiseKeptNoticesAtom = atom(null, (get, set) => {
+  const notices = get(keptNoticesAtom)
+  if (!notices) return
+  set(keptNoticesAtom, null)
+  set(notifyMessagesAtom, notices)
+})
+
+/** Asks the page before a change (event.2). Returns how to tell listeners of its end; `null` when it is prevented. */
+export function askPage<K extends keyof TradeQuestionMap>(
+  set: Setter,
+  type: K,
+  about: Omit<TradeQuestionMap[K], keyof TradeQuestion>,
+): ((isDone: boolean) => void) | null {
+  const { refusal, settle } = ask(type, about)
+  if (refusal) set(notifyAtom, { type: 'error', message: refusal })
+  return refusal === null ? settle : null
+}

@@ -1,9 +1,18 @@
-import type { Atom, ExtractAtomValue } from 'jotai/vanilla'
+import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
 import { lostScript } from '../../api/call/api-error'
 import type { Panel, Popup } from '../../events'
-import { hidePanelAtom, openPanelAtom, showPanelAtom, togglePanelAtom } from '../base/panels'
-import { hidePopupAtom, openPopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
+import { whenReady } from '../base/loading'
+import {
+  hidePanelAtom,
+  hidePopupAtom,
+  openPanelAtom,
+  openPopupAtom,
+  showPanelAtom,
+  showPopupAtom,
+  togglePanelAtom,
+  togglePopupAtom,
+} from '../base/overlay'
 import { store } from '../base/store'
 import { fetchBasketAtom } from '../basket/basket'
 import { saveAndLogoutAtom } from '../favourites/save-and-logout'
@@ -12,7 +21,6 @@ import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
 import { headerStateAtom } from './header-state'
 import type { LaterActions } from './page-actions'
 import { warnOf } from './warn-of'
-import { whenReady } from './when-ready'
 
 export { startShop } from './start'
 
@@ -48,14 +56,6 @@ const withPopup =
     return store.get(openPopupAtom) === name
   }
 
-/** Closes what is open. Resolves to whether something was. */
-const closing =
-  (open: Atom<unknown>, hide: typeof hidePanelAtom | typeof hidePopupAtom) => async () => {
-    const isOpen = store.get(open) !== null
-    store.set(hide)
-    return isOpen
-  }
-
 /** An action whose script is loaded with its first use. A lost one is said, and resolves to `without`. */
 const later =
   (name: keyof LaterActions, failure = 'There was a problem', without: unknown = false) =>
@@ -80,10 +80,10 @@ export const actions: TradeActions = {
   fetchBasket: () => store.set(fetchBasketAtom),
   basket: later('basket', 'There was a problem getting the basket', null),
   openPanel: withPanel(showPanelAtom),
-  closePanel: closing(openPanelAtom, hidePanelAtom),
+  closePanel: async () => store.set(hidePanelAtom),
   togglePanel: withPanel(togglePanelAtom),
   openPopup: withPopup(showPopupAtom),
-  closePopup: closing(openPopupAtom, hidePopupAtom),
+  closePopup: async () => store.set(hidePopupAtom),
   togglePopup: withPopup(togglePopupAtom),
   authentication: async () => {
     await whenReady()

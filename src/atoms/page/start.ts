@@ -1,13 +1,14 @@
+import { atom } from 'jotai/vanilla'
 import { configureClient } from '../../api/call/client'
 import { watchConsent } from '../../api/page/consent'
 import { isPreview } from '../../config-source'
-import { listen } from '../../events'
-import { isAt, reloadPage } from '../../lib/browser/location'
+import { listen, type Panel, type Popup } from '../../events'
+import { isAt, navigate, reloadPage, returnAddress } from '../../lib/browser/location'
 import { stopAll } from '../../lib/browser/on-event'
-import { route } from '../../routes'
+import { type Route, route } from '../../routes'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
+import { closeOverlayAtom, type Overlay, openPopupAtom, overlayAtom } from '../base/overlay'
 import { takePaymentReturnAtom } from '../base/payment-return'
-import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
 import {
   announcePricesAtom,
@@ -16,9 +17,9 @@ import {
   replaceShownBasketAtom,
 } from '../basket/basket'
 import { loadAccountLists } from '../favourites/load-account'
-import { raiseKeptNoticesAtom } from '../notices/kept-notices'
+import { notifyAtom, notifyOfflineAtom, raiseKeptNoticesAtom } from '../notices/notifications'
 import { report } from '../notices/report'
-import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
+import { checkAuthenticationAtom, endSessionAtom, SESSION_ENDED } from '../session/authentication'
 import {
   basketHolderAtom,
   basketTokenAtom,
@@ -26,15 +27,18 @@ import {
   forgetOldBasketsAtom,
   isClaimDueAtom,
 } from '../session/basket-token'
-import { canSeePricesAtom } from '../session/identity'
+import { canSeePricesAtom, isSignedInAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
-import { followMissedSignOuts } from '../session/missed-sign-out'
-import { accessTokenAtom, deliveryAddressIdAtom, discardCorruptSession } from '../session/session'
+import { followMissedSignOuts } from '../session/on-sign-out'
+import {
+  accessTokenAtom,
+  deliveryAddressIdAtom,
+  discardCorruptSession,
+  setRedirectTargetAtom,
+} from '../session/session'
 import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { followFunnel } from './follow-funnel'
-import { followOtherTabs, syncSession } from './other-tabs'
-import { fallBackAtom } from './overlay-fallback'
-import { revalidateOnReturn } from './revalidate'
+import { followOtherTabs, revalidateOnReturn, syncSession } from './revalidate'
 
 let started: unknown
 
@@ -134,3 +138,37 @@ const followSignInPrompt = (store: Store) =>
       store.set(dismissSignInAtom)
     }
   })
+
+/** The page that does the same as a slide-out or popup, if there is one (page.9). */
+const PAGES: Record<Panel | Popup, Route | null> = {
+  basket: 'basket',
+  added: null,
+  login: 'login',
+  enquiry: 'login',
+  enquiryform: 'contact',
+  favs: 'contact',
+}
+
+const overlayTag = (overlay: Overlay) =>
+  overlay.kind === 'panel' ? `trade-${overlay.panel}-panel` : 'trade-popups'
+
+/**
+ * Replaces an overlay whose tag cannot be loaded by the page that does the same (page.9). A sign-in prompt and a
+ * browser that is offline get a notice: leaving would lose what is typed.
+ */
+export const fallBackAtom = atom(null, (get, set, tag: string) => {
+  const overlay = get(overlayAtom)
+  if (!overlay || overlayTag(overlay) !== tag) return
+  const name = overlay.kind === 'panel' ? overlay.panel : overlay.popup
+  // For signed-in users the `login` panel is the account menu, which is part of its button.
+  if (name === 'login' && get(isSignedInAtom)) return
+  const wasPrompt = get(isPromptOpenAtom)
+  set(closeOverlayAtom)
+  const page = PAGES[name]
+  if (wasPrompt) set(notifyAtom, { type: 'error', message: SESSION_ENDED })
+  else if (page && !navigator.onLine) set(notifyOfflineAtom)
+  else if (page) {
+    if (page === 'login') set(setRedirectTargetAtom, returnAddress())
+    navigate(route(page))
+  }
+})

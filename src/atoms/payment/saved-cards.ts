@@ -12,32 +12,22 @@ import {
 import { buyerIdAtom } from '../session/identity'
 import { accessTokenAtom, LAST_CALLS, lastCallsAtom } from '../session/session'
 
-export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
-
 /** The choice of a card that is not saved. */
 export const NEW_CARD = 'new'
 
-interface Held {
-  userId: string | null
-  status: SavedCardsStatus
-  cards: readonly SavedCard[]
+const NOTHING = {
+  userId: null as string | null,
+  status: 'idle' as 'idle' | 'loading' | 'loaded' | 'failed',
+  cards: [] as readonly SavedCard[],
   /** The ids of removed cards, which may still be among the cards. */
-  removed: readonly string[]
+  removed: [] as readonly string[],
   /** The ids of removed cards that can be put back: the server does not know yet. */
-  undoable: readonly string[]
+  undoable: [] as readonly string[],
   /** Why cards were not removed, by their ids. */
-  problems: ReadonlyMap<string, string>
-  chosen: string | null
+  problems: new Map() as ReadonlyMap<string, string>,
+  chosen: null as string | null,
 }
-const NOTHING: Held = {
-  userId: null,
-  status: 'idle',
-  cards: [],
-  removed: [],
-  undoable: [],
-  problems: new Map(),
-  chosen: null,
-}
+type Held = typeof NOTHING
 
 const baseHeldAtom = atom<Held>(NOTHING)
 /** The state for the current buyer: another user's cards are never shown. */
@@ -104,10 +94,7 @@ export const fetchSavedCardsAtom = atom(
 
 const REMOVING = 'There was a problem removing payment methods'
 
-/**
- * Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16).
- * @param isShown whether the card is on the page and says why it was not removed (notices.4)
- */
+/** Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16). */
 export const removeSavedCardAtom = atom(
   null,
   async (

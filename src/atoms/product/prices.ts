@@ -9,15 +9,17 @@ import {
 } from '../../api/product/prices'
 import { NO_PRICE, type PriceList, type PriceState, priceState } from '../../entities/product/price'
 import { memoise } from '../../lib/data/memoise'
-import { isEncodable } from '../../lib/data/spellings'
+import { isEncodable } from '../../lib/data/parse'
+import { basketLinesAtom, steadyAtom } from '../basket/basket'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import {
   authenticationIsKnownAtom,
   authenticationStatusAtom,
   canSeePricesAtom,
+  pageUserAtom,
   userAtom,
 } from '../session/identity'
-import { deliveryAddressIdAtom } from '../session/session'
+import { accessTokenAtom, deliveryAddressIdAtom } from '../session/session'
 
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
@@ -143,3 +145,44 @@ const priceRequestFailedAtom = atom(null, (_get, set, error: unknown, retry: () 
   if (!failure?.isRefusal) set(notifyErrorAtom, GETTING, error)
   if (failure?.kind === 'offline') window.addEventListener('online', retry, { once: true })
 })
+
+/** Who may order, in the order of `product.7`; the form stays while an expired session is renewed. */
+export const buyerAtom = atom((get) => {
+  const user = get(pageUserAtom)
+  if (user?.approved_at) return 'approved'
+  if (get(authenticationStatusAtom) === 'unknown') return 'unknown'
+  return user ? 'unapproved' : 'visitor'
+})
+
+/** Which price is seen (product.1); 'awaited' while a stored session probably leads to one. */
+const sightAtom = atom((get) => {
+  if (get(canSeePricesAtom)) return get(userAtom)?.verified.status ? 'own' : 'standard'
+  const isAwaited = get(authenticationStatusAtom) === 'unknown' && get(accessTokenAtom) !== null
+  return isAwaited ? 'awaited' : 'hidden'
+})
+
+/** How many of each product are in the basket, by product id. */
+export const basketQuantitiesAtom = atom((get) => {
+  const quantities = new Map<string, number>()
+  for (const { product, qty } of get(basketLinesAtom)) {
+    if (product.id) quantities.set(product.id, (quantities.get(product.id) ?? 0) + qty)
+  }
+  return quantities
+})
+
+/**
+ * What a price and an add control show of a product, apart from its record, by product id: one subscription for each
+ * card. Keeps its identity.
+ */
+export const offerAtom = memoise((productId) =>
+  steadyAtom(
+    atom((get) => ({
+      buyer: get(buyerAtom),
+      sight: get(sightAtom),
+      price: get(priceStateAtom(productId)),
+      /** How many of it are in the basket (product.22). */
+      inBasket: get(basketQuantitiesAtom).get(productId) ?? 0,
+    })),
+  ),
+)
+export type Offer = ReturnType<ReturnType<typeof offerAtom>['read']>

@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import {
   inChunks,
   isBlank,
@@ -12,6 +12,7 @@ import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
 import { onLeave } from '../../lib/browser/on-leave'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
+import { settable } from '../base/settable'
 import { storedAtom } from '../base/stored'
 import { additionAtom, isUnderWay } from '../basket/additions'
 import { QUICK_ORDER } from '../session/personal-data'
@@ -60,15 +61,8 @@ export const addedRowsAtom = atom((get): ReadonlySet<string> => {
   return new Set(progress?.added.map(({ id }) => id))
 })
 
-const baseTypedRowAtom = atom<string | null>(null)
-
-/** The row that has the focus. It stays where it is. */
-export const typedRowAtom: Atom<string | null> = baseTypedRowAtom
-
-/** Notes which row has the focus; `null`: none. */
-export const setTypedRowAtom = atom(null, (_get, set, id: string | null) => {
-  set(baseTypedRowAtom, id)
-})
+/** The row that has the focus; `null`: none. It stays where it is. */
+export const [typedRowAtom, setTypedRowAtom] = settable(atom<string | null>(null))
 
 const waitingAtom = atom(false)
 
@@ -88,15 +82,10 @@ export const storeRowsAtom = atom(null, (get, set) => {
   const stop = onLeave(write)
 })
 
-interface RemovedRows {
-  rows: readonly QuickRow[]
-  count: number
-}
-
-const baseRemovedAtom = atom<RemovedRows | null>(null)
+const baseRemovedAtom = atom<{ rows: readonly QuickRow[]; count: number } | null>(null)
 
 /** What was removed last, to be put back. */
-export const removedRowsAtom: Atom<RemovedRows | null> = baseRemovedAtom
+export const removedRowsAtom = atom((get) => get(baseRemovedAtom))
 
 export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
   if (rows === get(quickRowsAtom)) return

@@ -1,7 +1,9 @@
+import type { FieldError } from '../../entities/field-errors'
 import {
   fieldNamed,
   REGISTRATION_FIELDS,
   type RegistrationStep,
+  SAME_ADDRESS,
 } from '../../entities/registration/registration-fields'
 
 /** The names of all fields, in the order of the full form. */
@@ -16,4 +18,25 @@ export const stepOf = (name: string): RegistrationStep | null => fieldNamed(name
 export function typedIn(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** What is missing or wrong in the named fields before anything is sent, in their order (registration.4). */
+export function wrongFields(data: FormData, names = ALL_FIELDS): FieldError[] {
+  const isSame = data.has(SAME_ADDRESS)
+  return names.flatMap((key, id) => {
+    const { check, copyOf } = fieldNamed(key) ?? {}
+    const message = isSame && copyOf ? null : check?.(typedIn(data, key), data)
+    return message ? [{ id, key, messages: [message] }] : []
+  })
+}
+
+/** The server's errors as the form shows them: those of a copied field under its original (registration.10). */
+export function errorsInForm(errors: readonly FieldError[], data: FormData): FieldError[] {
+  if (!data.has(SAME_ADDRESS)) return [...errors]
+  const messages = new Map<string, Set<string>>()
+  for (const error of errors) {
+    const key = fieldNamed(error.key)?.copyOf ?? error.key
+    messages.set(key, new Set([...(messages.get(key) ?? []), ...error.messages]))
+  }
+  return [...messages].map(([key, texts], id) => ({ id, key, messages: [...texts] }))
 }

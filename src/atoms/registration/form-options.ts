@@ -2,14 +2,12 @@ import { atom } from 'jotai/vanilla'
 import { fetchFormOptions } from '../../api/session/registration'
 import type { FormOptions } from '../../entities/registration/registration'
 
-interface FormOptionsState {
-  status: 'unasked' | 'loading' | 'ready' | 'unavailable'
-  options: FormOptions
-}
-
 const NONE: FormOptions = { source: [], jobtitle: [] }
 
-const baseStateAtom = atom<FormOptionsState>({ status: 'unasked', options: NONE })
+const baseStateAtom = atom({
+  status: 'unasked' as 'unasked' | 'loading' | 'ready' | 'unavailable',
+  options: NONE,
+})
 
 /** The options of the form (registration.6). While there are none, the fields can still be filled in. */
 export const formOptionsAtom = atom((get) => get(baseStateAtom))

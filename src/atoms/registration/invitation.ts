@@ -5,15 +5,13 @@ import type { RegistrationFields } from '../../entities/registration/registratio
 import { inviteCodeAtom } from '../session/mailed-link'
 import { keepInviteAtom, registrationDraftAtom } from './draft'
 
-interface InviteState {
-  status: 'none' | 'ready' | 'refused' | 'unknown'
+const baseStateAtom = atom({
+  status: 'none' as 'none' | 'ready' | 'refused' | 'unknown',
   /** Why the invitation fills nothing in. */
-  message: string
+  message: '',
   /** What the invitation fills in. */
-  fields: RegistrationFields
-}
-
-const baseStateAtom = atom<InviteState>({ status: 'none', message: '', fields: {} })
+  fields: {} as RegistrationFields,
+})
 
 /** The invitation that the page was opened with. */
 export const inviteAtom = atom((get) => get(baseStateAtom))

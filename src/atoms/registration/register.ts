@@ -1,13 +1,30 @@
 import { type Failure, failureOf, type Outcome } from '../../api/call/outcome'
 import { register } from '../../api/session/registration'
+import {
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  type RegistrationPayload,
+  SAME_ADDRESS,
+} from '../../entities/registration/registration-fields'
 import { reloadPage } from '../../lib/browser/location'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { visitorsBasketTokenAtom } from '../session/basket-token'
 import { NOT_HELD, refusedBy, signInAtom } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
-import { errorsInForm } from './field-errors'
-import { registrationPayload } from './payload'
+import { errorsInForm, typedIn } from './fields'
+
+const asTyped = (typed: string): unknown => typed
+
+/** The body of `POST /auth/register` (registration.7), with the billing address twice where it is the same. */
+export function registrationPayload(data: FormData, invite: string | null): RegistrationPayload {
+  const isSame = data.has(SAME_ADDRESS)
+  const entries = REGISTRATION_FIELDS.flatMap(
+    ({ name, copyOf = name, send = asTyped }: RegistrationField) =>
+      send ? [[name, send(typedIn(data, isSame ? copyOf : name), data)]] : [],
+  )
+  return { ...Object.fromEntries(entries), token: invite ?? '' }
+}
 
 /** The text for a registration that does not sign in, unless the server has one (registration.12). */
 const REGISTERED = 'Thank you for registering.'

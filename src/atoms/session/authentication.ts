@@ -13,15 +13,15 @@ import {
   returnAddress,
 } from '../../lib/browser/location'
 import { memoise } from '../../lib/data/memoise'
-import type { Message } from '../../lib/data/spellings'
+import type { Message } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
-import { askPage } from '../notices/ask-page'
-import { keepNoticesAtom } from '../notices/kept-notices'
 import {
+  askPage,
   dismissNotificationAtom,
   forgetNotificationsAtom,
+  keepNoticesAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,

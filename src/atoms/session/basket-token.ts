@@ -1,16 +1,17 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { BasketOwner } from '../../entities/session/session'
+import { settable } from '../base/settable'
 import { authenticationStatusAtom, buyerIdAtom, userIdAtom } from './identity'
 import { forgetPaymentTokens } from './personal-data'
-import { accessTokenAtom } from './session'
 import {
+  accessTokenAtom,
   basketOwnersAtom,
   isBasketIdStored,
   storeBasketAtom,
   storedBasketIdAtom,
   storedBasketTokenAtom,
   storeOwnersAtom,
-} from './stored-basket'
+} from './session'
 
 /*
  * Whose basket the stored token names. The basket of a user is theirs alone: it waits under their id
@@ -97,13 +98,8 @@ export const isBasketNewAtom = atom((get) =>
   (get(basketTokenAtom) ?? INVENTED).startsWith(INVENTED),
 )
 
-/** Whether the basket that was read last has goods; `null` before the first. */
-const hasGoodsAtom = atom<boolean | null>(null)
-
-/** Notes whether the server has answered a basket without goods: a user's own comes back in its place. */
-export const noteGoodsAtom = atom(null, (_get, set, hasGoods: boolean) =>
-  set(hasGoodsAtom, hasGoods),
-)
+/** Whether the basket that was read last has goods, else a user's own comes back; `null` before the first. */
+export const [hasGoodsAtom, noteGoodsAtom] = settable(atom<boolean | null>(null))
 
 const isYoung = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < LONGEST
 

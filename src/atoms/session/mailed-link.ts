@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import { fullAddress, takeParameters } from '../../lib/browser/location'
 import { type Route, route, routeHere } from '../../routes'
 
@@ -25,30 +25,25 @@ export const takeMailedLinkAtom = atom(null, (_get, set) => {
 })
 
 /** The parameters of a page's link; `null` when the page was opened without any. */
-const parametersOf = (page: Page) =>
-  atom((get) => {
-    const taken = get(takenAtom)
-    return taken?.page === page ? taken.parameters : null
-  })
-
-const loginLinkAtom = parametersOf('login')
-const passwordLinkAtom = parametersOf('passwordReset')
-const invitationLinkAtom = parametersOf('register')
+const parametersOf = (get: Getter, page: Page) => {
+  const taken = get(takenAtom)
+  return taken?.page === page ? taken.parameters : null
+}
 
 /** The one-use token of a login link (session.8). */
-export const loginTokenAtom = atom((get) => get(loginLinkAtom)?.token || null)
+export const loginTokenAtom = atom((get) => parametersOf(get, 'login')?.token || null)
 
 /** Leaves a login link unused (session.75). */
 export const dropLoginLinkAtom = atom(null, (_get, set) => set(takenAtom, null))
 
 /** The one-use token of a password reset link (session.11). */
-export const passwordTokenAtom = atom((get) => get(passwordLinkAtom)?.token || null)
+export const passwordTokenAtom = atom((get) => parametersOf(get, 'passwordReset')?.token || null)
 
 /** The code of an invitation link (registration.11). */
-export const inviteCodeAtom = atom((get) => get(invitationLinkAtom)?.invite || null)
+export const inviteCodeAtom = atom((get) => parametersOf(get, 'register')?.invite || null)
 
 /** The parameters of an email verification link (session.15). */
-export const verificationLinkAtom = parametersOf('emailVerify')
+export const verificationLinkAtom = atom((get) => parametersOf(get, 'emailVerify'))
 
 /** The path of the email verification page with the parameters of its link: a redirect target is no full address. */
 export const verificationAddressAtom = atom((get) => {

@@ -1,5 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import {
+  BasketOwners,
+  BasketToken,
   DeliveryAddressId,
   RedirectTarget,
   StoredAuthUser,
@@ -10,31 +12,25 @@ import { localStore, tabStore } from '../../lib/browser/storage'
 import { readStored, writeStored } from '../../lib/browser/stored-json'
 import { readAs } from '../../lib/data/parse'
 import { route } from '../../routes'
+import { settable } from '../base/settable'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
-import {
-  isBasketTokenPersistent,
-  rereadStoredBasketAtom,
-  storedBasketTokenAtom,
-} from './stored-basket'
 
 /** Storage keys after `trade-blocks:`; the redirect target is stored for its tab only (session.2). */
 const AUTH_USER = 'auth-user'
-const DELIVERY_ADDRESS = 'delivery-address'
-const LAST_USER = 'last-user'
-const REDIRECT = 'redirect'
+const BASKET_TOKEN = 'basket-token'
+const BASKET_ID = 'basket-id'
 /** Marks that this tab has reloaded for a corrupt session (session.3). */
 const RELOADED = `${STORAGE_PREFIX}reloaded`
 
 const readAuthUser = readAs(StoredAuthUser)
 
 const authUserAtom = storedAtom(localStore, AUTH_USER, readAuthUser)
-const storedLastUserAtom = storedAtom(localStore, LAST_USER, readAs(UserId))
 const storedDeliveryAddressAtom = storedAtom(
   localStore,
-  DELIVERY_ADDRESS,
+  'delivery-address',
   readAs(DeliveryAddressId),
 )
-const storedRedirectAtom = storedAtom(tabStore, REDIRECT, readAs(RedirectTarget))
+const storedRedirectAtom = storedAtom(tabStore, 'redirect', readAs(RedirectTarget))
 
 export const accessTokenAtom = atom((get) => get(authUserAtom)?.access_token ?? null)
 
@@ -42,13 +38,35 @@ export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) =
   set(authUserAtom, token === null ? null : { access_token: token })
 })
 
-/** The id of the user who was signed in last in this browser and has not logged out (session.72). */
-export const lastUserAtom: Atom<string | null> = storedLastUserAtom
+/** The id of the user who was signed in last in this browser; `null` once they log out (session.72). */
+export const [lastUserAtom, setLastUserAtom] = settable(
+  storedAtom(localStore, 'last-user', readAs(UserId)),
+)
 
-/** Stores the id of the user who signed in last; `null` once they log out. */
-export const setLastUserAtom = atom(null, (_get, set, id: string | null) => {
-  set(storedLastUserAtom, id)
+/* What is stored of the basket, whoever may use it: `basket-token.ts` decides that. */
+
+const tokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
+const idAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
+
+export const storedBasketTokenAtom: Atom<string | null> = tokenAtom
+export const storedBasketIdAtom: Atom<string | null> = idAtom
+
+/**
+ * Stores a token, `null` removes it. The token comes first: other tabs fetch with it when the id changes.
+ * @param id that of another basket; absent for the same one
+ */
+export const storeBasketAtom = atom(null, (_get, set, token: string | null, id?: string) => {
+  set(tokenAtom, token)
+  if (id !== undefined) set(idAtom, id)
 })
+
+/** Whose baskets the browser keeps. */
+export const [basketOwnersAtom, storeOwnersAtom] = settable(
+  storedAtom(localStore, 'basket-owners', readAs(BasketOwners)),
+)
+
+/** Whether the id of the basket is in storage: a script of the page may have removed it (basket.44). */
+export const isBasketIdStored = (): boolean => localStore.read(STORAGE_PREFIX + BASKET_ID) !== null
 
 /** Calls that must be answered before the session ends: 'Log out' sends them first (session.142). */
 export const lastCallsAtom = atom(() => new Set<() => Promise<unknown>>())
@@ -87,14 +105,16 @@ export function usableTarget(target: unknown): string | null {
 export const isSessionPersistentAtom = atom((get) => {
   get(authUserAtom)
   get(storedBasketTokenAtom)
-  return localStore.isPersistent(STORAGE_PREFIX + AUTH_USER) && isBasketTokenPersistent()
+  return [AUTH_USER, BASKET_TOKEN].every((name) => localStore.isPersistent(STORAGE_PREFIX + name))
 })
 
 /** Reads from storage again what another tab may have changed. */
 export const rereadSessionAtom = atom(null, (_get, set) => {
   set(authUserAtom, AS_STORED)
-  set(rereadStoredBasketAtom)
-  set(storedLastUserAtom, AS_STORED)
+  set(tokenAtom, AS_STORED)
+  set(idAtom, AS_STORED)
+  set(storeOwnersAtom, AS_STORED)
+  set(setLastUserAtom, AS_STORED)
   set(storedDeliveryAddressAtom, AS_STORED)
 })
 

@@ -2,8 +2,15 @@ import { atom } from 'jotai/vanilla'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { isAt } from '../../lib/browser/location'
 import { route } from '../../routes'
-import { closeOverlayAtom, type Overlay, openOverlayAtom, overlayAtom } from '../base/overlay'
-import { openPopupAtom, showPopupAtom } from '../base/popups'
+import {
+  closeOverlayAtom,
+  type Overlay,
+  openOverlayAtom,
+  openPopupAtom,
+  overlayAtom,
+  showPopupAtom,
+} from '../base/overlay'
+import { settable } from '../base/settable'
 
 /** The login popup while it asks to sign in again (session.19). */
 interface Prompt {
@@ -63,33 +70,20 @@ export const closePromptAtom = atom(null, (get, set) => {
   prompt.close()
 })
 
-const baseTypedEmailAtom = atom('')
-
 /** The email address that was typed last, for the next form that asks for one. */
-export const typedEmailAtom = atom((get) => get(baseTypedEmailAtom))
+export const [typedEmailAtom, keepTypedEmailAtom] = settable(atom(''))
 
-export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
-  set(baseTypedEmailAtom, email),
-)
-
-const baseIsSignInNeededAtom = atom(false)
-
-/** Whether the session ended on this page and the user has not signed in again. */
-export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
-
-/** Sets whether a sign-in is needed, without opening the prompt. */
-export const needSignInAtom = atom(null, (_get, set, isNeeded: boolean) =>
-  set(baseIsSignInNeededAtom, isNeeded),
-)
+/** Whether the session ended on this page and the user has not signed in again; setting it opens no prompt. */
+export const [isSignInNeededAtom, needSignInAtom] = settable(atom(false))
 
 /** Asks to sign in again in place: in the prompt, unless a part of the page has claimed it. */
 export const requestSignInAtom = atom(null, (_get, set) => {
-  set(baseIsSignInNeededAtom, true)
+  set(needSignInAtom, true)
   set(openPromptAtom)
 })
 
 /** Dismisses the prompt: the page stays as it is, and the next 401 asks again. */
 export const dismissSignInAtom = atom(null, (_get, set) => {
-  set(baseIsSignInNeededAtom, false)
+  set(needSignInAtom, false)
   set(closePromptAtom)
 })

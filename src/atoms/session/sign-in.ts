@@ -8,12 +8,14 @@ import type { SignedIn } from '../../entities/session/signed-in'
 import { ask } from '../../events'
 import { navigate, redirectTo, reloadPage } from '../../lib/browser/location'
 import { route } from '../../routes'
-import { closeOverlayAtom } from '../base/overlay'
-import { openPanelAtom } from '../base/panels'
-import { openPopupAtom } from '../base/popups'
+import { closeOverlayAtom, openPanelAtom, openPopupAtom } from '../base/overlay'
 import { singleFlightAtom } from '../base/single-flight'
-import { keepNoticesAtom } from '../notices/kept-notices'
-import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
+import {
+  keepNoticesAtom,
+  notifyAtom,
+  notifyErrorAtom,
+  notifyMessagesAtom,
+} from '../notices/notifications'
 import { OTHER_USER, receiveUserAtom, signsInPlaceAtom, succeedAtom } from './authentication'
 import { claimBasketAtom, leaveBasketAtom, visitorsBasketTokenAtom } from './basket-token'
 import { isOtherUserAtom } from './identity'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
-import { buyerAtom } from '../../atoms/product/offer'
+import { buyerAtom } from '../../atoms/product/prices'
 import { LoginToOrder } from '../product/LoginToOrder'
 import { NOT_APPROVED } from '../product/not-approved'
 import { Skeleton } from '../ui/Skeleton'

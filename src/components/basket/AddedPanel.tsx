@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useState } from 'react'
-import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/base/panels'
+import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/base/overlay'
 import { type Added, lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
+import { hidePanelAtom, openPanelAtom } from '../../atoms/base/overlay'
 import { hasLinesAtom } from '../../atoms/basket/basket'
 import { SlidePanel } from '../ui/overlay/SlidePanel'
 import { BasketLines } from './BasketLines'

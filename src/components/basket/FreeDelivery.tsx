@@ -1,5 +1,5 @@
 import type { Totals } from '../../entities/basket/basket'
-import { readNumber } from '../../lib/data/spellings'
+import { readNumber } from '../../lib/data/parse'
 import { ProgressBar } from '../ui/content/ProgressBar'
 import { isAmount } from './amounts'
 

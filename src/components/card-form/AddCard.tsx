@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef } from 'react'
-import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
   CARD_STATUS,
+  cardFormStatesAtom,
   newCardProblemAtom,
   newCardStatusAtom,
   saveNewCardAtom,

@@ -6,7 +6,7 @@ import {
   changeCardLookAtom,
   LOADING,
   openCardFormAtom,
-} from '../../atoms/payment/card-form'
+} from '../../atoms/payment/new-card'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type RefObject, useState } from 'react'
-import { cardFormAtom, type SavingForm } from '../../atoms/payment/card-form'
+import { cardFormAtom, type SavingForm } from '../../atoms/payment/new-card'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextField } from '../ui/form/TextField'

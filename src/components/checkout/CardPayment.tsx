@@ -1,16 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import { forgetDeclineAtom } from '../../atoms/checkout/errors'
-import { newCardPayment } from '../../atoms/checkout/pay-by-card'
-import { keptCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-saved-card'
+import { keptCardPayment, newCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-card'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { seenTotalAtom } from '../../atoms/checkout/totals'
-import type { PaymentForm, SavingForm } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
   CARD_STATUS,
   isNewCardChosenAtom,
   newCardStatusAtom,
+  type PaymentForm,
+  type SavingForm,
 } from '../../atoms/payment/new-card'
 import {
   chooseCardAtom,

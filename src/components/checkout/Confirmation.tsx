@@ -4,7 +4,7 @@ import {
   disagreementAtom,
   placedOrderAtom,
   reportPurchaseAtom,
-} from '../../atoms/checkout/placed-order'
+} from '../../atoms/checkout/unfinished'
 import { isSignedInAtom } from '../../atoms/session/identity'
 import type { Order } from '../../entities/checkout/order'
 import { route } from '../../routes'

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { forgetProblemAtom } from '../../atoms/checkout/errors'
 import { type CardPayment, payByCardAtom } from '../../atoms/checkout/process'
 import { isTooSmallForCardAtom } from '../../atoms/checkout/totals'
-import { cardFormStatesAtom } from '../../atoms/payment/card-form'
+import { cardFormStatesAtom } from '../../atoms/payment/new-card'
 import { savedCardsStatusAtom } from '../../atoms/payment/saved-cards'
 import { OrderActions, Terms, useOrderObstacle } from './PlaceOrderForm'
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
+import { hasAccountListsAtom } from '../../atoms/favourites/account-lists'
 import { listAdditionAtom } from '../../atoms/favourites/add-list'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
-import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
 import {
   type RemovedFavourite,

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
-import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
+import { hasAccountListsAtom } from '../../atoms/favourites/account-lists'
 import { savingAtom } from '../../atoms/favourites/saving'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'

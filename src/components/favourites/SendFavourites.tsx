@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { pressPopupAtom } from '../../atoms/base/popups'
+import { pressPopupAtom } from '../../atoms/base/overlay'
 import type { Favourite } from '../../entities/favourites/favourite'
 import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
 import { isOnPage } from '../../lib/browser/is-on-page'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useId, useRef } from 'react'
-import { hidePanelAtom, openPanelAtom, togglePanelAtom } from '../../atoms/base/panels'
+import { hidePanelAtom, openPanelAtom, togglePanelAtom } from '../../atoms/base/overlay'
 import { headerStateAtom } from '../../atoms/page/header-state'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { AccountMenu } from './AccountMenu'

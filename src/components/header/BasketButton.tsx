@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { openPanelAtom, togglePanelAtom } from '../../atoms/base/panels'
+import { openPanelAtom, togglePanelAtom } from '../../atoms/base/overlay'
 import { headerStateAtom } from '../../atoms/page/header-state'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { HeaderLink } from './HeaderLink'

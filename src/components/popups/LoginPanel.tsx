@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
+import { hidePanelAtom, openPanelAtom } from '../../atoms/base/overlay'
 import { headerStateAtom } from '../../atoms/page/header-state'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { RegisterStart } from '../registration/RegisterStart'

@@ -7,7 +7,7 @@ import {
   popupIsShownAtom,
   popupProductAtom,
   showPopupAtom,
-} from '../../atoms/base/popups'
+} from '../../atoms/base/overlay'
 import { favouritesAtom } from '../../atoms/favourites/favourites'
 import { SESSION_ENDED } from '../../atoms/session/authentication'
 import { coveredOverlayAtom, isPromptOpenAtom } from '../../atoms/session/sign-in-prompt'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { AddProblem } from '../../atoms/basket/add-to-basket'
-import type { Offer } from '../../atoms/product/offer'
+import type { Offer } from '../../atoms/product/prices'
 import { shownPrice } from '../../entities/product/shown-price'
 import { keepUnits } from '../../lib/text/units'
 import { ActionBar } from './ActionBar'

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Offer } from '../../atoms/product/offer'
+import type { Offer } from '../../atoms/product/prices'
 import { parseQuantity } from '../../lib/text/quantity'
 import { quantityLimit } from '../../lib/text/quantity-limit'
 import { Button } from '../ui/Button'

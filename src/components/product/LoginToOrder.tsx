@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
-import { pressPopupAtom } from '../../atoms/base/popups'
+import { pressPopupAtom } from '../../atoms/base/overlay'
 import { setRedirectTargetAtom } from '../../atoms/session/session'
 import type { Favourite } from '../../entities/favourites/favourite'
 import { isOnPage } from '../../lib/browser/is-on-page'

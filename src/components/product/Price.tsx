@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Offer } from '../../atoms/product/offer'
+import type { Offer } from '../../atoms/product/prices'
 import { shownPrice } from '../../entities/product/shown-price'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'

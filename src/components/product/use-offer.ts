@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { type Offer, offerAtom } from '../../atoms/product/offer'
-import { requestPriceAtom } from '../../atoms/product/prices'
+import { type Offer, offerAtom, requestPriceAtom } from '../../atoms/product/prices'
 import { useValue } from './use-value'
 
 /** The offer of a product (product.13). Requests its price, and again for another owner of prices (product.1). */

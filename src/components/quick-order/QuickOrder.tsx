@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
-import { buyerAtom } from '../../atoms/product/offer'
-import { priceOwnerAtom } from '../../atoms/product/prices'
-import { addRowsAtom, rowsOutcomeAtom } from '../../atoms/quick-order/add-rows'
+import { buyerAtom, priceOwnerAtom } from '../../atoms/product/prices'
+import { addRowsAtom, followSignOutAtom, rowsOutcomeAtom } from '../../atoms/quick-order/add-rows'
 import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
 import {
@@ -13,7 +12,6 @@ import {
   removeRowsAtom,
   restoreRowsAtom,
 } from '../../atoms/quick-order/rows'
-import { followSignOutAtom } from '../../atoms/quick-order/sign-out'
 import { isForSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isBlank } from '../../entities/quick-order/quick-order'
 import { plural } from '../../lib/text/plural'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useMemo } from 'react'
-import { judgedRowsAtom } from '../../atoms/quick-order/judged'
+import { judgedRowsAtom } from '../../atoms/quick-order/add-rows'
 import { chooseProductAtom, joinProductsAtom, retryRowsAtom } from '../../atoms/quick-order/lookups'
 import {
   areRowsAddedAtom,

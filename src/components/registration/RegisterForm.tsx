@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { wasTicked } from '../../atoms/registration/draft'
-import { wrongFields } from '../../atoms/registration/field-errors'
+import { wrongFields } from '../../atoms/registration/fields'
 import { FormStamp } from '../form/FormStamp'
 import { TermsFields } from '../form/TermsFields'
 import { Button } from '../ui/Button'

@@ -2,8 +2,7 @@ import './registration.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import { goToRegistrationStepAtom, registrationDraftAtom } from '../../atoms/registration/draft'
-import { wrongFields } from '../../atoms/registration/field-errors'
-import { fieldsOf, stepOf } from '../../atoms/registration/fields'
+import { fieldsOf, stepOf, wrongFields } from '../../atoms/registration/fields'
 import {
   REGISTRATION_STEPS,
   type RegistrationStep,

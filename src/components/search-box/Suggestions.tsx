@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, useId, useMemo, useRef } from 'react'
-import { searchSiteAtom } from '../../atoms/search/search-site'
 import {
   forgetSearchAtom,
   forgetSearchesAtom,
   recentSearchesAtom,
-} from '../../atoms/search/suggest-recent'
+  searchSiteAtom,
+} from '../../atoms/search/search-site'
 import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search/search-query'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { plural } from '../../lib/text/plural'

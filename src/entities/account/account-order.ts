@@ -1,6 +1,16 @@
 import * as v from 'valibot'
-import { count, dataListOf, display, enveloped, flag, reference, time } from '../../lib/data/parse'
-import { entriesOf, isFields, readId } from '../../lib/data/spellings'
+import {
+  count,
+  dataListOf,
+  display,
+  entriesOf,
+  enveloped,
+  flag,
+  isFields,
+  readId,
+  reference,
+  time,
+} from '../../lib/data/parse'
 import { isPlaced, Order, productLines } from '../checkout/order'
 
 /** An order of the account, with what is known of its repeats (account.30). */

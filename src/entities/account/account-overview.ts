@@ -1,18 +1,19 @@
 import * as v from 'valibot'
-import { lenientList, part, readAs, text } from '../../lib/data/parse'
-import { entriesOf, isFields, readText } from '../../lib/data/spellings'
+import {
+  entriesOf,
+  isFields,
+  lenientList,
+  part,
+  readAs,
+  readText,
+  text,
+} from '../../lib/data/parse'
 import { upperFirst } from '../../lib/text/upper-first'
 import { ListedOrder } from './account-order'
 import { Quote } from './quote'
 
 /** Its status as the server wrote it. */
 const OverviewQuote = v.object({ ...Quote.entries, status: text })
-
-/** A machine or another thing of the user: what it is called, and what the server says about it. */
-export interface Belonging {
-  title: string
-  facts: readonly { label: string; text: string }[]
-}
 
 const TITLES = ['name', 'title', 'model']
 const INTERNAL = /^_|(?:^|_)id$|_at$/
@@ -21,7 +22,7 @@ const MOST_FACTS = 6
 const asLabel = (key: string): string => upperFirst(key.replace(/[_-]+/g, ' ').trim())
 
 /** A text, or the texts of a map; `null` for anything without a text. */
-function readBelonging(input: unknown): Belonging | null {
+function readBelonging(input: unknown) {
   const given = isFields(input) ? Object.entries(input) : [['', input] as const]
   const texts = given.flatMap(([key, value]) => {
     const shown = readText(value).trim()
@@ -36,6 +37,9 @@ function readBelonging(input: unknown): Belonging | null {
     .map(({ key, text: shown }) => ({ label: asLabel(key), text: shown }))
   return { title: titled.text, facts }
 }
+
+/** A machine or another thing of the user: what it is called, and what the server says about it. */
+export type Belonging = NonNullable<ReturnType<typeof readBelonging>>
 
 const belongings = v.pipe(
   v.optional(v.unknown(), null),

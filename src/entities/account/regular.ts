@@ -7,26 +7,7 @@ import { isPlaced, Order, productLines } from '../checkout/order'
 import { hasLines, type OrderRecord, repeatingOrders } from './account-order'
 
 /** A product that a customer buys again and again (regulars.1). */
-export interface Regular {
-  /** The product as it was last ordered, in its usual quantity; its id is that of the product. */
-  line: Line
-  /** On how many days it was ordered. */
-  times: number
-  /** The day of the last order: 'YYYY-MM-DD', in London. */
-  lastOn: string
-  /** The usual days between two orders of it; `null` when unknown. */
-  everyDays: number | null
-  /** Whether an order that repeats by itself brings it. */
-  isRepeated: boolean
-}
-
-/** What a customer buys again and again, and what that was read from (regulars.1, regulars.2). */
-export interface Regulars {
-  regulars: readonly Regular[]
-  counted: number
-  /** How many orders did not say what was in them. */
-  unread: number
-}
+export type Regular = v.InferOutput<typeof ListedRegular>
 
 /** How many orders count: the newest ones that were placed (regulars.1). */
 const MOST_ORDERS = 200
@@ -90,7 +71,7 @@ const usual = (qty: number | null): number =>
  * Reads from the newest 200 placed orders what a customer has ordered on at least two days: how often, when last, and
  * the usual quantity and rhythm, both medians (regulars.1). Orders without lines are not counted.
  */
-export function regularsOf(records: readonly OrderRecord[], today = londonToday()): Regulars {
+export function regularsOf(records: readonly OrderRecord[], today = londonToday()) {
   const newest = countedOrders(records)
   const read = newest.filter(hasLines)
   const repeated = new Set(repeatingOrders(records).flatMap(productLines).map(keyOf))
@@ -112,6 +93,7 @@ export function regularsOf(records: readonly OrderRecord[], today = londonToday(
   return {
     regulars: byDue(regulars, today),
     counted: read.length,
+    /** How many orders did not say what was in them. */
     unread: newest.length - read.length,
   }
 }
@@ -151,14 +133,19 @@ const ListedRegular = v.pipe(
     usual_qty: count,
     every_days: count,
   }),
-  v.transform(({ id, sku, title, times, last_ordered_at, usual_qty, every_days }): Regular => {
+  v.transform(({ id, sku, title, times, last_ordered_at, usual_qty, every_days }) => {
     const date = readDate(last_ordered_at)
     return {
+      /** The product as it was last ordered, in its usual quantity; its id is that of the product. */
       line: v.parse(Line, { id, qty: usual(usual_qty), product: { id, sku, title } }),
+      /** On how many days it was ordered. */
       times: times ?? 0,
+      /** The day of the last order: 'YYYY-MM-DD', in London. */
       lastOn: date ? londonToday(date) : '',
+      /** The usual days between two orders of it; `null` when unknown. */
       everyDays: date && every_days ? every_days : null,
-      isRepeated: false,
+      /** Whether an order that repeats by itself brings it; the server does not say that. */
+      isRepeated: false as boolean,
     }
   }),
 )

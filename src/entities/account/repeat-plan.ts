@@ -1,5 +1,13 @@
-import { londonToday, oneYearAfter, readDate } from '../../lib/text/dates'
-import { type AccountOrder, isRepeating, type OrderRecord, repeatingOrders } from './account-order'
+import { formatLongDate, londonToday, oneYearAfter, readDate } from '../../lib/text/dates'
+import type { Expectation } from '../expectation'
+import {
+  type AccountOrder,
+  isRepeating,
+  isStillRepeated,
+  type OrderRecord,
+  orderOf,
+  repeatingOrders,
+} from './account-order'
 
 /** Weeks between two repeats (account.33). */
 export const FREQUENCIES = [1, 2, 4, 8, 12] as const
@@ -75,3 +83,33 @@ export function comingRepeats(orders: readonly AccountOrder[], until: string): C
 /** The next repeat of each order that is repeated, the earliest first (account.7). */
 export const nextRepeats = (records: readonly OrderRecord[]): ComingRepeat[] =>
   comingRepeats(repeatingOrders(records), '')
+
+function repeatWords(orders: readonly OrderRecord[], id: string): string {
+  const record = orders.find((each) => each.id === id)
+  if (!record) return 'The shop does not list this order.'
+  const repeatedId = orderOf(record).parent_id ?? id
+  const order = repeatingOrders(orders).find((each) => each.id === repeatedId)
+  if (!order) return 'This order is not repeated.'
+  const day = planOf(order)?.day
+  const next = day ? `, next on ${formatLongDate(day)}` : ''
+  return `This order repeats ${everyWeeks(frequencyOf(order))}${next}.`
+}
+
+/** An order repeats as planned, as far as the server says how (api.80). */
+export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRecord[]> => ({
+  isMet: (orders) => {
+    const order = repeatingOrders(orders).find((each) => each.id === id)
+    return (
+      order !== undefined &&
+      (order.auto_repeat_freq ?? plan.frequency) === plan.frequency &&
+      (planOf(order)?.day ?? plan.day) === plan.day
+    )
+  },
+  whatIsThere: (orders) => repeatWords(orders, id),
+})
+
+/** An order is repeated no more; of a repeat, the order that it repeats is not. */
+export const isRepeatedNoMore = (id: string): Expectation<OrderRecord[]> => ({
+  isMet: (orders) => orders.some((each) => each.id === id) && !isStillRepeated(orders, id),
+  whatIsThere: (orders) => repeatWords(orders, id),
+})

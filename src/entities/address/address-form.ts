@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { display, flag, part } from '../../lib/data/parse'
 import { cleanText } from '../../lib/text/typed-text'
-import { squeezed } from '../account/changed-fields'
-import { ADDRESS_FIELDS, AddressDraft } from './address'
+import { type Expectation, fieldsLeft, NOT_ALL, squeezed } from '../expectation'
+import { ADDRESS_FIELDS, type Address, AddressDraft } from './address'
 
 /** The fields of an address form in the account: the name of the site, and those of address.2. */
 export const FORM_FIELDS = ['trading_name', ...ADDRESS_FIELDS] as const
@@ -82,3 +82,60 @@ export const typedOver = (latest: AddressDraft, changes: TypedAddress): TypedAdd
 export const saysTheSame = (address: AddressDraft, sent: AddressDraft): boolean =>
   address.type === sent.type &&
   FORM_FIELDS.every((field) => squeezed(address[field]) === squeezed(sent[field]))
+
+/** What tells one address from another. */
+const TELLING = ['type', 'first_name', 'last_name', 'street_address_1', 'postcode'] as const
+
+/** What may tell neighbours apart, where a server keeps it. */
+const ALSO_TELLING = ['company', 'street_address_2', 'city'] as const
+
+/** An address is stored (api.80); a server may write other fields its own way. */
+export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]> => ({
+  isMet: (addresses) => {
+    const kept = ALSO_TELLING.filter((field) => addresses.some((address) => address[field]))
+    return addresses.some((address) =>
+      [...TELLING, ...kept].every((field) => squeezed(address[field]) === squeezed(sent[field])),
+    )
+  },
+  whatIsThere: () => 'This address is not among your addresses.',
+})
+
+const GONE = 'This address is not there any more.'
+
+/** The fields of an address that are as they were; of one that no address has, a server tells nothing. */
+export const addressFieldsLeft = (
+  fields: object,
+  before: Partial<AddressDraft>,
+  after: Address,
+  addresses: readonly Address[],
+): string[] =>
+  fieldsLeft(fields, before, after).filter((field) =>
+    addresses.some((each) => each[field as keyof Address]),
+  )
+
+/** An address has the changed fields. */
+export const hasFields = (
+  id: string,
+  fields: object,
+  before: Partial<AddressDraft>,
+): Expectation<Address[]> => {
+  const find = (addresses: Address[]) => addresses.find((each) => each.id === id)
+  return {
+    isMet: (addresses) => {
+      const after = find(addresses)
+      return !!after && addressFieldsLeft(fields, before, after, addresses).length === 0
+    },
+    whatIsThere: (addresses) => (find(addresses) ? NOT_ALL : GONE),
+  }
+}
+
+export const isDefault = (id: string): Expectation<Address[]> => ({
+  isMet: (addresses) => addresses.some((each) => each.id === id && each.default),
+  whatIsThere: (addresses) =>
+    addresses.some((each) => each.id === id) ? 'Another address is the default.' : GONE,
+})
+
+export const isAddressGone = (id: string): Expectation<Address[]> => ({
+  isMet: (addresses) => addresses.every((each) => each.id !== id),
+  whatIsThere: () => 'This address is still there.',
+})

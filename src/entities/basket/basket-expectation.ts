@@ -14,7 +14,6 @@ export interface AddedItem {
 /**
  * How many of a product some lines have. The basket may name it by another kind of id: where none of its lines has
  * this one, the SKU tells (payment.105).
- * @param others the lines that these are compared with
  */
 function countOf(
   { id, sku }: AddedItem,

@@ -5,12 +5,16 @@ import {
   count,
   deficit,
   display,
+  entriesOf,
   flag,
   identifier,
   idOrNone,
+  isFields,
   lenientList,
+  type Message,
   message,
   messages,
+  type NamedCode,
   namedCodes,
   part,
   pence,
@@ -18,7 +22,6 @@ import {
   stock,
   text,
 } from '../../lib/data/parse'
-import { entriesOf, isFields, type Message, type NamedCode } from '../../lib/data/spellings'
 import { BasketToken } from '../session/session'
 
 /** The product of a line (basket.2). */

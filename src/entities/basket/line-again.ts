@@ -1,22 +1,10 @@
 import type { PriceEntry, PriceState } from '../product/price'
 import { shownPrice } from '../product/shown-price'
 import type { Line } from './basket'
-import { canBeAdded, type LineToAdd, lineToAdd } from './line-to-add'
-
-/** A line of an old order, as it can be ordered today (account.51). */
-export interface LineAgain extends LineToAdd {
-  orderedQty: number
-  /** What one cost then, exc VAT, as the order has it. */
-  priceThen: string | null
-  /** What one costs now, exc VAT, as the server has it; `null` when unknown. */
-  priceNow: string | null
-  change: 'dearer' | 'cheaper' | 'same' | 'unknown'
-  /** Whether the line is chosen at first: not what cannot be added, nor what the basket has already. */
-  isProposed: boolean
-}
+import { canBeAdded, lineToAdd } from './line-to-add'
 
 /** How a price has changed. Texts tell only whether it has. */
-function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null): LineAgain['change'] {
+function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null) {
   const now = entry?.vat_exc ?? null
   if (unit !== null && now !== null) {
     return now > unit ? 'dearer' : now < unit ? 'cheaper' : 'same'
@@ -28,9 +16,8 @@ function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null): LineA
 /**
  * Compares a line of an old order with today's price and stock and with the basket. What was ordered is proposed,
  * or what there is of it. A product without a price is gone (account.51).
- * @param price as it was asked for just now
  */
-export function lineAgain(line: Line, price: PriceState, inBasket: number): LineAgain {
+export function lineAgain(line: Line, price: PriceState, inBasket: number) {
   const { id, qty: orderedQty } = line
   const { id: productId, sku, title } = line.product
   const wanted = { id, productId, sku, title, qty: orderedQty }
@@ -40,9 +27,14 @@ export function lineAgain(line: Line, price: PriceState, inBasket: number): Line
     ...today,
     qty: Math.max(1, Math.min(orderedQty, today.limit.max)),
     orderedQty,
+    /** What one cost then, exc VAT, as the order has it. */
     priceThen: line.unit_display,
+    /** What one costs now, exc VAT, as the server has it; `null` when unknown. */
     priceNow: price.entry && shownPrice(price.entry).exc,
     change: changeOf(line, price.entry),
+    /** Whether the line is chosen at first: not what cannot be added, nor what the basket has already. */
     isProposed: canBeAdded(today) && inBasket < orderedQty,
   }
 }
+/** A line of an old order, as it can be ordered today (account.51). */
+export type LineAgain = ReturnType<typeof lineAgain>

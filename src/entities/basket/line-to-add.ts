@@ -1,6 +1,5 @@
-import type { QuantityLimit } from '../../lib/text/quantity'
 import { quantityLimit } from '../../lib/text/quantity-limit'
-import type { PriceEntry, PriceState } from '../product/price'
+import type { PriceState } from '../product/price'
 
 /** A product in a quantity, as a list, an order or a row asks for it. */
 export interface WantedProduct {
@@ -22,19 +21,7 @@ interface KnownProduct {
 }
 
 /** A product to add, with its price, its stock and the basket of today. */
-export interface LineToAdd extends WantedProduct {
-  entry: PriceEntry | null
-  /** What one costs exc VAT, in pence; `null` when unknown. */
-  price: number | null
-  /** How many of it are in the basket. */
-  inBasket: number
-  /** Why none can be added now, in words; empty when some can, as far as is known (list.3, account.51, quick.6). */
-  whyNot: string
-  /** How many more can be added (product.9, product.22). */
-  limit: QuantityLimit
-}
-
-export function lineToAdd(wanted: WantedProduct, known: KnownProduct): LineToAdd {
+export function lineToAdd(wanted: WantedProduct, known: KnownProduct) {
   const { price, inBasket, isGone = false } = known
   const { status, entry } = price
   const stock = entry?.stock_level ?? null
@@ -49,12 +36,16 @@ export function lineToAdd(wanted: WantedProduct, known: KnownProduct): LineToAdd
     ...wanted,
     sku: wanted.sku || entry?.sku || '',
     entry,
+    /** What one costs exc VAT, in pence; `null` when unknown. */
     price: entry?.vat_exc ?? null,
     inBasket,
+    /** Why none can be added now, in words; empty when some can, as far as is known (list.3, account.51, quick.6). */
     whyNot: reasons.find(Boolean) || '',
+    /** How many more can be added (product.9, product.22). */
     limit,
   }
 }
+export type LineToAdd = ReturnType<typeof lineToAdd>
 
 export const canBeAdded = ({ whyNot }: LineToAdd): boolean => whyNot === ''
 

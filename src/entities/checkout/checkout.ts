@@ -14,16 +14,14 @@ export const SeenTotal = v.object({
 })
 export type SeenTotal = v.InferOutput<typeof SeenTotal>
 
-/** The address validation: not done, passed, or skipped by a forced continue (checkout.12). */
-const ADDRESS_CHECKS = ['open', 'validated', 'forced'] as const
-
 /** What a buyer has filled in at checkout; survives a reload and a new sign-in. Holds no secrets. */
 export const CheckoutDraft = v.object({
   /** The buyer; `null` for a guest. */
   userId: display,
   isGuest: flag,
   fields: part(v.record(v.string(), v.string()), {}),
-  addressCheck: v.fallback(v.picklist(ADDRESS_CHECKS), 'open'),
+  /** The address validation: not done, passed, or skipped by a forced continue (checkout.12). */
+  addressCheck: v.fallback(v.picklist(['open', 'validated', 'forced']), 'open'),
   /** The addresses that were validated or forced: the check is of these, and of no others. */
   checkedAddresses: display,
   paymentType: choice(PAYMENT_TYPES),

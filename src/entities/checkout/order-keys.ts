@@ -7,38 +7,16 @@ import {
   readReference,
   readText,
   readTime,
-} from '../../lib/data/spellings'
+} from '../../lib/data/parse'
 import { codeKey } from '../../lib/text/code-key'
 import { MONTHS, readSought } from '../../lib/text/date-phrase'
 import { formatDate, ordinal } from '../../lib/text/dates'
 import { type OrderRecord, placeName } from '../account/account-order'
 import { PAYMENT_TYPES, readStatus, stateLabel, statusLabel } from './order'
 
-/** What an order is found by (account.35). */
-export interface OrderKeys {
-  /** Numbers, titles, site and status, in lower case. */
-  text: string
-  /** The day in the ways in which people write it, in lower case. */
-  dates: string
-  /** The day in London (YYYY-MM-DD); empty without a date. */
-  day: string
-  /** Numbers and codes, letters and digits only. */
-  codes: string
-  status: string
-  site: string
-  /** Four digits; empty without a date. */
-  year: string
-}
-
 /** Which orders are wanted; an empty filter leaves none out. */
-export interface OrderFilters {
-  query: string
-  status: string
-  site: string
-  year: string
-}
-
-export const NO_FILTERS: OrderFilters = { query: '', status: '', site: '', year: '' }
+export const NO_FILTERS = { query: '', status: '', site: '', year: '' }
+export type OrderFilters = typeof NO_FILTERS
 
 const PLACE = ['trading_name', 'company', 'street_address_1', 'city', 'postcode'] as const
 
@@ -86,7 +64,7 @@ export function keysOf(record: OrderRecord): OrderKeys {
 }
 
 /** Reads no more of an order than it is found by: the keys of thousands are made in one go. */
-function makeKeys(record: OrderRecord): OrderKeys {
+function makeKeys(record: OrderRecord) {
   const { id, received } = record
   const { titles, codes } = productsOf(record)
   const given = isFields(received.address_delivery_json) ? received.address_delivery_json : {}
@@ -103,17 +81,24 @@ function makeKeys(record: OrderRecord): OrderKeys {
     awaiting_payment: readFlag(received.awaiting_payment),
   })
   return {
+    /** Numbers, titles, site and status, in lower case. */
     text: [...numbers, readText(received.created_at_human), state, ...place, ...titles, ...codes]
       .join('\n')
       .toLowerCase(),
+    /** The day in the ways in which people write it, in lower case. */
     dates: day && waysToWrite(day),
+    /** The day in London (YYYY-MM-DD); empty without a date. */
     day,
+    /** Numbers and codes, letters and digits only. */
     codes: [...numbers, ...codes].map(codeKey).join('\n'),
     status,
     site: placeName({ trading_name, company, street_address_1, city }),
+    /** Four digits; empty without a date. */
     year: day.slice(0, 4),
   }
 }
+/** What an order is found by (account.35). */
+type OrderKeys = ReturnType<typeof makeKeys>
 
 export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
   Boolean(query.trim() || status || site || year)

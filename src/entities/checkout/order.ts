@@ -9,10 +9,10 @@ import {
   identifier,
   namedCodes,
   part,
+  readChoice,
   text,
   time,
 } from '../../lib/data/parse'
-import { readChoice } from '../../lib/data/spellings'
 import { AddressDraft, emptyAddress } from '../address/address'
 import { EMPTY_TOTALS, type Line, LineGroups, Totals } from '../basket/basket'
 

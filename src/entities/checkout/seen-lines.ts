@@ -83,7 +83,6 @@ function isSameLine({ from, to }: LineChange): boolean {
 /**
  * The products whose lines differ in quantity or price, however the lines are split and ordered.
  * Prices are compared where both are known. None while one of the lists is not known.
- * @param isSame what counts as the same line
  */
 function differences(
   from: SeenLines,

@@ -4,13 +4,16 @@ import {
   amountOr,
   answer,
   display,
+  isFields,
   part,
   pence,
   readAs,
+  readChoice,
+  readText,
   stock,
   text,
+  withoutPage,
 } from '../../lib/data/parse'
-import { isFields, readChoice, readText, withoutPage } from '../../lib/data/spellings'
 
 /** A price entry; without any exc VAT price it does not parse (product.13). Displays are the server's texts. */
 export const PriceEntry = v.pipe(

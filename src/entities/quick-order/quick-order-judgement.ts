@@ -77,21 +77,16 @@ export function judgeRow(row: QuickRow, known: Known): JudgedRow {
   return { ...judged, state: 'refused', reason: allowed.message, most: isMore ? limit.max : null }
 }
 
-export interface RowsSum {
-  ready: number
-  wrong: number
-  pending: number
-  /** Pence, exc VAT, of the rows that are ready; `null` when the price of one is unknown. */
-  total: number | null
-}
-
 const NEUTRAL: readonly RowState[] = ['blank', 'found', 'ready', 'added']
 
 /** Counts rows, and adds up those that can be added (quick.7). */
-export function sumOf(rows: readonly JudgedRow[]): RowsSum {
+export function sumOf(rows: readonly JudgedRow[]) {
   const ready = rows.flatMap(({ state, line }) => (state === 'ready' && line ? [line] : []))
   const pending = rows.filter(({ state }) => state === 'looking-up').length
   const neutral = rows.filter(({ state }) => NEUTRAL.includes(state)).length
   const wrong = rows.length - pending - neutral
-  return { ready: ready.length, wrong, pending, total: totalOf(ready) }
+  /** Pence, exc VAT, of the rows that are ready; `null` when the price of one is unknown. */
+  const total = totalOf(ready)
+  return { ready: ready.length, wrong, pending, total }
 }
+export type RowsSum = ReturnType<typeof sumOf>

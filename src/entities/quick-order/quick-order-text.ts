@@ -2,19 +2,11 @@ import { asTyped } from '../../lib/text/as-typed'
 import { unguarded } from '../../lib/text/formula-guard'
 import { hasQuotes, type ReadQuoted, readTable } from '../../lib/text/table-text'
 import { cleanText } from '../../lib/text/typed-text'
-import { mailLineOf } from './mail-line'
 import { isTooLong } from './quick-order'
-import { readWrittenLine, type WrittenLine } from './quick-order-line'
+import { mailLineOf, readWrittenLine, type WrittenLine } from './quick-order-line'
 
 /** The most rows of a quick order (quick.2). */
 export const MOST_ROWS = 2_000
-
-interface OrderText {
-  rows: WrittenLine[]
-  /** Greetings, sentences and signatures (quick.121). */
-  leftOut: string[]
-  beyond: number
-}
 
 const CODE_NAMES =
   /^(?:sku|(?:(?:product|item|stock|part|article)\s*)?(?:code|no|number|ref)|reference|item|product)s?$/
@@ -115,7 +107,7 @@ const isPlainOrder = ({ code, qty }: WrittenLine): boolean =>
   codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
 
 /** Reads codes and quantities, each line a row (quick.2, quick.3). What belongs to a mail is left out (quick.121). */
-export function readOrderText(given: string, readQuoted: ReadQuoted): OrderText {
+export function readOrderText(given: string, readQuoted: ReadQuoted) {
   const text = asTyped(given).replace(MARKS, '')
   const { separator, rows: table } = readTable(text, readQuoted, isHead)
   const [head = []] = table
@@ -144,6 +136,7 @@ export function readOrderText(given: string, readQuoted: ReadQuoted): OrderText 
   }
   return {
     rows: lines.slice(0, MOST_ROWS),
+    /** Greetings, sentences and signatures (quick.121). */
     leftOut,
     beyond: Math.max(0, lines.length - MOST_ROWS),
   }

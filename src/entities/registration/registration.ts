@@ -29,11 +29,6 @@ export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 
 export const EMPTY_REGISTRATION: RegistrationDraft = v.parse(RegistrationDraft, {})
 
-export interface FormOption {
-  value: string
-  label: string
-}
-
 const FormOption = v.pipe(
   v.union([
     v.pipe(
@@ -42,9 +37,11 @@ const FormOption = v.pipe(
     ),
     v.object({ value: text, label: text }),
   ]),
-  v.transform(({ value, label }): FormOption => ({ value, label: label || value })),
+  v.transform(({ value, label }) => ({ value, label: label || value })),
   v.check(({ value }) => value.trim() !== ''),
 )
+
+export type FormOption = v.InferOutput<typeof FormOption>
 
 /** A list without repeated values; the first label wins. */
 const options = v.pipe(

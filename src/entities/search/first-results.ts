@@ -1,4 +1,4 @@
-import { isFields } from '../../lib/data/spellings'
+import { isFields } from '../../lib/data/parse'
 import { readSearchAnswer } from './search-answer'
 
 /** How long after it was asked for a printed answer stands for one of the service, in ms (first.3). */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { number, part, readAs } from '../../lib/data/parse'
-import { isFields } from '../../lib/data/spellings'
+import { isFields, number, part, readAs } from '../../lib/data/parse'
 
 /** A whole number from 0; 0 where there is none, or one beyond all counting. */
 const count = v.pipe(

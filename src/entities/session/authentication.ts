@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { answer, lenientList, messages, text } from '../../lib/data/parse'
-import { readFlag } from '../../lib/data/spellings'
+import { answer, lenientList, messages, readFlag, text } from '../../lib/data/parse'
 import { User } from '../account/user'
 
 /** Whether a value says that there is nobody: nothing, or an empty list or object. */

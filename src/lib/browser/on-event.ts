@@ -12,3 +12,9 @@ export function onEvent<E extends Event>(
 export const stopAll = (stops: readonly (() => void)[]) => (): void => {
   for (const stop of stops) stop()
 }
+
+/** Calls the listener when the browser shows a page again that it has kept. Returns an unsubscribe function. */
+export const onPageReturn = (listener: () => void): (() => void) =>
+  onEvent(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener()
+  })

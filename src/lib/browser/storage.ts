@@ -1,16 +1,7 @@
 import { isPreview } from '../../config-source'
 
 /** The browser's storage. It never throws; what cannot be stored is kept in memory while the page lives (page.18). */
-export interface SafeStorage {
-  read: (key: string) => string | null
-  write: (key: string, value: string | null) => void
-  /** Removes all values whose key begins with a prefix, but for one key. */
-  removeAll: (prefix: string, kept?: string) => void
-  /** Whether the value of a key outlives the page. */
-  isPersistent: (key: string) => boolean
-}
-
-function safeStorage(open: () => Storage): SafeStorage {
+function safeStorage(open: () => Storage) {
   const memory = new Map<string, string>()
 
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
@@ -40,19 +31,24 @@ function safeStorage(open: () => Storage): SafeStorage {
   }
 
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    read: (key: string): string | null =>
+      memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     write,
-    removeAll: (prefix, kept) => {
+    /** Removes all values whose key begins with a prefix, but for one key. */
+    removeAll: (prefix: string, kept?: string) => {
       const keys = [...memory.keys(), ...(attempt(Object.keys) ?? [])]
       for (const key of keys) if (key.startsWith(prefix) && key !== kept) write(key, null)
     },
-    isPersistent: (key) =>
+    /** Whether the value of a key outlives the page. */
+    isPersistent: (key: string) =>
       !memory.has(key) && attempt((storage) => storage.getItem(key)) !== undefined,
   }
 }
 
+export type SafeStorage = ReturnType<typeof safeStorage>
+
 /** Local storage: shared by all tabs, kept when the browser is closed. */
-export const localStore: SafeStorage = safeStorage(() => window.localStorage)
+export const localStore = safeStorage(() => window.localStorage)
 
 /** Session storage: this tab only. */
-export const tabStore: SafeStorage = safeStorage(() => window.sessionStorage)
+export const tabStore = safeStorage(() => window.sessionStorage)

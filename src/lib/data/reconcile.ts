@@ -1,4 +1,4 @@
-import { type Fields, isFields } from './spellings'
+import { type Fields, isFields } from './parse'
 
 /** Structural sharing for JSON: the new value with every unchanged part as before. Entries match by `id` or index. */
 export function reconcile<T>(previous: unknown, next: T): T {

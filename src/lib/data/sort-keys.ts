@@ -1,4 +1,4 @@
-import { isFields } from './spellings'
+import { isFields } from './parse'
 
 /** A JSON replacer that sorts keys, so that the same content has one spelling. */
 export const sortKeys = (_key: string, value: unknown): unknown =>

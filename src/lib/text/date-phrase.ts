@@ -22,12 +22,6 @@ export interface DatePhrase {
   isMeant: (day: string) => boolean
 }
 
-/** What is looked for: dates, and the words that mean none. */
-export interface Sought {
-  words: string[]
-  dates: DatePhrase[]
-}
-
 const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/
 /** A year, also while it is typed, or its last two digits. */
 const YEAR = /^(?:[12]|\d\d|(?:19|20)\d{1,2})$/
@@ -93,10 +87,10 @@ function readWords(words: readonly string[]): Read {
 }
 
 /** Reads a query: which of its words mean a date, and which do not. A month alone is a word. */
-export function readSought(query: string): Sought {
+export function readSought(query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const plain = words.map((word) => word.replace(/[.,/-]+$/, ''))
-  const sought: Sought = { words: [], dates: [] }
+  const sought = { words: [] as string[], dates: [] as DatePhrase[] }
   for (let at = 0; at < words.length; ) {
     const [length, meaning] = readWord(plain[at] ?? '') ?? readWords(plain.slice(at)) ?? [0, null]
     if (meaning) {

@@ -1,13 +1,6 @@
 /** Reads the cells of a text with quoted cells; its lines end with LF. */
 export type ReadQuoted = (text: string, separator: string) => string[][]
 
-interface Table {
-  /** Between the cells; `null` when each line is one cell. */
-  separator: string | null
-  /** Cells, without spaces around them. Lines without any text are left out. */
-  rows: string[][]
-}
-
 /** Most likely first. */
 const SEPARATORS = ['\t', ';', '|', ','] as const
 /** How many lines are looked at to find the separator. */
@@ -58,12 +51,15 @@ function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean
   return best?.separator ?? null
 }
 
-/** Reads a table that `asTyped` wrote: any line ends, `sep=;`, quotes and separators (quick.2). */
+/**
+ * Reads a table that `asTyped` wrote: any line ends, `sep=;`, quotes and separators (quick.2). The `separator` is
+ * `null` when each line is one cell. Cells have no spaces around them; lines without any text are left out.
+ */
 export function readTable(
   given: string,
   readQuoted: ReadQuoted,
   isHead: (cells: readonly string[]) => boolean,
-): Table {
+) {
   const whole = plainLines(given)
   const [declaration = '', said] = /^"?sep=(.)"?[ ;,\t|]*(?:\n|$)/i.exec(whole) ?? []
   const text = whole.slice(declaration.length)

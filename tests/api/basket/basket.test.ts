@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest'
-import { fetchBasket } from '../../../src/api/basket/basket'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  addItem,
+  applyDiscount,
+  changeCountry,
+  deleteItem,
+  fetchBasket,
+  removeDiscount,
+  updateItem,
+} from '../../../src/api/basket/basket'
+import { EMPTY_BASKET, LineGroups, linesOf } from '../../../src/entities/basket/basket'
 import { endsSession, sentTo } from '../calls'
 import { fakeServer, json } from '../fake-server'
 
@@ -34,4 +44,138 @@ it('fetchBasket does not ask again after an unreadable answer (api.9)', async ()
 
 it('a 401 of fetchBasket ends the session (api.4)', async () => {
   expect(await endsSession(fetchBasket)).toBe(true)
+})
+
+describe('basket change', () => {
+  const BASKET = {
+    data: { product: [{ id: 5, qty: 3, product: { id: 7 } }] },
+    shipping: { country: 'IE' },
+    discounts: [{ id: 1, code: 'TEA10' }],
+    token: 'abc',
+  }
+  const EMPTY = { data: {}, token: 'abc' }
+  const LINES = linesOf({
+    data: v.parse(LineGroups, { product: [{ id: 5, qty: 1, product: { id: 7 } }] }),
+  })
+
+  const CALLS: [string, () => Promise<unknown>, unknown[], object][] = [
+    [
+      'addItem',
+      () => addItem({ id: '7', qty: 2 }, LINES),
+      ['POST /api/basket', { id: '7', qty: 2 }],
+      BASKET,
+    ],
+    ['updateItem', () => updateItem('5', 3), ['PATCH /api/basket/5', { qty: 3 }], BASKET],
+    ['deleteItem', () => deleteItem('5'), ['DELETE /api/basket/5'], EMPTY],
+    [
+      'changeCountry',
+      () => changeCountry('IE'),
+      ['PATCH /api/basket/country', { country: 'IE' }],
+      BASKET,
+    ],
+    [
+      'applyDiscount',
+      () => applyDiscount('5', 'TEA10', EMPTY_BASKET),
+      ['PATCH /api/basket/discount/5', { code: 'TEA10' }],
+      BASKET,
+    ],
+    ['removeDiscount', () => removeDiscount('1'), ['DELETE /api/basket/discount-remove/1'], EMPTY],
+  ]
+  const DONE = { answer: { token: 'abc' }, instead: null }
+
+  it.each(
+    CALLS,
+  )('%s sends its request and believes an answer that shows what was asked (server.11, api.80)', async (_name, call, sent, answer) => {
+    const server = fakeServer(json(answer))
+    expect(await call()).toMatchObject(DONE)
+    expect(await sentTo(server)).toEqual(sent)
+  })
+
+  it.each(
+    CALLS,
+  )('%s fetches the basket when its answer cannot be read, is lost or shows something else (api.19, api.80)', async (_name, call, sent, answer) => {
+    const other = answer === EMPTY ? BASKET : { ...EMPTY, shipping: { country: 'FR' } }
+    for (const first of [
+      new Response(null, { status: 204 }),
+      json('<p>Done</p>'),
+      json('{"da'),
+      json({}, 503),
+      new TypeError('Failed to fetch'),
+      json(other),
+    ]) {
+      const server = fakeServer(first, json(answer))
+      expect(await call()).toMatchObject(DONE)
+      expect(await sentTo(server)).toEqual([...sent, 'GET /api/basket'])
+    }
+    fakeServer(json(other))
+    expect(await call()).toMatchObject({ answer: { token: 'abc' }, instead: expect.any(String) })
+  })
+
+  it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
+    expect(await endsSession(call)).toBe(true)
+  })
+
+  it.each([
+    ['deleteItem', () => deleteItem('5')],
+    ['removeDiscount', () => removeDiscount('1')],
+  ] as const)('%s has done its work when there is nothing to remove (api.20)', async (_name, call) => {
+    for (const status of [404, 410]) {
+      const server = fakeServer(json({ message: 'Gone.' }, status), json(EMPTY))
+      expect(await call()).toMatchObject(DONE)
+      expect((await sentTo(server)).at(-1)).toBe('GET /api/basket')
+    }
+    fakeServer(json({}, 422), json(EMPTY))
+    await expect(call()).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('a change fails when neither its answer nor the basket can be read (api.19)', async () => {
+    fakeServer(json('<p>Sorry</p>'))
+    await expect(updateItem('5', 3)).rejects.toMatchObject({ kind: 'network', method: 'PATCH' })
+  })
+
+  it('ids travel encoded in a path', async () => {
+    const server = fakeServer(json(BASKET))
+    await updateItem('a/b?', 1)
+    await deleteItem('a/b?')
+    await applyDiscount('a/b?', 'X', EMPTY_BASKET)
+    await removeDiscount('a/b?')
+    const writes = server.requests.filter(({ method }) => method !== 'GET')
+    expect(writes.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/basket/a%2Fb%3F',
+      '/api/basket/a%2Fb%3F',
+      '/api/basket/discount/a%2Fb%3F',
+      '/api/basket/discount-remove/a%2Fb%3F',
+    ])
+  })
+
+  it('an addition carries its name, where the page gives it one (basket.83)', async () => {
+    const server = fakeServer(json(BASKET))
+    await addItem({ id: '7', qty: 2 }, LINES, 'key-1')
+    expect((await sentTo(server))[1]).toEqual({ id: '7', qty: 2, key: 'key-1' })
+  })
+
+  it('the basket that an answer names is fetched, and what the answer said counts still (basket.1, api.13)', async () => {
+    const answer = { ...EMPTY, token: 'new', messages: [{ type: 'error', message: 'Only 3.' }] }
+    const server = fakeServer(json(answer), json({ ...BASKET, token: null }))
+    server.signIn({ basketToken: 'old' })
+    expect(await updateItem('5', 3)).toMatchObject({
+      answer: { token: 'new', messages: [{ message: 'Only 3.' }] },
+      instead: null,
+    })
+    expect(server.requests.map(({ headers }) => headers.get('Token'))).toEqual(['old', 'new'])
+  })
+
+  it('what the fetched basket says counts where the answer said nothing, and its token wins (basket.1, api.13)', async () => {
+    const said = [{ type: 'error', message: 'Only 3.' }]
+    fakeServer(json({ ...EMPTY, token: 'old' }), json({ ...BASKET, token: 'new', messages: said }))
+    expect(await updateItem('5', 3)).toMatchObject({
+      answer: { token: 'new', messages: [{ message: 'Only 3.' }] },
+    })
+  })
+
+  it('a line that is not there cannot be changed: no basket is fetched to prove it (api.20)', async () => {
+    const server = fakeServer(json({ message: 'Gone.' }, 404), json(BASKET))
+    await expect(updateItem('5', 3)).rejects.toMatchObject({ status: 404 })
+    expect(server.requests).toHaveLength(1)
+  })
 })

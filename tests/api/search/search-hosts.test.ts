@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Host, hostMemory } from '../../../src/api/search/search-hosts'
+import { FailedHosts, type Host, hostMemory } from '../../../src/api/search/search-hosts'
 
 const KEY = 'trade-blocks:search-hosts'
 const ONE: Host = { url: 'one.example/search', protocol: 'https', accept: 'readWrite' }
@@ -93,4 +94,22 @@ it('a memory that cannot be read is empty', async () => {
   expect(await stateOf(ONE)).toMatchObject({ isUnknown: true })
   await fail(ONE, 'down')
   expect(await stateOf(ONE)).toMatchObject({ status: 'down' })
+})
+
+it('failed hosts are down or timed out since a time (search.13)', () => {
+  const hosts = {
+    'https://one.example': { status: 'down', lastUpdate: 7 },
+    'https://two.example': { status: 'timed out', lastUpdate: 8 },
+  }
+  expect(v.parse(FailedHosts, hosts)).toEqual(hosts)
+})
+
+it.each([
+  { a: { status: 'up', lastUpdate: 7 } },
+  { a: { status: 'down' } },
+  { a: { status: 'down', lastUpdate: '7' } },
+  'x',
+  null,
+])('%j are no failed hosts', (hosts) => {
+  expect(v.safeParse(FailedHosts, hosts).success).toBe(false)
 })

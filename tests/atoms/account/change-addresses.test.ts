@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { addressFormsAtom, openAddressFormAtom } from '../../../src/atoms/account/address-forms'
 import {
   addressesAtom,
+  addressFormsAtom,
   deliveryBookAtom,
   fetchAddressesAtom,
+  openAddressFormAtom,
 } from '../../../src/atoms/account/addresses'
 import {
   makeDefaultAtom,

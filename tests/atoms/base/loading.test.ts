@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
-import { pageReadyAtom, trackLoadingAtom } from '../../../src/atoms/base/loading'
+import { pageReadyAtom, trackLoadingAtom, whenReady } from '../../../src/atoms/base/loading'
+import { store } from '../../../src/atoms/base/store'
 import { openShop } from '../../components/shop'
 
 it('the page is ready when everything that it waits for has settled (page.8)', async () => {
@@ -19,4 +20,22 @@ it('the page is marked as ready once session and basket have loaded (page.8)', a
   await openShop()
   expect(dataset.tradeReady).toBeUndefined()
   await vi.waitFor(() => expect(dataset.tradeReady).toBe(''))
+})
+
+it('waits until nothing is loading, and not at all when nothing is (page.8)', async () => {
+  let isReady = false
+  const waiting = whenReady().then(() => {
+    isReady = true
+  })
+  let finish = () => {}
+  const work = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const tracked = store.set(trackLoadingAtom, work)
+  await Promise.resolve()
+  expect(isReady).toBe(false)
+  finish()
+  await tracked
+  await waiting
+  await whenReady()
 })

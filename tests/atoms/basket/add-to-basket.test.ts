@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { hidePanelAtom, openPanelAtom } from '../../../src/atoms/base/panels'
+import { hidePanelAtom, openPanelAtom } from '../../../src/atoms/base/overlay'
 import {
   type AddProblem,
   addToBasketAtom,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/panels'
+import { openPanelAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom, type NewItem } from '../../../src/atoms/basket/add-to-basket'
 import {
   type Additions,

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { addItem } from '../../../src/api/basket/basket-change'
+import { addItem } from '../../../src/api/basket/basket'
+import { errorText, isAborted } from '../../../src/api/call/api-error'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../../../src/atoms/basket/basket'
-import { changeBasketAtom } from '../../../src/atoms/basket/change-basket'
+import { changeBasketAtom, refusalOfPage } from '../../../src/atoms/basket/change-basket'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 import { onServer, openBasket, type Shop, shown } from './basket-page'
@@ -95,4 +96,15 @@ it('an answer for a replaced basket is ignored, and the new basket is fetched (b
   expect(await added.result).toMatchObject({ isReplaced: true, isRefused: false })
   expect(shown(shop)).toEqual([])
   await vi.waitFor(() => expect(shop.requests('GET', '/basket')).toHaveLength(1))
+})
+
+it('what a script of the page says of a change that it prevents counts as the reason (event.2)', () => {
+  const refusal = refusalOfPage('At most five a week')
+  expect(errorText(refusal)).toBe('At most five a week')
+  expect(refusal.isRefusal).toBe(true)
+  expect(refusal.isFault).toBe(false)
+})
+
+it('a script of the page that says nothing ends the change as silently as a caller who gives up (event.2)', () => {
+  expect(isAborted(refusalOfPage(''))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/panels'
+import { openPanelAtom } from '../../../src/atoms/base/overlay'
 import {
   basketAtom,
   basketLinesAtom,

@@ -1,8 +1,16 @@
+import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
-import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
-import { openShop } from '../../components/shop'
-import { messages } from './basket-page'
+import { deleteItemAtom, undoRemovalAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
+import {
+  announceChange,
+  BASKET_CHANGE_KEY,
+  sendQuantity,
+} from '../../../src/atoms/basket/load-basket'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
+import { linesOf } from '../../../src/entities/basket/basket'
+import { FIRST, openShop, SECOND } from '../../components/shop'
+import { lineOf, messages, onServer, openBasket, type Shop, shown } from './basket-page'
 
 const REPLACED = 'Your earlier basket is no longer available. This is a new one.'
 
@@ -71,4 +79,133 @@ it('a basket is replaced once on a page, so that no loop of new baskets begins (
   shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 404 }])
   expect(await shop.store.set(fetchBasketAtom)).toBe(false)
   expect(shop.store.get(basketTokenAtom)).toBe(token)
+})
+
+/** What the server still does with the changes of a page that has been left. */
+const underWay: Promise<unknown>[] = []
+
+/** A page whose changes of the first line the server never gets, or never answers. */
+async function openStuck(drop: 'before' | 'after' = 'before') {
+  const shop = await openBasket()
+  const { fetch } = shop.api
+  vi.spyOn(shop.api, 'fetch').mockImplementation(async (request) => {
+    if (request.method === 'GET') return fetch(request)
+    if (drop === 'after') underWay.push(fetch(request))
+    return new Promise<Response>(() => {})
+  })
+  return { shop, id: lineOf(shop, FIRST.id).id }
+}
+
+/** The next page of the tab, once its basket has loaded. The server works again. */
+async function openNext(shop: Shop): Promise<Shop> {
+  vi.restoreAllMocks()
+  await Promise.all(underWay.splice(0))
+  shop.api.requests.clear()
+  const next = { ...shop, store: createStore() }
+  await next.store.set(fetchBasketAtom)
+  return next
+}
+
+const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('unsent'))
+
+it.each([
+  'before',
+  'after',
+] as const)('the next page of the tab sends the last quantity of a line that was not answered, cut off %s the server got it (basket.43)', async (drop) => {
+  const { shop, id } = await openStuck(drop)
+  for (const qty of [3, 4, 6]) void shop.store.set(updateItemAtom, { id, qty })
+  const next = await openNext(shop)
+  expect(shown(next)).toContainEqual([FIRST.id, 6])
+  expect(await onServer(next)).toContainEqual([FIRST.id, 6])
+  expect(kept()).toEqual([])
+})
+
+it('the next page removes a line that waits to be removed, before the basket counts as loaded (basket.43)', async () => {
+  const { shop, id } = await openStuck()
+  void shop.store.set(updateItemAtom, { id, qty: 5 })
+  void shop.store.set(deleteItemAtom, id)
+  await vi.waitFor(() => expect(sessionStorage.getItem(kept()[0] ?? '')).toContain('"qty":0'))
+  const loaded: unknown[] = []
+  vi.restoreAllMocks()
+  const store = createStore()
+  store.sub(basketStatusAtom, () => loaded.push(shown({ ...shop, store })))
+  await store.set(fetchBasketAtom)
+  expect(loaded).toEqual([[[SECOND.id, 3]]])
+})
+
+it.each([
+  'before',
+  'after',
+] as const)('the next page puts a line back whose removal was undone, cut off %s the server got it (basket.43)', async (drop) => {
+  const { shop, id } = await openStuck(drop)
+  void shop.store.set(deleteItemAtom, id)
+  void shop.store.set(undoRemovalAtom, id)
+  const next = await openNext(shop)
+  expect(shown(next)).toContainEqual([FIRST.id, 2])
+  expect(await onServer(next)).toHaveLength(2)
+})
+
+it('what was answered, or what belongs to another basket, is not sent by the next page (basket.43)', async () => {
+  const { shop, id } = await openStuck()
+  void shop.store.set(updateItemAtom, { id, qty: 6 })
+  shop.store.set(setBasketTokenAtom, 'another', true)
+  const next = await openNext(shop)
+  expect(next.requests('PATCH', '/basket')).toEqual([])
+  const answered = await openBasket()
+  await answered.store.set(updateItemAtom, { id: lineOf(answered, FIRST.id).id, qty: 4 })
+  const after = await openNext(answered)
+  expect(after.requests('PATCH', '/basket')).toEqual([])
+})
+
+it('a change that the server refuses on the next page is reported once, with its line (basket.43)', async () => {
+  const { shop, id } = await openStuck()
+  void shop.store.set(updateItemAtom, { id, qty: 6 })
+  const body = { message: 'Only 3 are in stock.' }
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 422, body }])
+  const next = await openNext(shop)
+  expect(shown(next)).toContainEqual([FIRST.id, 2])
+  expect(messages(next)).toEqual([
+    `There was a problem updating the basket: ${FIRST.title} – Only 3 are in stock.`,
+  ])
+  expect(kept()).toEqual([])
+})
+
+const drop = ({ api }: Shop, method: string, when: 'before' | 'after') =>
+  api.faults.set([{ method, path: '/api/basket**', drop: when, times: 1 }])
+
+it.each([
+  7, 0,
+])('a quantity of %d whose answer is lost resolves to the basket that has it (basket.42)', async (qty) => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  drop(shop, qty ? 'PATCH' : 'DELETE', 'after')
+  const { answer, instead } = await sendQuantity(id, qty)
+  expect(instead).toBeNull()
+  const lines = linesOf(answer)
+  expect(lines.find((line) => line.id === id)?.qty ?? 0).toBe(qty)
+})
+
+it('a quantity that is lost on the way fails as it did (basket.42)', async () => {
+  const shop = await openBasket()
+  drop(shop, 'PATCH', 'before')
+  await expect(sendQuantity(lineOf(shop, FIRST.id).id, 7)).rejects.toMatchObject({
+    kind: 'network',
+    method: 'PATCH',
+  })
+})
+
+it('a refused quantity fails without another call (basket.42)', async () => {
+  const shop = await openBasket()
+  shop.api.requests.clear()
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 422, body: {} }])
+  await expect(sendQuantity(lineOf(shop, FIRST.id).id, 7)).rejects.toMatchObject({ status: 422 })
+  expect(shop.requests('GET', '/basket')).toEqual([])
+})
+
+it('each change that is announced differs from the one before (basket.15)', () => {
+  const announced = [0, 1].map(() => {
+    announceChange()
+    return localStorage.getItem(BASKET_CHANGE_KEY)
+  })
+  expect(new Set(announced).size).toBe(2)
 })

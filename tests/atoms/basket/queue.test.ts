@@ -1,18 +1,27 @@
+import { createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import {
   type BasketState,
+  basketStateAtom,
   begin,
+  beginRequestAtom,
+  desireQtyAtom,
   isFresh,
   isInFlight,
+  isPending,
   markStale,
+  markStaleAtom,
   NEW_BASKET,
   needsFetch,
   receiveAnswer,
   receiveFailure,
   replaceBasket,
+  replaceStateAtom,
   type Step,
   setDesired,
   shownBasket,
+  takeAnswerAtom,
+  takeFailureAtom,
 } from '../../../src/atoms/basket/queue'
 import { type Basket, EMPTY_BASKET, type Line, linesOf } from '../../../src/entities/basket/basket'
 import { LINE, quantities } from './reference-basket'
@@ -309,4 +318,32 @@ it('a request is in flight for its own line and quantity alone', () => {
 it('the lines of all item types belong to the basket (basket.2)', () => {
   const state = stateOf({ a: 5, note: 1 }, { note: 'gift' })
   expect(linesOf(state.confirmed).map(({ id }) => id)).toEqual(['a', 'note'])
+})
+
+const BASKET = { ...EMPTY_BASKET, totalItems: 3 }
+
+it('each action takes the state one step on, and returns the request of that step', () => {
+  const store = createStore()
+  const { request } = store.set(beginRequestAtom, false)
+  expect(isPending(store.get(basketStateAtom), request)).toBe(true)
+  store.set(takeAnswerAtom, request, BASKET)
+  expect(isPending(store.get(basketStateAtom), request)).toBe(false)
+  expect(store.get(basketStateAtom).confirmed).toEqual(BASKET)
+  const { request: change } = store.set(desireQtyAtom, 'a', 4)
+  expect(change).toMatchObject({ lineId: 'a', qty: 4, isWrite: true })
+  expect(store.get(basketStateAtom).desired.get('a')).toBe(4)
+  expect(change && store.set(takeFailureAtom, change)).toMatchObject({ isRefused: true })
+  expect(store.get(basketStateAtom).desired.size).toBe(0)
+  store.set(markStaleAtom)
+  expect(store.get(basketStateAtom).staleSince).toBe(store.get(basketStateAtom).clock)
+})
+
+it('no request of a basket that was replaced counts', () => {
+  const store = createStore()
+  const { request } = store.set(beginRequestAtom, true)
+  store.set(replaceStateAtom, BASKET)
+  expect(isPending(store.get(basketStateAtom), request)).toBe(false)
+  expect(store.get(basketStateAtom).confirmed).toEqual(BASKET)
+  store.set(replaceStateAtom)
+  expect(store.get(basketStateAtom).confirmed).toEqual(EMPTY_BASKET)
 })

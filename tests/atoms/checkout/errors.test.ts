@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it } from 'vitest'
-import type { OrderFailure } from '../../../src/api/checkout/order-failure'
+import type { OrderFailure } from '../../../src/api/checkout/order'
 import {
   checkoutErrorsAtom,
   checkoutProblemAtom,

@@ -1,11 +1,21 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { newCardPayment } from '../../../src/atoms/checkout/pay-by-card'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CardOutcome } from '../../../src/api/payment/card-outcome'
+import {
+  keptCardPayment,
+  newCardPayment,
+  savedCardPayment,
+} from '../../../src/atoms/checkout/pay-by-card'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { placedOrderAtom } from '../../../src/atoms/checkout/unfinished'
+import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { withEntry } from '../../../src/entities/payment/payment'
 import { provider } from '../payment/fake-provider'
 import { INTENT, journalSteps } from './checkout-shop'
-import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying } from './paying-page'
+import { buildAddress, buildEntry } from './order-builders'
+import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying, SUBSCRIPTION } from './paying-page'
 
 vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
@@ -173,4 +183,292 @@ it('an order that cannot be read right before a new card is charged is not charg
   expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect(stage()).toBe('idle')
+})
+
+describe('pay by saved card', () => {
+  vi.mock('../../../src/api/payment/card-provider', () => import('../payment/fake-provider'))
+  beforeEach(provider.reset)
+
+  it.each([
+    'succeeded',
+    'processing',
+  ] as const)('a saved card is charged by the server: %s (payment.14)', async (status) => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    once('PUT', SUBSCRIPTION, { status: 200, body: { status, amount: 1_000 } })
+    expect(await charge(savedCardPayment('c1'))).toEqual({
+      state: status,
+      message: null,
+      amount: 1_000,
+    })
+    expect(journalSteps()).toEqual(['o1 confirming'])
+  })
+
+  it.each([
+    ['unpaid', 'Declined.', 'Declined.'],
+    ['requires_payment_method', undefined, null],
+    ['CANCELED', '', null],
+    ['declined', 'No funds.', 'No funds.'],
+    ['failed', null, null],
+  ])('a saved card that is %s is not charged, and the message says why (payment.17)', async (status, message, text) => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    once('PUT', SUBSCRIPTION, { status: 200, body: { status, message } })
+    expect(await charge(savedCardPayment('c1'))).toEqual({
+      state: 'unpaid',
+      message: text,
+      isDeclined: true,
+    })
+  })
+
+  it.each([
+    { status: 'active' },
+    { status: 'requires_confirmation', client_secret: 'pi_1_secret_x' },
+    { status: 'requires_action' },
+    { message: 'Thank you.' },
+    {},
+  ])('a saved card answered with %j may be charged: the provider is asked (payment.19)', async (body) => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    once('PUT', SUBSCRIPTION, { status: 200, body })
+    expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
+  })
+
+  it('a saved card is charged for the order by its id, with the page that a bank leads back to (payment.14, server.114)', async () => {
+    const { calls, charge } = await openPaying({ hasForm: false })
+    await charge(savedCardPayment('c1'))
+    const return_url = `${location.origin}/payment`
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { order_id: 'o1', payment_method: 'c1', seen_total: 1_000, return_url },
+    })
+  })
+
+  it("a saved card asks the buyer's bank where the provider requires it (payment.14)", async () => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
+    once('PUT', SUBSCRIPTION, { status: 200, body })
+    provider.mood.answers = ['unpaid']
+    provider.mood.charged = { state: 'unpaid', message: 'Not authorised.' }
+    expect(await charge(savedCardPayment('c1'))).toEqual({
+      state: 'unpaid',
+      message: 'Not authorised.',
+    })
+    expect(provider.notes).toContain('continue pi_1_secret_x')
+    once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'requires_action' } })
+    expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
+  })
+
+  it.each([
+    [402, 'unpaid'],
+    [422, 'unpaid'],
+    [500, 'unknown'],
+    [408, 'unknown'],
+  ] as const)('a saved card that fails with status %d is %s, and says why (payment.17)', async (status, state) => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    once('PUT', SUBSCRIPTION, { status, body: { message: 'Declined.' } })
+    expect(await charge(savedCardPayment('c1'))).toMatchObject({ state, message: 'Declined.' })
+  })
+
+  it('a saved card that is refused because of the basket says which line (payment.27)', async () => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    const errors = { basket: ['Only 3 of Tea are in stock.'] }
+    once('PUT', SUBSCRIPTION, { status: 422, body: { message: 'Not in stock.', errors } })
+    expect(await charge(savedCardPayment('c1'))).toEqual({
+      state: 'unpaid',
+      message: 'Only 3 of Tea are in stock.',
+      isDeclined: true,
+      isAboutBasket: true,
+      isAboutTotal: false,
+    })
+  })
+
+  it('a saved card whose session has ended is unpaid, and goes on after a sign-in (checkout.4)', async () => {
+    const { charge, once, store } = await openPaying({ hasForm: false })
+    once('PUT', SUBSCRIPTION, { status: 401 })
+    expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unpaid' })
+    expect(store.get(isSignInNeededAtom)).toBe(true)
+    expect(savedCardPayment('c1').canResume(store.get)).toBe(true)
+  })
+
+  it('a saved card whose bank question cannot be loaded is unknown: it may be charged (payment.19)', async () => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
+    once('PUT', SUBSCRIPTION, { status: 200, body })
+    provider.mood.failures = 1
+    expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
+  })
+
+  it('a saved card whose order has another total than the one shown is not charged (payment.30)', async () => {
+    const { bodies, charge, change, stage, store } = await openPaying({ hasForm: false })
+    change({ totals: CHANGED })
+    expect(await charge(savedCardPayment('c1'))).toBeNull()
+    expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+    expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
+    expect(stage()).toBe('idle')
+    expect(journalSteps()).toEqual([])
+  })
+
+  it.each([
+    [
+      { status: 404 },
+      'Your order could not be found. You have not been charged. Please try again.',
+    ],
+    [
+      { status: 500 },
+      'The shop could not do this (error 500). Please try again. You have not been charged.',
+    ],
+  ])('a saved card whose order cannot be read (%j) is not charged (payment.30)', async (reply, text) => {
+    const { bodies, charge, once, problem, stage } = await openPaying({ hasForm: false })
+    once('GET', /order\/id/, reply)
+    if (reply.status === 404) once('GET', /order\/token/, reply)
+    expect(await charge(savedCardPayment('c1'))).toBeNull()
+    expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+    expect([stage(), problem()]).toEqual(['idle', text])
+  })
+
+  it('a saved card is not charged for an order that is placed by then (payment.25)', async () => {
+    const { bodies, charge, change, stage, store } = await openPaying({ hasForm: false })
+    change({ status: 'paid' })
+    expect(await charge(savedCardPayment('c1'))).toBeNull()
+    expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+    expect(stage()).toBe('done')
+    expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'paid' })
+  })
+
+  it('a saved card that the bank is asked about is compared first, and not charged for another sum (payment.30)', async () => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
+    once('PUT', SUBSCRIPTION, { status: 200, body })
+    provider.mood.answers = ['unpaid']
+    provider.mood.amount = 55_217
+    expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
+    expect(provider.notes).not.toContain('continue pi_1_secret_x')
+  })
+
+  it.each([
+    'succeeded',
+    'processing',
+    'unknown',
+  ] as const)('a saved card that the bank was asked about for another sum, and is %s by then, is not called unpaid (payment.17)', async (state) => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', amount: 55_217 }
+    once('PUT', SUBSCRIPTION, { status: 200, body })
+    provider.mood.answers = [state]
+    expect(await charge(savedCardPayment('c1'))).toMatchObject({ state })
+    expect(provider.notes).not.toContain('continue pi_1_secret_x')
+  })
+
+  describe('a saved card after an earlier payment of the order that was not made', () => {
+    async function openAfter(...answers: CardOutcome['state'][]) {
+      const page = await openPaying({ hasForm: false })
+      page.store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('unpaid')))
+      provider.mood.answers = answers
+      return page
+    }
+    const charges = (page: Awaited<ReturnType<typeof openPaying>>) =>
+      page.bodies('PUT', SUBSCRIPTION).length
+
+    it.each([
+      'succeeded',
+      'processing',
+    ] as const)('is not charged when that one is %s by now (payment.19)', async (state) => {
+      const page = await openAfter(state)
+      expect(await page.charge(savedCardPayment('c1'))).toMatchObject({ state })
+      expect([charges(page), page.stage()]).toEqual([0, 'confirming'])
+      expect(journalSteps()).toContain('o1 confirming')
+    })
+
+    it('is not charged while nobody knows (payment.19)', async () => {
+      const page = await openAfter('unknown')
+      expect(await page.charge(savedCardPayment('c1'))).toBeNull()
+      expect([charges(page), page.stage(), page.problem()]).toEqual([0, 'idle', NOT_REACHED])
+    })
+
+    it.each([
+      'unpaid',
+      'unanswerable',
+    ] as const)('is charged when that one is %s (payment.17)', async (state) => {
+      const page = await openAfter(state)
+      expect(await page.charge(savedCardPayment('c1'))).toMatchObject({ state: 'succeeded' })
+      expect(charges(page)).toBe(1)
+    })
+  })
+
+  it('a saved card that was charged another sum says so (payment.30, payment.31)', async () => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded', amount: 55_217 } })
+    expect(await charge(savedCardPayment('c1'))).toMatchObject({
+      state: 'succeeded',
+      amount: 55_217,
+    })
+  })
+
+  it('a saved card that is refused with 409 may be refused because of its total (payment.30)', async () => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    once('PUT', SUBSCRIPTION, { status: 409, body: { message: 'The total has changed.' } })
+    const refused = { state: 'unpaid', message: 'The total has changed.', isAboutTotal: true }
+    expect(await charge(savedCardPayment('c1'))).toMatchObject(refused)
+  })
+
+  it.each([
+    ['the server', { amount: 55_217 }, 1_000],
+    ['the provider', {}, 55_217],
+    ['the provider, in another currency,', {}, null],
+  ])('a saved card is not confirmed by its buyer when %s says another sum than the one shown (payment.30)', async (_who, said, amount) => {
+    const { charge, once } = await openPaying({ hasForm: false })
+    const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', ...said }
+    once('PUT', SUBSCRIPTION, { status: 200, body })
+    Object.assign(provider.mood, { answers: ['unpaid'], amount })
+    expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
+    expect(provider.notes).not.toContain('continue pi_1_secret_x')
+  })
+
+  it('a card that is saved first has the name that stood there at the press (payment.45)', async () => {
+    const { charge, once, store } = await openPaying({ purpose: 'save' })
+    once('GET', /setup-intent$/, { status: 200, body: { client_secret: 'seti_1_secret_x' } })
+    once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded' } })
+    let typed = 'Grace Hopper'
+    const card = keptCardPayment('save', () => typed)
+    expect(await card.check(store.get)).toBeNull()
+    typed = ''
+    expect(await charge(card)).toMatchObject({ state: 'succeeded' })
+    expect(provider.notes).toContain('save seti_1_secret_x Grace Hopper')
+  })
+
+  it('a saved card is not charged for products that were swapped for the same sum (payment.100)', async () => {
+    const { bodies, charge, stage, store, swap } = await openPaying({ hasForm: false })
+    swap()
+    expect(await charge(savedCardPayment('c1'))).toBeNull()
+    expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+    expect(store.get(totalChangeAtom)).toMatchObject({ to: { lines: [{ id: 'p2' }] } })
+    expect(stage()).toBe('idle')
+  })
+
+  it.each([
+    [['seen-lines'] as const, { seen_lines: [{ id: 'p1', qty: 2, total: 1_000 }] }],
+    [[], {}],
+  ])('a saved card tells a server with %j of the lines: %j (payment.100)', async (capabilities, lines) => {
+    const { bodies, charge } = await openPaying({ hasForm: false, capabilities: [...capabilities] })
+    await charge(savedCardPayment('c1'))
+    expect(bodies('PUT', SUBSCRIPTION)).toEqual([
+      {
+        order_id: 'o1',
+        payment_method: 'c1',
+        return_url: 'https://shop.example/payment',
+        seen_total: 1_000,
+        ...lines,
+      },
+    ])
+  })
+
+  it('an order that is read with the old address, whatever its save has answered, is not charged (api.84)', async () => {
+    const { charge, calls, problem } = await openPaying({
+      hasForm: false,
+      sent: { address_delivery_json: buildAddress({ id: 'd1', postcode: 'PZ1 2AB' }) },
+      order: { same_address: false },
+    })
+    expect(await charge(savedCardPayment('c1'))).toBeNull()
+    expect(calls.filter(({ path }) => SUBSCRIPTION.test(path))).toEqual([])
+    expect(problem()).toBe(
+      'Your order has not taken the new delivery address: it still has ‘M1 1AA’. Please try again, or contact us. You have not been charged.',
+    )
+  })
 })

@@ -9,7 +9,7 @@ import {
   openCardFormAtom,
   type PaymentForm,
   type SavingForm,
-} from '../../../src/atoms/payment/card-form'
+} from '../../../src/atoms/payment/new-card'
 import type { Order } from '../../../src/entities/checkout/order'
 import type { CapabilityName } from '../../../widgets/contract/capabilities'
 import { provider } from '../payment/fake-provider'

@@ -11,11 +11,14 @@ import {
   sendOrderAtom,
   sendPaidOrderAtom,
 } from '../../../src/atoms/checkout/place-order'
-import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
-import { unfinishedOrderAtom } from '../../../src/atoms/checkout/unfinished'
+import {
+  disagreementAtom,
+  placedOrderAtom,
+  unfinishedOrderAtom,
+} from '../../../src/atoms/checkout/unfinished'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'

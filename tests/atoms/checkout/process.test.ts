@@ -3,7 +3,6 @@ import { basketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutDraftAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutErrorsAtom, checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { orderAtom } from '../../../src/atoms/checkout/order'
-import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import {
   continueToPaymentAtom,
   payByCardAtom,
@@ -16,6 +15,7 @@ import { enableRecoveryAtom, retryNowAtom } from '../../../src/atoms/checkout/re
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { resumeAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/unfinished'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'

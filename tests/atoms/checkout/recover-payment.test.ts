@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
-import { disagreementAtom } from '../../../src/atoms/checkout/placed-order'
 import { recoverPaymentAtom, startOrderAtom } from '../../../src/atoms/checkout/process'
 import {
   needsRecoveryAtom,
@@ -9,6 +8,7 @@ import {
 } from '../../../src/atoms/checkout/recover-payment'
 import { beginAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { disagreementAtom } from '../../../src/atoms/checkout/unfinished'
 import { journalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { provider } from '../payment/fake-provider'

@@ -4,15 +4,16 @@ import {
   takePaymentReturnAtom,
 } from '../../../src/atoms/base/payment-return'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
-import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import {
   askReturnedAtom,
+  disagreementAtom,
   explainReturnAtom,
   isReturnedAwayAtom,
   keepAskedPaymentAtom,
   needsReturnAtom,
+  placedOrderAtom,
   returnedPaymentAtom,
 } from '../../../src/atoms/checkout/unfinished'
 import { checkoutViewAtom } from '../../../src/atoms/checkout/view'

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/api/call/api-error'
-import { orderFailure } from '../../../src/api/checkout/order-failure'
+import { orderFailure } from '../../../src/api/checkout/order'
 import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
@@ -10,7 +10,6 @@ import {
 } from '../../../src/atoms/checkout/errors'
 import { leavePaymentAtom } from '../../../src/atoms/checkout/finish-payments'
 import { orderAtom } from '../../../src/atoms/checkout/order'
-import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import {
   advanceAtom,
@@ -25,7 +24,11 @@ import {
   submissionAtom,
 } from '../../../src/atoms/checkout/submission'
 import { compareTotalAtom, contentsOf } from '../../../src/atoms/checkout/totals'
-import { unfinishedOrderAtom, unfinishedPaymentsAtom } from '../../../src/atoms/checkout/unfinished'
+import {
+  keepUnfinishedOrderAtom,
+  unfinishedOrderAtom,
+  unfinishedPaymentsAtom,
+} from '../../../src/atoms/checkout/unfinished'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/basket-token'

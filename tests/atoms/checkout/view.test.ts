@@ -5,12 +5,12 @@ import { continueAsGuestAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
 import { leavePaymentAtom } from '../../../src/atoms/checkout/finish-payments'
 import { fetchOrderAtom, forgetOrderAtom, orderStatusAtom } from '../../../src/atoms/checkout/order'
+import { type CheckoutStep, followAddressAtom } from '../../../src/atoms/checkout/step'
+import { advanceAtom, beginAtom, pauseForSignInAtom } from '../../../src/atoms/checkout/submission'
 import {
   keepPlacedOrderAtom,
   keepUnfinishedOrderAtom,
-} from '../../../src/atoms/checkout/placed-order'
-import { type CheckoutStep, followAddressAtom } from '../../../src/atoms/checkout/step'
-import { advanceAtom, beginAtom, pauseForSignInAtom } from '../../../src/atoms/checkout/submission'
+} from '../../../src/atoms/checkout/unfinished'
 import {
   canResumeCheckoutAtom,
   checkoutViewAtom,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { saveOnAccountAtom, takeListsAlongAtom } from '../../../src/atoms/favourites/account'
+import { hasAccountListsAtom } from '../../../src/atoms/favourites/account-lists'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
-import { hasAccountListsAtom } from '../../../src/atoms/favourites/has-account-lists'
 import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { openShop } from '../../components/shop'

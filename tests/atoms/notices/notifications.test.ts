@@ -1,18 +1,21 @@
 import { createStore } from 'jotai/vanilla'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/api/call/api-error'
 import { openOverlayAtom } from '../../../src/atoms/base/overlay'
 import {
+  askPage,
   dismissNotificationAtom,
+  keepNoticesAtom,
   notificationsAtom,
   notifyAtom,
   notifyBackgroundErrorAtom,
   notifyErrorAtom,
   notifyMessagesAtom,
+  raiseKeptNoticesAtom,
   settleErrorsAtom,
   settleOfflineAtom,
 } from '../../../src/atoms/notices/notifications'
-import { listen } from '../../../src/events'
+import { listen, type TradeQuestion } from '../../../src/events'
 import { expectConsoleError } from '../../setup'
 
 const success = (message: string) => ({ type: 'success', message }) as const
@@ -236,4 +239,99 @@ it('an error that the page states itself goes like a success (notices.4)', () =>
   expect(store.get(notificationsAtom)).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(store.get(notificationsAtom)).toEqual([])
+})
+
+describe('kept notices', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+  })
+
+  /** The notices that a page shows after its load. */
+  const noticesOnLoad = () => {
+    const store = createStore()
+    store.set(raiseKeptNoticesAtom)
+    return store.get(notificationsAtom)
+  }
+
+  it('a notice for the next page is kept in the tab and shown once (notices.5)', () => {
+    const store = createStore()
+    store.set(keepNoticesAtom, [{ type: 'success', message: 'You are signed in.' }])
+    expect(store.get(notificationsAtom)).toEqual([])
+    expect(noticesOnLoad()).toMatchObject([{ type: 'success', message: 'You are signed in.' }])
+    expect(noticesOnLoad()).toEqual([])
+  })
+
+  it('all notices of an answer are kept for the next page (notices.5)', () => {
+    createStore().set(keepNoticesAtom, [
+      { type: 'success', message: 'Welcome.' },
+      { type: 'error', message: 'Your address is incomplete.' },
+    ])
+    expect(noticesOnLoad()).toMatchObject([
+      { type: 'success', message: 'Welcome.' },
+      { type: 'error', message: 'Your address is incomplete.' },
+    ])
+  })
+
+  it('an answer without messages keeps the notices of earlier ones (notices.5)', () => {
+    const store = createStore()
+    store.set(keepNoticesAtom, [{ type: 'error', message: 'First' }])
+    store.set(keepNoticesAtom, [])
+    expect(noticesOnLoad()).toMatchObject([{ type: 'error', message: 'First' }])
+  })
+
+  it('of notices kept one after the other for the next page the last one is shown', () => {
+    const store = createStore()
+    store.set(keepNoticesAtom, [{ type: 'success', message: 'First' }])
+    store.set(keepNoticesAtom, [{ type: 'error', message: 'Second' }])
+    expect(noticesOnLoad()).toMatchObject([{ type: 'error', message: 'Second' }])
+  })
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"type":"error","message":1}',
+  ])('the unreadable kept notice %s is removed and not shown (page.18)', (stored) => {
+    sessionStorage.setItem('trade-blocks:notice', stored)
+    expect(noticesOnLoad()).toEqual([])
+    expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()
+  })
+})
+
+describe('ask page', () => {
+  const TYPE = 'trade:before-search'
+  const ABOUT = { query: 'tea' }
+
+  const listening = new AbortController()
+  afterEach(() => listening.abort())
+
+  /** Asks a page that may stop it. Returns the answer, what is said and what listeners hear of its end. */
+  async function ask(stop?: (event: CustomEvent<TradeQuestion>) => void) {
+    let outcome: Promise<boolean> | undefined
+    const hear = (event: Event) => {
+      outcome = (event as CustomEvent<TradeQuestion>).detail.outcome
+      stop?.(event as CustomEvent<TradeQuestion>)
+    }
+    document.addEventListener(TYPE, hear, { once: true, signal: listening.signal })
+    const store = createStore()
+    const settle = askPage(store.set, TYPE, ABOUT)
+    settle?.(true)
+    const said = store.get(notificationsAtom).map(({ type, message }) => [type, message])
+    return { isAllowed: settle !== null, said, isDone: await outcome }
+  }
+
+  it('a change that no listener prevents goes on without a word, and they hear how it has ended (event.2)', async () => {
+    expect(await ask()).toEqual({ isAllowed: true, said: [], isDone: true })
+  })
+
+  it('a change that a listener prevents is given up with its message, or silently (event.2)', async () => {
+    expect(
+      await ask((event) => {
+        event.preventDefault()
+        event.detail.message = ' Not today '
+      }),
+    ).toEqual({ isAllowed: false, said: [['error', 'Not today']], isDone: false })
+    const silent = await ask((event) => event.preventDefault())
+    expect(silent).toEqual({ isAllowed: false, said: [], isDone: false })
+  })
 })

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setConsent, watchConsent } from '../../../src/api/page/consent'
-import { hidePanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
+import { hidePanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { deleteItemAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
 import { startFunnel } from '../../../src/atoms/page/funnel'

@@ -11,11 +11,9 @@ const parts = {
   basketToken: () => import('../../../src/atoms/session/basket-token'),
   favourites: () => import('../../../src/atoms/favourites/favourites'),
   notifications: () => import('../../../src/atoms/notices/notifications'),
-  keptNotice: () => import('../../../src/atoms/notices/kept-notices'),
   images: () => import('../../../src/atoms/product/images'),
   registration: () => import('../../../src/atoms/registration/draft'),
   checkoutDraft: () => import('../../../src/atoms/checkout/draft'),
-  placedOrder: () => import('../../../src/atoms/checkout/placed-order'),
   unfinished: () => import('../../../src/atoms/checkout/unfinished'),
   keptHits: () => import('../../../src/atoms/search/kept-hits'),
   keptScroll: () => import('../../../src/atoms/search/kept-scroll'),
@@ -127,7 +125,7 @@ it('the saved list of the version before is read (favourites.1)', async () => {
 })
 
 it('a notice that the version before kept is shown once (notices.5)', async () => {
-  const { raiseKeptNoticesAtom } = await parts.keptNotice()
+  const { raiseKeptNoticesAtom } = await parts.notifications()
   const { notificationsAtom } = await parts.notifications()
   const store = open()
   store.set(raiseKeptNoticesAtom)
@@ -173,7 +171,7 @@ it('a checkout that was begun in the version before is read by its buyer', async
 })
 
 it('an order that was placed or sent in the version before is read by its buyer', async () => {
-  const { placedOrderAtom } = await parts.placedOrder()
+  const { placedOrderAtom } = await parts.unfinished()
   const { unfinishedOrderAtom } = await parts.unfinished()
   const store = await openSignedIn()
   expect(store.get(placedOrderAtom)).toMatchObject(recordedValue('placed-order').order)
@@ -187,7 +185,7 @@ it('an order that was placed or sent in the version before is read by its buyer'
 })
 
 it('a purchase that the version before reported is not reported again (page.15)', async () => {
-  const { placedOrderAtom, reportPurchaseAtom } = await parts.placedOrder()
+  const { placedOrderAtom, reportPurchaseAtom } = await parts.unfinished()
   const script = document.createElement('script')
   script.type = 'application/json'
   script.dataset.tradeBlocks = ''

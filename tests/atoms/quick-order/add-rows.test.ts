@@ -1,17 +1,23 @@
 import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
-import { addRowsAtom, rowsOutcomeAtom } from '../../../src/atoms/quick-order/add-rows'
-import { judgedRowsAtom, rowsSumAtom } from '../../../src/atoms/quick-order/judged'
-import { insertTextAtom } from '../../../src/atoms/quick-order/read-text'
+import {
+  addRowsAtom,
+  followSignOutAtom,
+  judgedRowsAtom,
+  rowsOutcomeAtom,
+  rowsSumAtom,
+} from '../../../src/atoms/quick-order/add-rows'
+import { resolveRowsAtom } from '../../../src/atoms/quick-order/lookups'
+import { insertTextAtom, recognisedAtom } from '../../../src/atoms/quick-order/read-text'
 import {
   areRowsAddedAtom,
   changeRowAtom,
+  insertLinesAtom,
   quickRowsAtom,
   rowsAdditionAtom,
   setTypedRowAtom,
 } from '../../../src/atoms/quick-order/rows'
-import { followSignOutAtom } from '../../../src/atoms/quick-order/sign-out'
-import { endSessionAtom } from '../../../src/atoms/session/authentication'
+import { endSessionAtom, logoutAtom } from '../../../src/atoms/session/authentication'
 import { isSignedInAtom, userIdAtom } from '../../../src/atoms/session/identity'
 import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
@@ -260,4 +266,56 @@ it('a session that ends during an addition, or is renewed by the same user, hide
   })
   await shop.store.set(addRowsAtom)
   expect(shop.store.get(rowsOutcomeAtom)?.failed.length).toBeGreaterThan(0)
+})
+
+const kept = () => sessionStorage.getItem('trade-blocks:quick-order')
+
+async function openTyped() {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { store } = await openQuickShop({ as: 'approved' })
+  store.set(followSignOutAtom)
+  await store.set(insertTextAtom, `Hi,\n${TEA.sku} 2`, null)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept()).toContain(TEA.sku)
+  return { store, codes: () => store.get(quickRowsAtom).map(({ code }) => code) }
+}
+
+it('a sign-out takes the rows away, on the page and in storage (quick.9, session.18)', async () => {
+  const { store, codes } = await openTyped()
+  // This change is still to be stored.
+  await store.set(insertTextAtom, 'X 1', null)
+  store.set(logoutAtom)
+  expect(codes()).toEqual(['', '', ''])
+  expect(store.get(recognisedAtom)).toBeNull()
+  expect(store.get(rowsOutcomeAtom)).toBeNull()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept()).toBeNull()
+})
+
+it('so does a sign-out in another tab (quick.9, session.18)', async () => {
+  const { codes } = await openTyped()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
+  expect(codes()).toEqual(['', '', ''])
+})
+
+it('an ended session leaves the rows (quick.9, session.19)', async () => {
+  const { store, codes } = await openTyped()
+  store.set(endSessionAtom, store.get(accessTokenAtom), true)
+  expect(codes()).toContain(TEA.sku)
+})
+
+it('rows are judged with what the basket has, and the others keep their identity (quick.6, quick.7)', async () => {
+  const { store } = await openQuickShop({ as: 'approved', basket: [{ id: TEA.id, qty: 2 }] })
+  const lines = [TEA, COFFEE].map(({ sku }) => ({ code: sku, qty: '3' }))
+  store.set(insertLinesAtom, lines, null)
+  await store.set(resolveRowsAtom)
+  const [tea, coffee] = store.get(judgedRowsAtom)
+  expect(tea).toMatchObject({
+    state: 'ready',
+    line: { inBasket: 2, qty: 3, price: TEA.pricePence },
+  })
+  expect(store.get(rowsSumAtom)).toMatchObject({ ready: 2, wrong: 0 })
+  store.set(changeRowAtom, tea?.row.id ?? '', { qty: String(TEA.stock - 1) })
+  expect(store.get(judgedRowsAtom)[0]).toMatchObject({ state: 'refused', most: TEA.stock - 2 })
+  expect(store.get(judgedRowsAtom)[1]).toBe(coffee)
 })

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { judgedRowsAtom } from '../../../src/atoms/quick-order/judged'
+import { judgedRowsAtom } from '../../../src/atoms/quick-order/add-rows'
 import {
   chooseProductAtom,
   lookupsAtom,

@@ -1,7 +1,13 @@
 import { createStore } from 'jotai/vanilla'
-import { afterEach, expect, it } from 'vitest'
-import { searchSiteAtom } from '../../../src/atoms/search/search-site'
-import { recentSearchesAtom } from '../../../src/atoms/search/suggest-recent'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  forgetSearchAtom,
+  forgetSearchesAtom,
+  recentSearchesAtom,
+  rememberSearchAtom,
+  searchSiteAtom,
+} from '../../../src/atoms/search/search-site'
+import { forgetPersonalData } from '../../../src/atoms/session/personal-data'
 
 afterEach(() => localStorage.clear())
 
@@ -19,4 +25,48 @@ it('a search that the page prevents is not remembered (event.2)', () => {
   document.addEventListener('trade:before-search', prevent, { once: true })
   expect(store.set(searchSiteAtom, 'tea')).toBeNull()
   expect(store.get(recentSearchesAtom)).toEqual([])
+})
+
+describe('suggest recent', () => {
+  const KEY = 'trade-blocks:searches'
+  const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+
+  afterEach(() => localStorage.clear())
+
+  it('the latest search comes first, and a repeated one is kept once (box.6)', () => {
+    const store = createStore()
+    for (const query of ['tea', 'coffee', ' tea ', '  ']) store.set(rememberSearchAtom, query)
+    expect(store.get(recentSearchesAtom)).toEqual(['tea', 'coffee'])
+    expect(kept()).toEqual(['tea', 'coffee'])
+  })
+
+  it('searches of another tab are kept too, and shown while somebody looks (box.6)', () => {
+    const store = createStore()
+    const stop = store.sub(recentSearchesAtom, () => {})
+    localStorage.setItem(KEY, '["other"]')
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+    expect(store.get(recentSearchesAtom)).toEqual(['other'])
+    localStorage.setItem(KEY, '["third","other"]')
+    store.set(rememberSearchAtom, 'own')
+    expect(kept()).toEqual(['own', 'third', 'other'])
+    store.set(forgetSearchAtom, 'third')
+    expect(kept()).toEqual(['own', 'other'])
+    stop()
+  })
+
+  it('forgetting the last search, or all of them, leaves nothing in the storage (box.6)', () => {
+    const store = createStore()
+    store.set(rememberSearchAtom, 'tea')
+    store.set(forgetSearchAtom, 'tea')
+    expect(localStorage.getItem(KEY)).toBeNull()
+    store.set(rememberSearchAtom, 'tea')
+    store.set(forgetSearchesAtom)
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('a sign-out forgets the searches (box.6, session.18)', () => {
+    createStore().set(rememberSearchAtom, 'tea')
+    forgetPersonalData()
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
 })

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hidePopupAtom, openPopupAtom } from '../../../src/atoms/base/popups'
+import { hidePopupAtom, openPopupAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import {
   basketAtom,

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { onSignOut } from '../../../src/atoms/session/on-sign-out'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followMissedSignOuts, onSignOut } from '../../../src/atoms/session/on-sign-out'
 import { announceSignOut, SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 
 it('a sign-out is heard in its own tab and in others, until nobody listens (session.18)', () => {
@@ -16,4 +16,80 @@ it('a sign-out is heard in its own tab and in others, until nobody listens (sess
   announceSignOut()
   ofOtherTab(SIGN_OUT_KEY)
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+describe('missed sign out', () => {
+  const ROWS = 'trade-blocks:quick-order'
+  const SEARCHES = 'trade-blocks:searches'
+  const reload = vi.fn()
+  let unfollow: (() => void) | undefined
+
+  /** The page starts. */
+  const start = () => {
+    unfollow?.()
+    unfollow = followMissedSignOuts()
+  }
+  /** A sign-out of another tab, of which this one gets no event. */
+  const signOutUnheard = () => localStorage.setItem(SIGN_OUT_KEY, Math.random().toString(36))
+  const returnToPage = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  beforeEach(() => {
+    vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset())
+    localStorage.clear()
+    sessionStorage.clear()
+    sessionStorage.setItem(ROWS, '[]')
+    localStorage.setItem(SEARCHES, '[]')
+  })
+  afterEach(() => unfollow?.())
+
+  it('a new tab, and one that knows of the last sign-out, keep what they store (session.18)', () => {
+    signOutUnheard()
+    start()
+    start()
+    expect(sessionStorage.getItem(ROWS)).toBe('[]')
+  })
+
+  it('a tab that was on another site during a sign-out forgets what it stores, and nothing of all tabs (session.18)', () => {
+    start()
+    signOutUnheard()
+    start()
+    expect(sessionStorage.getItem(ROWS)).toBeNull()
+    expect(localStorage.getItem(SEARCHES)).toBe('[]')
+  })
+
+  it('a page that the browser has kept loads anew on its return, once (session.18)', () => {
+    start()
+    returnToPage()
+    expect(reload).not.toHaveBeenCalled()
+    signOutUnheard()
+    returnToPage()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem(ROWS)).toBeNull()
+    returnToPage()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('what the next user of the tab has typed stays when the page of the former one comes back (session.18)', () => {
+    start()
+    // A later page of this tab hears of the sign-out.
+    signOutUnheard()
+    sessionStorage.setItem(SIGN_OUT_KEY, localStorage.getItem(SIGN_OUT_KEY) ?? '')
+    sessionStorage.setItem(ROWS, '["of the next user"]')
+    returnToPage()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem(ROWS)).toBe('["of the next user"]')
+  })
+
+  it('a page that has heard of a sign-out, or was left by ‘Log out’, loads anew on its return, and the tab keeps what it stores since (session.140)', () => {
+    start()
+    announceSignOut()
+    sessionStorage.setItem(ROWS, '[]')
+    returnToPage()
+    expect(reload).toHaveBeenCalledOnce()
+    start()
+    returnToPage()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(sessionStorage.getItem(ROWS)).toBe('[]')
+  })
 })

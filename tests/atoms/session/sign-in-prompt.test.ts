@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/account/account-order'
-import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
 import {
   hidePopupAtom,
+  openPanelAtom,
   openPopupAtom,
   popupProductAtom,
+  showPanelAtom,
   showPopupAtom,
-} from '../../../src/atoms/base/popups'
+} from '../../../src/atoms/base/overlay'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'

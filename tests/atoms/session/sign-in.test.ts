@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { overlayAtom } from '../../../src/atoms/base/overlay'
-import { showPanelAtom } from '../../../src/atoms/base/panels'
+import { overlayAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
 import {
   checkAuthenticationAtom,
   logoutAtom,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hidePopupAtom, openPopupAtom } from '../../../src/atoms/base/popups'
+import { hidePopupAtom, openPopupAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
 import { applyDiscountAtom } from '../../../src/atoms/basket/discounts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
+import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom, lastAddedAtom } from '../../../src/atoms/basket/add-to-basket'
 import { AddedPanel } from '../../../src/components/basket/AddedPanel'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
+import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { BasketPanel } from '../../../src/components/basket/BasketPanel'
 import { expectAccessible, FIRST, holdAnswers, openShop, SECOND } from '../shop'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { showPanelAtom } from '../../../src/atoms/base/panels'
+import { showPanelAtom } from '../../../src/atoms/base/overlay'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { BasketPanel } from '../../../src/components/basket/BasketPanel'
 import { FIRST, holdAnswers, openShop } from '../shop'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { showPanelAtom } from '../../../src/atoms/base/panels'
+import { showPanelAtom } from '../../../src/atoms/base/overlay'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { BasketPage } from '../../../src/components/basket/BasketPage'

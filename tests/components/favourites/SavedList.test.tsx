@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { openPopupAtom } from '../../../src/atoms/base/popups'
+import { openPopupAtom } from '../../../src/atoms/base/overlay'
 import { fill } from '../enquiry/enquiry-page'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'

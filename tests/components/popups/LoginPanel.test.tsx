@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
+import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/overlay'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { LoginPanel } from '../../../src/components/popups/LoginPanel'
 import { expectAccessible, openShop } from '../shop'

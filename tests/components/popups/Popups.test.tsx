@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/account/account-order'
-import { openPopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
+import { openPopupAtom, showPopupAtom } from '../../../src/atoms/base/overlay'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'

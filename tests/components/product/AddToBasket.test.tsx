@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/panels'
-import { openPopupAtom, popupProductAtom } from '../../../src/atoms/base/popups'
+import { openPanelAtom, openPopupAtom, popupProductAtom } from '../../../src/atoms/base/overlay'
 import { favouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { loginAtom } from '../../../src/atoms/session/sign-in'

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { fetchOrder, fetchOrders } from '../../../src/api/account/account-order'
 import { fetchUser, updateUser } from '../../../src/api/account/user'
-import { fetchAddresses } from '../../../src/api/address/address'
 import {
   addAddress,
+  fetchAddresses,
   makeDefault,
   removeAddress,
   updateAddress,
-} from '../../../src/api/address/address-change'
+} from '../../../src/api/address/address'
 import { fetchCheckoutOrder, updateOrder } from '../../../src/api/checkout/order'
 import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { emptyAddress } from '../../../src/entities/address/address'

@@ -5,6 +5,8 @@ import {
   DEFAULT_FREQUENCY,
   everyWeeks,
   FREQUENCIES,
+  isRepeatedAs,
+  isRepeatedNoMore,
   nextRepeats,
   planOf,
   startLimits,
@@ -79,4 +81,56 @@ it('orders that are repeated are due, the next one first; a repeat of another or
     { order: { id: '2' }, day: '2026-12-01', frequency: 4 },
     { order: { id: '1' }, day: '2026-12-24', frequency: 4 },
   ])
+})
+
+const recordOf = (received: object, id = '7') => ({
+  id,
+  received: { id, status: 'pending', ...received },
+})
+const REPEATED = { auto_repeat: 1, auto_repeat_freq: 4, auto_repeat_next: '2026-12-04' }
+const PLAN = { day: '2026-12-04', frequency: 4 }
+
+it.each([
+  [REPEATED, null],
+  [{ auto_repeat: 'yes' }, null],
+  [{}, 'This order is not repeated.'],
+  [
+    { ...REPEATED, auto_repeat_freq: 8 },
+    'This order repeats every 8 weeks, next on 4th December 2026.',
+  ],
+  [
+    { ...REPEATED, auto_repeat_next: '2026-12-07' },
+    'This order repeats every 4 weeks, next on 7th December 2026.',
+  ],
+  [{ auto_repeat: 1, auto_repeat_freq: 1 }, 'This order repeats every week.'],
+])('an order that is to repeat every 4 weeks, and says %j: %s (api.80)', (received, text) => {
+  const { isMet, whatIsThere } = isRepeatedAs('7', PLAN)
+  const orders = [recordOf({}, '6'), recordOf(received)]
+  expect(isMet(orders) ? null : whatIsThere(orders)).toBe(text)
+})
+
+it('an order that is to stop, or whose repeat is, repeats no more (api.80)', () => {
+  const child = recordOf({ parent_id: '7' }, '8')
+  for (const id of ['7', '8']) {
+    const { isMet, whatIsThere } = isRepeatedNoMore(id)
+    expect(isMet([recordOf({}), child])).toBe(true)
+    expect(isMet([recordOf(REPEATED), child])).toBe(false)
+    expect(whatIsThere([recordOf(REPEATED), child])).toBe(
+      'This order repeats every 4 weeks, next on 4th December 2026.',
+    )
+  }
+})
+
+it('an order that is not listed is neither (api.80)', () => {
+  for (const { isMet, whatIsThere } of [isRepeatedAs('7', PLAN), isRepeatedNoMore('7')]) {
+    expect(isMet([recordOf(REPEATED, '6')])).toBe(false)
+    expect(whatIsThere([])).toBe('The shop does not list this order.')
+  }
+})
+
+it('the repeats of another order are not taken for those of this one (api.80)', () => {
+  const orders = [recordOf(REPEATED, '6'), recordOf({ ...REPEATED, auto_repeat_freq: 1 })]
+  const { isMet, whatIsThere } = isRepeatedAs('7', PLAN)
+  expect(isMet(orders)).toBe(false)
+  expect(whatIsThere(orders)).toBe('This order repeats every week, next on 4th December 2026.')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWrittenLine } from '../../../src/entities/quick-order/quick-order-line'
+import { mailLineOf, readWrittenLine } from '../../../src/entities/quick-order/quick-order-line'
 
 it.each([
   ['EG-250 12', 'EG-250', '12'],
@@ -44,4 +44,61 @@ it.each([
   'Deliver to 12 High Street please',
 ])('the line %j is left out (quick.2)', (line) => {
   expect(readWrittenLine(line)).toBeNull()
+})
+
+it.each([
+  ...['Hi John,', 'Dear all', 'Good morning Jane', 'please send us', 'We need the following:'],
+  ...[
+    'Could you let me have',
+    'Thanks for the last delivery, all well',
+    'As discussed on the phone.',
+  ],
+])('%j is words of a mail (quick.121)', (line) => {
+  expect(mailLineOf(line)).toBe('words')
+})
+
+it.each([
+  ...[
+    'Kind regards',
+    'Regards,',
+    'Best wishes, Jane',
+    'Many thanks!',
+    'Thanks in advance',
+    'Cheers',
+  ],
+  ...[
+    'Yours sincerely,',
+    'Thanks and kind regards',
+    '--',
+    'Sent from my iPhone',
+    'KIND REGARDS JO',
+  ],
+])('%j ends a letter (quick.121)', (line) => {
+  expect(mailLineOf(line)).toBe('closing')
+})
+
+it.each([
+  ...[
+    'From: Jane <jane@cafe.example>',
+    'Subject: Order 12',
+    'On Tue, 4 Mar 2026 at 9:00, Jo wrote:',
+  ],
+  ...['-----Original Message-----', '________________'],
+])('%j begins another letter (quick.121)', (line) => {
+  expect(mailLineOf(line)).toBe('head')
+})
+
+it.each([
+  ...['Tel: 01234 567890', 'T. 020 7946 0018', '+44 20 7946 0018', 'jane@cafe.example'],
+  ...['https://cafe.example', 'www.cafe.example', 'E: jane@cafe.co.uk', 'Mobile no: 07700 900123'],
+])('%j is about a person (quick.121)', (line) => {
+  expect(mailLineOf(line)).toBe('contact')
+})
+
+it.each([
+  ...['EG-250 12', '12 x EG-250', 'M-100: 12', 'E: 12', 'T-1. 3', 'P: 6', 'EGLOOSE', 'Earl Grey'],
+  ...['Best Wishes Tea Caddy 12', 'Thanks 12', 'Hi-Grown Assam 2', '5012345678900 12', 'Regards-1'],
+  ...['Please send 12 of your EG-250', '--EG-250 12', '00012 3', 'We-100 2'],
+])('%j may be an order (quick.121)', (line) => {
+  expect(mailLineOf(line)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { onEvent, stopAll } from '../../../src/lib/browser/on-event'
+import { onEvent, onPageReturn, stopAll } from '../../../src/lib/browser/on-event'
 
 it('hears an event until it is stopped, with others at once', () => {
   const target = new EventTarget()
@@ -13,4 +13,19 @@ it('hears an event until it is stopped, with others at once', () => {
   stop()
   send()
   expect(hear).toHaveBeenCalledTimes(2)
+})
+
+const pageshow = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+it('a page that the browser has kept calls the listener when it is shown again, a new page does not (session.24)', () => {
+  const listener = vi.fn()
+  const unsubscribe = onPageReturn(listener)
+  pageshow(false)
+  expect(listener).not.toHaveBeenCalled()
+  pageshow(true)
+  expect(listener).toHaveBeenCalledOnce()
+  unsubscribe()
+  pageshow(true)
+  expect(listener).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isBeingLeft, wait } from '../../../src/lib/browser/wait'
+import { backoff, isBeingLeft, wait } from '../../../src/lib/browser/wait'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -51,4 +51,18 @@ it.each([
   await vi.advanceTimersByTimeAsync(300)
   expect(await asked).toBe(isLeft)
   expect(removed).toHaveBeenCalledWith('pagehide', expect.any(Function))
+})
+
+const pause = (attempt: number) => backoff(attempt, { first: 2_000, longest: 30_000 })
+
+it('the pause before a retry doubles from the first to the longest', () => {
+  expect([0, 1, 2, 3, 4, 5].map(pause)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+})
+
+it('the pause before a retry stays the longest, however many attempts there were', () => {
+  expect(backoff(5_000, { first: 1, longest: 30_000 })).toBe(30_000)
+})
+
+it('a first pause of 0 ms stays 0 after any number of attempts', () => {
+  expect(backoff(5_000, { first: 0, longest: 30_000 })).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
+  addedAddressIdAtom,
   addressFormsAtom,
   goneAddressesAtom,
   openAddressFormAtom,
-} from '../../../atoms/account/address-forms'
-import { addedAddressIdAtom } from '../../../atoms/account/addresses'
+} from '../../../atoms/account/addresses'
 import { type Address, type AddressDraft, emptyAddress } from '../../../entities/address/address'
 import { newKey } from '../../../entities/address/address-form'
 import { AddressBook } from '../../address/book/AddressBook'

@@ -1,7 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useId, useRef, useState } from 'react'
-import { addressFormsAtom, openAddressFormAtom } from '../../../atoms/account/address-forms'
-import { deliveryCountriesAtom, isLocked } from '../../../atoms/account/addresses'
+import {
+  addressFormsAtom,
+  deliveryCountriesAtom,
+  isLocked,
+  openAddressFormAtom,
+} from '../../../atoms/account/addresses'
 import { makeDefaultAtom } from '../../../atoms/account/change-addresses'
 import { userAtom } from '../../../atoms/session/identity'
 import type { Address } from '../../../entities/address/address'

@@ -4,7 +4,7 @@ import {
   addressFormsAtom,
   changeAddressFormAtom,
   closeAddressFormAtom,
-} from '../../../atoms/account/address-forms'
+} from '../../../atoms/account/addresses'
 import { saveAddressAtom } from '../../../atoms/account/change-addresses'
 import type { AddressDraft } from '../../../entities/address/address'
 import {

@@ -1,4 +1,4 @@
-import { isFields } from '../../../lib/data/spellings'
+import { isFields } from '../../../lib/data/parse'
 
 export type SearchRecord = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import './approval-note.css'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { buyerAtom } from '../../../atoms/product/offer'
+import { buyerAtom } from '../../../atoms/product/prices'
 import { NOT_APPROVED } from '../../product/not-approved'
 import { useValue } from '../../product/use-value'
 import { DetailsDialog } from '../card/DetailsDialog'

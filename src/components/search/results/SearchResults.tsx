@@ -1,7 +1,7 @@
 import './results.css'
 import { useSetAtom } from 'jotai'
 import { type MouseEvent, memo, type Ref, useCallback, useEffect, useState } from 'react'
-import { pressPopupAtom } from '../../../atoms/base/popups'
+import { pressPopupAtom } from '../../../atoms/base/overlay'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { isOnPage } from '../../../lib/browser/is-on-page'
 import { isPlainClick } from '../../../lib/browser/plain-click'

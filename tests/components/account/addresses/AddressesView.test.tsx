@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { addressFormsAtom } from '../../../../src/atoms/account/address-forms'
 import {
   addressesAtom,
+  addressFormsAtom,
   deliveryBookAtom,
   fetchAddressesAtom,
   receiveAddressesAtom,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openPopupAtom } from '../../../../src/atoms/base/popups'
+import { openPopupAtom } from '../../../../src/atoms/base/overlay'
 import { askService, clearPage, type OpenOptions, openSearchPage } from '../search-page'
 
 // The browser build: its cache of answers differs from Node's.

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { settable } from '../base/settable'
 import { hasCapabilityAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
 
@@ -6,3 +7,6 @@ import { userIdAtom } from '../session/identity'
 export const hasAccountListsAtom = atom(
   (get) => get(userIdAtom) !== null && get(hasCapabilityAtom('account-lists')),
 )
+
+/** Whether a notice has said that a sign-out loses changes to lists, since lists were last saved (list.24). */
+export const [isLossWarnedAtom, setLossWarnedAtom] = settable(atom(false))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldsLeft, leftErrors, squeezed } from '../../../src/entities/account/changed-fields'
+import { fieldsLeft, leftErrors, squeezed } from '../../src/entities/expectation'
 
 it.each([
   ['Leeds', 'Leeds', 'York', []],

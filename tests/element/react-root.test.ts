@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { shieldRoot } from '../../src/element/shield-root'
+import { shieldRoot } from '../../src/element/react-root'
 
 const MARKUP = `<form id="page"><div id="root">
   <input id="quantity"><input id="card" type="radio"><textarea id="note"></textarea>

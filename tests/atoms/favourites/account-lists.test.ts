@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { hasAccountListsAtom } from '../../../src/atoms/favourites/has-account-lists'
+import { hasAccountListsAtom } from '../../../src/atoms/favourites/account-lists'
 import { openShop } from '../../components/shop'
 import { loaded, openLoaded } from '../session/session-page'
 

@@ -1,0 +1,12 @@
+import { atom, createStore } from 'jotai/vanilla'
+import { expect, it } from 'vitest'
+import { settable } from '../../../src/atoms/base/settable'
+
+it('a module reads the state of another one, and sets it by its action alone', () => {
+  const store = createStore()
+  const [shownAtom, showAtom] = settable(atom<string | null>(null))
+  expect(store.get(shownAtom)).toBeNull()
+  store.set(showAtom, 'a notice')
+  expect(store.get(shownAtom)).toBe('a notice')
+  expect(createStore().get(shownAtom)).toBeNull()
+})
