@@ -88,7 +88,9 @@ afterEach(() => {
 const before = new Set(Reflect.ownKeys(globalThis))
 
 // The files of a process share packages and a window, but neither our modules nor what a page leaves.
-afterAll(() => {
+afterAll(async () => {
+  // What is still loading would be taken for a module of the next file.
+  await vi.dynamicImportSettled()
   vi.waitFor = waitFor
   configure({ asyncWrapper })
   // The settings do this before each test, so never after the last one.

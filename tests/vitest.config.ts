@@ -19,7 +19,13 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     environment: 'happy-dom',
-    environmentOptions: { happyDOM: { url: 'https://shop.example/' } },
+    // Frames in markup from outside would ask the network.
+    environmentOptions: {
+      happyDOM: {
+        url: 'https://shop.example/',
+        settings: { navigation: { disableChildFrameNavigation: true } },
+      },
+    },
     css: false,
     restoreMocks: true,
     unstubGlobals: true,

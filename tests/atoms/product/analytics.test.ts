@@ -8,8 +8,12 @@ import {
   authenticationStatusAtom,
 } from '../../../src/atoms/session/identity'
 import { FIRST, openShop, SECOND } from '../../components/shop'
+import { leavePageAfterEach } from '../page/leave-page'
 
-afterEach(() => {
+leavePageAfterEach()
+
+afterEach(async () => {
+  await vi.dynamicImportSettled()
   delete window.dataLayer
 })
 

@@ -24,11 +24,14 @@ import {
   takeRedirectTargetAtom,
 } from '../../../src/atoms/session/session'
 import { resetConfig } from '../../../src/config'
+import { localStore, tabStore } from '../../../src/lib/browser/storage'
 import { replaceStorage } from '../../web-storage'
 
 const clear = () => {
   localStorage.clear()
   sessionStorage.clear()
+  // What could not be stored is kept in memory.
+  for (const store of [localStore, tabStore]) store.removeAll('')
 }
 beforeEach(clear)
 afterEach(clear)

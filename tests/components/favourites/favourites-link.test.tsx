@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { Icon } from '../../../src/components/ui/Icon'
 import { leavePageAfterEach } from '../../atoms/page/leave-page'
 import { expectAccessible } from '../shop'
@@ -16,6 +16,8 @@ const openPage = async () => {
   const root = document.createElement('div')
   document.body.append(root)
   const stop = drawFavouritesLink(root)
+  // One that waits for an idle moment would load the parts of the next test.
+  onTestFinished(stop)
   return { root, stop, toggle: () => page.store.set(toggleFavouriteAtom, COFFEE) }
 }
 
