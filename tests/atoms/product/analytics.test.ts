@@ -184,7 +184,7 @@ it('add_to_cart sends the added quantity and its value (page.14)', async () => {
 it('no event is sent while analytics is "never" (page.13)', async () => {
   const { store } = await openShop({ as: 'approved' })
   await eventually(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
-  store.set(viewItemAtom, ofProduct(FIRST))
+  await store.set(viewItemAtom, ofProduct(FIRST))
   await store.set(addToBasketAtom, { ...ofProduct(FIRST), qty: 1 })
   expect(window.dataLayer).toBeUndefined()
 })
