@@ -5,7 +5,7 @@ import { wrongFields } from '../../atoms/registration/field-errors'
 import { fieldsOf } from '../../atoms/registration/fields'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { NameFields } from './NameFields'
+import { NameFields } from './RegistrationFields'
 import { useRegistrationForm } from './use-registration-form'
 import './registration.css'
 
