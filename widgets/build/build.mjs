@@ -91,8 +91,6 @@ const SHARED = Object.entries({
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
-  /** Lists of products and the account open dialogs. */
-  dialog: [module('src/components/ui/overlay/Dialog.tsx')],
   /** Lists of articles and of orders have pages. */
   pages: [module('src/components/ui/content/Pagination.tsx')],
   /** What searches and the quick order share before anything is searched for. */
@@ -109,7 +107,6 @@ const AFTER_TAGS = {
     module('src/entities/product/product-hit.ts'),
     module('src/lib/text/filter-value.ts'),
     module('src/components/ui/content/card-link.css'),
-    module('src/components/search/query/highlight.ts'),
     module('src/components/search/place/scroll-memory.ts'),
     module('src/atoms/search/open-to-all.ts'),
     module('src/components/search/query/search-record.ts'),
@@ -117,7 +114,6 @@ const AFTER_TAGS = {
     module('src/components/search/place/page-address.ts'),
     module('src/components/search/query/delayed-write.ts'),
     module('src/components/search/query/use-search-event.ts'),
-    module('src/components/search/results/result-count.ts'),
     module('src/components/search/query/query-string.ts'),
     module('src/components/search/query/use-namespace.ts'),
     module('src/components/search/SearchField.tsx'),
@@ -162,7 +158,6 @@ const AFTER_TAGS = {
     module('src/components/adding/AdditionsProgress.tsx'),
     module('src/components/adding/AddLinesButton.tsx'),
     module('src/components/adding/AdditionOutcome.tsx'),
-    module('src/components/adding/total-text.ts'),
     module('src/components/product/ProductTitle.tsx'),
   ],
   /** Saved lists and the quick order look up products by their ids. */
