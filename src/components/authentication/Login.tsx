@@ -104,9 +104,9 @@ function StillSignedIn() {
   return (
     <>
       {refusal && (
-        <div role="alert">
-          <Banner tone="error">{refusal}</Banner>
-        </div>
+        <Banner role="alert" tone="error">
+          {refusal}
+        </Banner>
       )}
       <SignedIn />
     </>

@@ -40,17 +40,16 @@ export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }:
 /** The message for signed-in users, with a link for pages that do not redirect. */
 export function SignedIn() {
   return (
-    <div role="status">
-      <Banner
-        tone="success"
-        action={
-          <TextLink look="strong" href={route('account')}>
-            Your Dashboard
-          </TextLink>
-        }
-      >
-        You are signed in.
-      </Banner>
-    </div>
+    <Banner
+      role="status"
+      tone="success"
+      action={
+        <TextLink look="strong" href={route('account')}>
+          Your Dashboard
+        </TextLink>
+      }
+    >
+      You are signed in.
+    </Banner>
   )
 }

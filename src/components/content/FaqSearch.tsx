@@ -4,10 +4,10 @@ import { linkAddress } from '../../lib/browser/web-address'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
+import { RoutedContent } from './ContentResults'
 import type { ListedContent } from './content-hits'
 import type { RouteNames } from './content-route'
 import { QuestionsSkeleton } from './Questions'
-import { RoutedContent } from './RoutedContent'
 import type { FoundList } from './use-list-hits'
 
 interface FaqSearchProps {
