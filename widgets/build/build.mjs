@@ -75,10 +75,7 @@ const SHARED = Object.entries({
     module('src/components/basket/amounts.ts'),
   ],
   /** Searches and the account open modals: the panels are more, and nobody needs those before they open. */
-  modal: [
-    module('src/components/ui/overlay/Dialog.tsx'),
-    module('src/components/ui/overlay/SlidePanel.tsx'),
-  ],
+  modal: [module('src/components/ui/overlay/Modal.tsx')],
   /** The bars at the bottom: of a product's own page and of the basket on phones, and of long forms. */
   bar: [
     module('src/components/product/ActionBar.tsx'),
@@ -116,7 +113,6 @@ const AFTER_TAGS = {
     module('src/entities/product/product-hit.ts'),
     module('src/lib/text/filter-value.ts'),
     module('src/components/ui/content/card-link.css'),
-    module('src/components/search/query/highlight.ts'),
     module('src/components/search/place/scroll-memory.ts'),
     module('src/atoms/search/open-to-all.ts'),
     module('src/components/search/query/search-record.ts'),
@@ -125,7 +121,6 @@ const AFTER_TAGS = {
     module('src/components/search/place/use-first-results.ts'),
     module('src/components/search/query/delayed-write.ts'),
     module('src/components/search/query/use-search-event.ts'),
-    module('src/components/search/results/result-count.ts'),
     module('src/components/search/query/query-string.ts'),
     module('src/components/search/query/use-namespace.ts'),
     module('src/components/search/SearchField.tsx'),
@@ -170,7 +165,6 @@ const AFTER_TAGS = {
     module('src/components/adding/AdditionsProgress.tsx'),
     module('src/components/adding/AddLinesButton.tsx'),
     module('src/components/adding/AdditionOutcome.tsx'),
-    module('src/components/adding/total-text.ts'),
     module('src/components/product/ProductTitle.tsx'),
   ],
   /** Saved lists and the quick order look up products by their ids. */

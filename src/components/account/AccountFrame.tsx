@@ -2,16 +2,38 @@ import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { layoutContent } from '../../atoms/account/content'
 import { quoteNumberAtom } from '../../atoms/account/quote-number'
+import { takesCards } from '../../atoms/payment/provider'
 import { WITHOUT_CONTENT } from '../../lib/text/without-content'
+import type { Part } from '../ui/content/lazy-part'
 import { Markup } from '../ui/content/Markup'
 import { useDocumentTitle } from '../ui/use-document-title'
-import { AccountHome, useAddressOf } from './account-home'
-import { canShow, LazyView } from './LazyView'
 import { ServerLinks } from './ServerLinks'
 import { useAccountPlace } from './use-account-place'
-import { useContent } from './use-content'
-import { ViewSkeleton } from './ViewSkeleton'
-import { type AccountView, VIEWS } from './views'
+import { useContent } from './use-load'
+import { accountPart, ViewSkeleton } from './ViewSkeleton'
+import { AccountHome, type AccountView, useAddressOf, VIEWS } from './views'
+
+/** The component of each view, whose code is loaded when it is first shown (account.5). */
+const PARTS: Record<AccountView, Part> = {
+  dynamic: accountPart(async () => (await import('./dashboard/DashboardView')).DashboardView),
+  address: accountPart(async () => (await import('./addresses/AddressesView')).AddressesView),
+  password: accountPart(async () => (await import('./password/PasswordView')).PasswordView),
+  orders: accountPart(async () => (await import('./orders/OrdersView')).OrdersView),
+  'orders-detail': accountPart(
+    async () => (await import('./order-detail/OrderDetailView')).OrderDetailView,
+  ),
+  cards: accountPart(async () => (await import('./saved-cards/SavedCardsView')).SavedCardsView),
+  details: accountPart(async () => (await import('./details/DetailsView')).DetailsView),
+  cases: accountPart(async () => (await import('./cases/CasesView')).CasesView),
+}
+
+/** Whether a view has something to show: that of the saved cards not where the shop takes no cards. */
+export const canShow = (view: AccountView): boolean => view !== 'cards' || takesCards()
+
+export function LazyView({ view }: { view: AccountView }) {
+  const View = PARTS[view]
+  return <View />
+}
 
 const NAMES = Object.keys(VIEWS) as AccountView[]
 

@@ -8,8 +8,7 @@ import {
 } from '../../atoms/account/address'
 import { currentAddress, fullAddress, reloadPage } from '../../lib/browser/location'
 import { isPlainClick } from '../../lib/browser/plain-click'
-import { accountPage } from './account-home'
-import { type AccountPage, type AccountView, placeAt } from './views'
+import { type AccountPage, type AccountView, accountPage, placeAt } from './views'
 
 /** The view that the title of the document is about; `null` when a parameter names the view. */
 function titledView(openedAt: string, page: AccountPage): AccountView | null {

@@ -8,7 +8,7 @@ import { ProductTitle } from '../product/ProductTitle'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { TextLink } from '../ui/TextLink'
-import { useFocusStays } from '../ui/use-focus-stays'
+import { useFocusStays } from '../ui/use-focus-lost'
 import './additions.css'
 
 interface FailedAdditionsProps {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
 import { buyerAtom } from '../../atoms/product/prices'
 import { LoginToOrder } from '../product/LoginToOrder'
-import { NOT_APPROVED } from '../product/not-approved'
+import { NOT_APPROVED } from '../product/product-words'
 import { Skeleton } from '../ui/Skeleton'
 
 interface BuyerGateProps {

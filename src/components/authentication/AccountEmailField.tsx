@@ -1,13 +1,32 @@
+import { useStore } from 'jotai'
+import { useLayoutEffect, useRef } from 'react'
+import { keepTypedEmailAtom, typedEmailAtom } from '../../atoms/session/sign-in-prompt'
 import { TextField, type TextFieldProps } from '../ui/form/TextField'
 
-/** The email address of an account, marked as the user name for password managers. */
-export const AccountEmailField = (props: Pick<TextFieldProps, 'label' | 'hint' | 'errors'>) => (
-  <TextField
-    {...props}
-    name="email"
-    type="email"
-    autoComplete="username"
-    inputMode="email"
-    isRequired
-  />
-)
+/**
+ * The email address of an account, marked as the user name for password managers. What is typed goes on to
+ * the next form. Password managers fill fields without events: it is read.
+ */
+export function AccountEmailField(props: Pick<TextFieldProps, 'label' | 'hint' | 'errors'>) {
+  const store = useStore()
+  const input = useRef<HTMLInputElement>(null)
+
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.value ||= store.get(typedEmailAtom)
+    return () => store.set(keepTypedEmailAtom, field.value)
+  }, [store])
+
+  return (
+    <TextField
+      {...props}
+      ref={input}
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      isRequired
+    />
+  )
+}

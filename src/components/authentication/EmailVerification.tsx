@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
 import { signInToVerifyAtom } from '../../atoms/session/authentication'
 import {
+  isVerificationResentAtom,
   isVerifiedAtom,
+  resendVerificationAtom,
   verificationProblemAtom,
   verificationStatusAtom,
   verificationTargetAtom,
@@ -13,11 +15,12 @@ import {
 import { authenticationStatusAtom, isApprovedAtom, userAtom } from '../../atoms/session/identity'
 import { isWithin } from '../../lib/browser/location'
 import { route } from '../../routes'
+import { useBusy } from '../form/use-busy'
 import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { EmailToVerify } from './EmailToVerify'
 
 const EmailVerificationSkeleton = () => (
   <>
@@ -110,5 +113,62 @@ function EmailVerified() {
         )}
       </div>
     </div>
+  )
+}
+
+/** The unverified state: where to find the email, and a button to resend it (session.13). */
+function EmailToVerify() {
+  const email = useAtomValue(userAtom)?.email
+  const isResent = useAtomValue(isVerificationResentAtom)
+  return (
+    <>
+      <h2 className="trade-email-verification__title">Confirm your account</h2>
+      <h3 className="trade-email-verification__subtitle trade-heading">Verify your email</h3>
+      <p className="trade-email-verification__text">
+        An email with a link has been sent{' '}
+        {email ? (
+          <>
+            to <strong className="trade-email-verification__email">{email}</strong>
+          </>
+        ) : (
+          'to you'
+        )}
+        . Please open the link in it to verify your email address. If you cannot find it, look in
+        your spam or junk folder.
+      </p>
+      {isResent ? <Resent /> : <ResendButton />}
+    </>
+  )
+}
+
+function ResendButton() {
+  const resend = useSetAtom(resendVerificationAtom)
+  const { isBusy, isSending, busily } = useBusy()
+
+  const press = () => {
+    if (!isSending.current) void busily(resend())
+  }
+  return (
+    <div>
+      <Button isBusy={isBusy} busyLabel="Sending" onClick={press}>
+        Resend Verification Email
+      </Button>
+    </div>
+  )
+}
+
+/** Replaces the button and takes its focus. */
+function Resent() {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p
+      ref={text}
+      className="trade-email-verification__resent trade-strong"
+      role="status"
+      tabIndex={-1}
+    >
+      Verification request email resent.
+    </p>
   )
 }

@@ -7,7 +7,6 @@ import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import '../form/password-form.css'
 import { usePasswordForm } from '../form/use-password-form'
-import { useTypedEmail } from './use-typed-email'
 import './password.css'
 import { AccountEmailField } from './AccountEmailField'
 
@@ -24,7 +23,6 @@ export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
     check: ({ email }) => (email.trim() ? {} : { email: 'Enter your account email address' }),
     send: ({ email }, isShown) => request(email.trim(), isShown),
   })
-  useTypedEmail(form)
   const isInPlace = onBack !== undefined
 
   useEffect(() => {

@@ -1,8 +1,21 @@
-import { useAtomValue } from 'jotai'
-import { loginTokenAtom } from '../../atoms/session/mailed-link'
-import { LoginGate } from './LoginGate'
-import { LoginLink } from './LoginLink'
-import { LoginSkeleton } from './LoginSkeleton'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { saveListsFirstAtom } from '../../atoms/favourites/save-and-logout'
+import { isSignedInAtom, userAtom } from '../../atoms/session/identity'
+import { loginGateAtom } from '../../atoms/session/login-gate'
+import { dropLoginLinkAtom, loginTokenAtom } from '../../atoms/session/mailed-link'
+import { accessTokenAtom } from '../../atoms/session/session'
+import {
+  isLoginLinkUsedAtom,
+  loginErrorAtom,
+  loginWithTokenAtom,
+} from '../../atoms/session/sign-in'
+import { useBusy } from '../form/use-busy'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { LoginGate, SignedIn } from './LoginGate'
 import { SignInOrRegister } from './SignInOrRegister'
 
 /** The login page: signs in with the token of a link (session.8), else shows the form. */
@@ -20,3 +33,97 @@ export function Login() {
     </div>
   )
 }
+
+/** Signs in with the token of a link, once whoever is signed in already has been asked (session.75). */
+function LoginLink({ token }: { token: string }) {
+  const gate = useAtomValue(loginGateAtom)
+  const hasSession = useAtomValue(accessTokenAtom) !== null
+  const isUsed = useAtomValue(isLoginLinkUsedAtom)
+  const [isAccepted, setIsAccepted] = useState(false)
+  if (isUsed || isAccepted || !hasSession) return <TokenLogin token={token} />
+  if (gate === 'checking') return <LoginSkeleton />
+  return <StayOrReplace onReplace={() => setIsAccepted(true)} />
+}
+
+const REPLACE = 'Sign in with the link'
+
+/** Asks whether to stay signed in. Whose link it is, nobody knows before its token is spent. */
+function StayOrReplace({ onReplace }: { onReplace: () => void }) {
+  const name = useAtomValue(userAtom)?.first_name
+  const drop = useSetAtom(dropLoginLinkAtom)
+  const saveLists = useSetAtom(saveListsFirstAtom)
+  const { isBusy, isSending, busily } = useBusy()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const replace = async () => {
+    if (isSending.current) return
+    if (await busily(saveLists('when somebody else signs in', REPLACE))) onReplace()
+  }
+
+  return (
+    <div className="trade-login__form trade-stack-4">
+      <h2 ref={heading} className="trade-login__question" tabIndex={-1}>
+        {name ? `Continue as ${name}?` : 'Stay signed in?'}
+      </h2>
+      <p className="trade-login__hint">
+        {name ? `You are signed in as ${name}.` : 'You are signed in.'} The link that you have
+        opened may sign in somebody else, who would then see and use what is yours on this device.
+        What you have typed and not sent, such as a quick order, is lost then.
+      </p>
+      <Button onClick={() => drop()}>{name ? `Continue as ${name}` : 'Stay signed in'}</Button>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void replace()}>
+        {REPLACE}
+      </Button>
+    </div>
+  )
+}
+
+/** Signs in with a mailed token; a refused token shows the form (session.8). */
+function TokenLogin({ token }: { token: string }) {
+  const loginWithToken = useSetAtom(loginWithTokenAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const [outcome, setOutcome] = useState<'signed-in' | 'refused' | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    loginWithToken(token).then(({ ok }) => {
+      if (!isGone) setOutcome(ok ? 'signed-in' : 'refused')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [token, loginWithToken])
+
+  if (outcome === 'refused') return isSignedIn ? <StillSignedIn /> : <SignInOrRegister />
+  return outcome ? <SignedIn /> : <LoginSkeleton />
+}
+
+/** A refused token does not end an earlier session. */
+function StillSignedIn() {
+  const refusal = useAtomValue(loginErrorAtom)
+  return (
+    <>
+      {refusal && (
+        <Banner role="alert" tone="error">
+          {refusal}
+        </Banner>
+      )}
+      <SignedIn />
+    </>
+  )
+}
+
+const LoginSkeleton = () => (
+  <div className="trade-login__form trade-stack-4">
+    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <div>
+      <Skeleton width="8em" />
+      <Skeleton shape="box" />
+    </div>
+    <div>
+      <Skeleton width="6em" />
+      <Skeleton shape="box" />
+    </div>
+    <Skeleton shape="box" width="90px" />
+  </div>
+)

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button'
 import { PasswordField } from '../ui/form/PasswordField'
 import { Icon } from '../ui/Icon'
 import { AccountEmailField } from './AccountEmailField'
-import { useTypedEmail } from './use-typed-email'
 import './login.css'
 
 const REQUIRED = { email: 'Enter your email address', password: 'Enter your password' }
@@ -26,7 +25,6 @@ export function LoginForm() {
   const { refusal: wrong, refuse, messagesFor } = useRefusal()
   const { isBusy, isSending, busily } = useBusy()
   const form = useRef<HTMLFormElement>(null)
-  useTypedEmail(form)
 
   /** Focuses the field with the error: the email address if it has one, else the password. */
   const focusWrong = (found: readonly FieldError[]) => {

@@ -5,7 +5,8 @@ import { authenticationStatusAtom } from '../../atoms/session/identity'
 import { loginGateAtom } from '../../atoms/session/login-gate'
 import { isAt } from '../../lib/browser/location'
 import { route } from '../../routes'
-import { SignedIn } from './SignedIn'
+import { Banner } from '../ui/Banner'
+import { TextLink } from '../ui/TextLink'
 
 interface LoginGateProps {
   /** The page that the forms belong to. It redirects signed-in users to the account (session.9). */
@@ -34,4 +35,21 @@ export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }:
   }, [page, status, redirect])
 
   return <>{gate === 'signed-in' ? signedIn : gate === 'checking' ? skeleton : children}</>
+}
+
+/** The message for signed-in users, with a link for pages that do not redirect. */
+export function SignedIn() {
+  return (
+    <Banner
+      role="status"
+      tone="success"
+      action={
+        <TextLink look="strong" href={route('account')}>
+          Your Dashboard
+        </TextLink>
+      }
+    >
+      You are signed in.
+    </Banner>
+  )
 }

@@ -1,14 +1,21 @@
 import './password.css'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { passwordTokenAtom } from '../../atoms/session/mailed-link'
-import { PASSWORD_IS_RESET } from '../../atoms/session/password'
+import { PASSWORD_IS_RESET, resetPasswordAtom } from '../../atoms/session/password'
+import { messagesOf } from '../../entities/field-errors'
 import { route } from '../../routes'
+import { PasswordRules } from '../form/PasswordRules'
 import { Replacement } from '../form/Replacement'
+import { usePasswordForm } from '../form/use-password-form'
 import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
+import { ErrorSummary } from '../ui/form/ErrorSummary'
+import { PasswordField } from '../ui/form/PasswordField'
+import { AccountEmailField } from './AccountEmailField'
 import { ForgottenPassword } from './ForgottenPassword'
-import { PasswordResetForm } from './PasswordResetForm'
+import '../form/password-form.css'
 
 /** The password reset page; without a token it offers to send a new link (session.11). */
 export function PasswordReset() {
@@ -35,6 +42,64 @@ export function PasswordReset() {
         when this page is reloaded.
       </Banner>
       <ForgottenPassword />
+    </div>
+  )
+}
+
+const NAMES = ['email', 'password', 'password_confirmation'] as const
+type Fields = Record<(typeof NAMES)[number], string>
+
+/** The rules for a new password that the shop checks; all others are the server's (session.12). */
+function check({ email, password, password_confirmation }: Fields): Partial<Fields> {
+  const wrong: Partial<Fields> = {}
+  if (!email.trim()) wrong.email = 'Enter your email address'
+  if (!password) wrong.password = 'Enter a new password'
+  else if ([...password].length < 2) wrong.password = 'Use more than one character'
+  if (!wrong.password && password !== password_confirmation) {
+    wrong.password_confirmation = 'The two passwords are not the same'
+  }
+  return wrong
+}
+
+/** Email address and, twice, the new password (session.11). After a refusal it offers to send a new link. */
+export function PasswordResetForm({ onReset }: { onReset: (answer: string) => void }) {
+  const reset = useSetAtom(resetPasswordAtom)
+  const { form, isBusy, errors, refusal, onSubmit } = usePasswordForm({
+    names: NAMES,
+    check,
+    send: async (fields, isShown) => {
+      const result = await reset({ ...fields, email: fields.email.trim() }, isShown)
+      if (result.ok) onReset(result.message)
+      return result
+    },
+  })
+  const newPassword = (name: (typeof NAMES)[number]) => ({
+    name,
+    autoComplete: 'new-password',
+    isRequired: true,
+    errors: messagesOf(errors, name),
+  })
+
+  return (
+    <div className="trade-password-page trade-stack-5">
+      <form ref={form} className="trade-password-form trade-stack-4" noValidate onSubmit={onSubmit}>
+        <ErrorSummary {...refusal} />
+        <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
+        <PasswordRules />
+        <PasswordField label="New password" {...newPassword('password')} />
+        <PasswordField label="Confirm new password" {...newPassword('password_confirmation')} />
+        <div className="trade-password-form__actions">
+          <Button type="submit" isBusy={isBusy} busyLabel="Saving">
+            Reset Password
+          </Button>
+        </div>
+      </form>
+      {refusal.errors.length > 0 && (
+        <section className="trade-password-page__again trade-stack-3">
+          <h2 className="trade-password-page__title trade-heading">Need a new link?</h2>
+          <ForgottenPassword />
+        </section>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/overlay'
 import { hasLinesAtom } from '../../atoms/basket/basket'
-import { SlidePanel } from '../ui/overlay/SlidePanel'
+import { SlidePanel } from '../ui/overlay/Modal'
 import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
 import { BasketTotals } from './BasketTotals'

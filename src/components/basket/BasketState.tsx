@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { basketStatusAtom, fetchBasketAtom, hasLinesAtom } from '../../atoms/basket/basket'
 import { removedLinesAtom } from '../../atoms/basket/lines'
 import { route } from '../../routes'
-import { ButtonLink } from '../ui/ButtonLink'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
-import { LinesSkeleton } from './LinesSkeleton'
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './basket-lines.css'
+import '../ui/content/row.css'
 
 interface BasketStateProps {
   /** The message of an empty basket. */
@@ -19,24 +20,18 @@ interface BasketStateProps {
 
 /** Shows its children once the basket has lines; before that: loading, failed with Retry, or empty (basket.14). */
 export function BasketState({ emptyText, skeleton, children }: BasketStateProps) {
-  const box = useRef<HTMLDivElement>(null)
   const fetchBasket = useSetAtom(fetchBasketAtom)
   const status = useAtomValue(basketStatusAtom)
   const hasLines = useAtomValue(hasLinesAtom)
   const hasRemoved = useAtomValue(removedLinesAtom).length > 0
   const isLoaded = status === 'loaded'
-  const retry = () => {
-    // The 'Retry' button is about to disappear, and the focus would be lost.
-    box.current?.focus({ preventScroll: true })
-    void fetchBasket()
-  }
   return (
-    <div ref={box} className="trade-basket-state" tabIndex={-1}>
+    <div className="trade-basket-state" tabIndex={-1}>
       {status === 'loading' && (skeleton ?? <LinesSkeleton />)}
       {status === 'failed' && (
         <ErrorState
           message="Your basket could not be loaded. Nothing in it is lost."
-          onRetry={retry}
+          onRetry={() => void fetchBasket()}
         />
       )}
       {isLoaded && (hasLines || hasRemoved) && children}
@@ -44,13 +39,37 @@ export function BasketState({ emptyText, skeleton, children }: BasketStateProps)
         <EmptyState
           icon="basket"
           title={emptyText}
-          action={
-            <ButtonLink variant="secondary" href={route('shop')}>
-              Go to the shop
-            </ButtonLink>
-          }
+          link={{ text: 'Go to the shop', href: route('shop') }}
         />
       )}
     </div>
   )
 }
+
+const ROWS = ['first', 'second', 'third']
+
+/** The skeleton of the basket lines. */
+export const LinesSkeleton = () => (
+  <div className="trade-basket-lines">
+    <VisuallyHidden role="status">Loading your basket</VisuallyHidden>
+    {ROWS.map((row) => (
+      <div key={row} className="trade-row trade-basket-line">
+        <div className="trade-basket-line__picture">
+          <Skeleton shape="box" height="100%" />
+        </div>
+        <div className="trade-basket-line__title">
+          <Skeleton width="70%" />
+        </div>
+        <div className="trade-basket-line__unit trade-text-faint">
+          <Skeleton width="30%" />
+        </div>
+        <div className="trade-basket-line__quantity">
+          <Skeleton width="104px" height="32px" />
+        </div>
+        <div className="trade-basket-line__total">
+          <Skeleton width="4em" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
+import type { Totals } from '../../entities/basket/basket'
+import { readNumber } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { ActionBar } from '../product/ActionBar'
 import { Banner } from '../ui/Banner'
+import { ProgressBar } from '../ui/content/ProgressBar'
 import { TextLink } from '../ui/TextLink'
-import { MISSING, toPay } from './amounts'
+import { isAmount, MISSING, toPay } from './amounts'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import { DiscountBox } from './DiscountBox'
-import { FreeDelivery } from './FreeDelivery'
 
 /** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
 export const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
@@ -51,4 +53,18 @@ function CheckoutWithBar() {
       )}
     </>
   )
+}
+
+/** The amount in a display text, for the length of the bar only; `null` when it cannot be read. */
+const amountIn = (display: string | null) => readNumber((display ?? '').replace(/^\s*£/, ''))
+
+/** 'Spend X more to get free delivery!' with a progress bar; nothing once delivery is free (basket.10). */
+export function FreeDelivery({ totals }: { totals: Totals }) {
+  const { shippingFreeDeficit: deficit } = totals
+  if (deficit === null || !isAmount(deficit) || totals.shippingFree) return null
+  const sentence = `Spend ${deficit} more to get free delivery!`
+  const spent = amountIn(totals.subTotalDisplay)
+  const missing = amountIn(deficit)
+  if (spent === null || missing === null) return <p>{sentence}</p>
+  return <ProgressBar label={sentence} value={spent} max={spent + missing} />
 }

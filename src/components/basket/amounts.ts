@@ -1,4 +1,5 @@
 import type { Totals } from '../../entities/basket/basket'
+import { formatPence } from '../../lib/text/money'
 import type { TotalsRow } from '../ui/content/TotalsList'
 
 /** The text of a missing amount (basket.3). */
@@ -26,3 +27,7 @@ export function discountRows({ discount, discountDisplay }: Totals): TotalsRow[]
 
 /** A sum that is taken off. Some servers write the minus themselves. */
 const lessened = (display: string): string => (/[-−–]/.test(display) ? display : `−${display}`)
+
+/** A total in pence as a text; '—' when it is unknown. */
+export const totalText = (pence: number | null): string =>
+  pence === null ? MISSING : formatPence(pence)

@@ -80,9 +80,9 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
     >
       <SavingFields purpose="save" pence={0} errors={errors} onNameInput={clearErrors} />
       {status === CARD_STATUS.error && problem && (
-        <div role="alert" ref={bringIntoSight}>
-          <Banner tone="error">{problem}</Banner>
-        </div>
+        <Banner ref={bringIntoSight} role="alert" tone="error">
+          {problem}
+        </Banner>
       )}
       <div className="trade-card-new__actions trade-cluster">
         <Button

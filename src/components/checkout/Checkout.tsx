@@ -12,21 +12,26 @@ import {
 } from '../../atoms/checkout/view'
 import { routeHere } from '../../routes'
 import { AccountNotice } from '../notifications/AccountNotice'
-import type { Part } from '../ui/content/lazy-part'
+import { lazyPart, type Part } from '../ui/content/lazy-part'
 import { ErrorState } from '../ui/ErrorState'
 import { useDocumentTitle } from '../ui/use-document-title'
 import { AddressStep } from './AddressStep'
 import { CheckoutChoice } from './CheckoutChoice'
-import { CheckoutLayout } from './CheckoutLayout'
-import { CheckoutSkeleton } from './CheckoutSkeleton'
+import { CheckoutLayout, CheckoutSkeleton } from './CheckoutLayout'
 import { Confirmation } from './Confirmation'
-import { NewBasket } from './NewBasket'
-import { Ordered } from './Ordered'
 import { PaymentProgress } from './PaymentProgress'
 import { PaymentStep } from './PaymentStep'
-import { ReturnedPanel } from './ReturnedPanel'
-import { UnfinishedOrder } from './UnfinishedOrder'
+import { NewBasket, Ordered, UnfinishedOrder } from './UnfinishedOrder'
 import { useCheckoutCourse } from './use-checkout-course'
+
+/** What became of a payment that a bank's page has led back from. Its code is loaded with such an address. */
+export const ReturnedPanel = lazyPart(
+  () => import('./ReturnedPayment').then((part) => part.ReturnedPayment),
+  {
+    loading: <CheckoutSkeleton />,
+    failed: 'We cannot tell you yet what became of your payment. Please do not pay again.',
+  },
+)
 
 /** The word for each step, and the title of the document (checkout.45). */
 const STEPS: Record<CheckoutStep, { word: string; title: string }> = {

@@ -20,11 +20,9 @@ export function CheckoutChoice() {
       <section className="trade-checkout__option trade-stack-4">
         <StepHeading>{isSignInNeeded ? 'Please sign in again' : 'Sign in'}</StepHeading>
         {isSignInNeeded && (
-          <div role="alert">
-            <Banner tone="warning" title="Your session has ended.">
-              What you have typed is kept. Sign in to carry on where you were.
-            </Banner>
-          </div>
+          <Banner role="alert" tone="warning" title="Your session has ended.">
+            What you have typed is kept. Sign in to carry on where you were.
+          </Banner>
         )}
         <SignInOrRegister canRegister={false} />
         <p className="trade-checkout__text">

@@ -1,9 +1,8 @@
-import type { LineChange } from '../../entities/checkout/seen-lines'
+import type { LineChange, SeenLine } from '../../entities/checkout/seen-lines'
 import { formatPence } from '../../lib/text/money'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { Facts } from './Facts'
-import { LineChanges } from './LineChanges'
 
 interface DisagreementProps {
   orderId: string
@@ -26,24 +25,22 @@ export function Disagreement(props: DisagreementProps) {
   const { orderId, shown, charged, ordered } = props
   const { isDecided = true, changes = [], isPaidTwice = false } = props
   return (
-    <div role="alert">
-      <Banner tone="warning" title={titleOf(changes.length > 0, isPaidTwice)}>
-        <LineChanges changes={changes} />
-        <Facts
-          facts={[
-            { label: 'Shown to you', text: sum(shown) },
-            {
-              label: isDecided ? 'Charged to your card' : 'Requested from your card',
-              text: sum(charged),
-            },
-            { label: 'Total of the order', text: sum(ordered) },
-          ]}
-        />
-        <p className="trade-checkout__text">
-          Please contact <CustomerServices /> and quote your reference <b>{orderId}</b>.
-        </p>
-      </Banner>
-    </div>
+    <Banner role="alert" tone="warning" title={titleOf(changes.length > 0, isPaidTwice)}>
+      <LineChanges changes={changes} />
+      <Facts
+        facts={[
+          { label: 'Shown to you', text: sum(shown) },
+          {
+            label: isDecided ? 'Charged to your card' : 'Requested from your card',
+            text: sum(charged),
+          },
+          { label: 'Total of the order', text: sum(ordered) },
+        ]}
+      />
+      <p className="trade-checkout__text">
+        Please contact <CustomerServices /> and quote your reference <b>{orderId}</b>.
+      </p>
+    </Banner>
   )
 }
 
@@ -52,4 +49,40 @@ function titleOf(hasChanges: boolean, isPaidTwice: boolean): string {
   return hasChanges
     ? 'This order is not what was shown to you.'
     : 'These amounts should be the same, but they are not.'
+}
+
+/** How many changes are shown. The summary beside them has all lines. */
+const MOST = 8
+
+const textOf = ({ qty, title, display }: SeenLine): string =>
+  `${qty} × ${title}${display === null ? '' : `, ${display}`}`
+
+/** Lines that are others than those that the buyer saw: what they were, and what they are (payment.100). */
+export function LineChanges({ changes }: { changes: readonly LineChange[] }) {
+  if (changes.length === 0) return null
+  const more = changes.length - MOST
+  return (
+    <ul className="trade-checkout__changes">
+      {changes.slice(0, MOST).map(({ from, to }) => (
+        <li key={`${from?.id} ${to?.id} ${from?.title} ${to?.title}`}>
+          {from && to && (
+            <>
+              It was <s>{textOf(from)}</s> and is now <b>{textOf(to)}</b>
+            </>
+          )}
+          {from && !to && (
+            <>
+              No longer there: <s>{textOf(from)}</s>
+            </>
+          )}
+          {to && !from && (
+            <>
+              New: <b>{textOf(to)}</b>
+            </>
+          )}
+        </li>
+      ))}
+      {more > 0 && <li>And {more} more.</li>}
+    </ul>
+  )
 }

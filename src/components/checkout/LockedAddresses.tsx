@@ -1,16 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useId } from 'react'
 import { setDeliveryAddressAtom } from '../../atoms/basket/delivery-address'
 import { countriesAtom } from '../../atoms/checkout/draft'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
 import type { Address } from '../../entities/address/address'
 import type { Order } from '../../entities/checkout/order'
-import { AddressChoice } from '../address/AddressChoice'
 import { AddressView } from '../address/AddressView'
 import type { AddressBookProps } from '../address/book/AddressBook'
 import { LockedNote } from '../address/LockedNote'
 import { MANY_ADDRESSES } from '../address/many-addresses'
+import { Button } from '../ui/Button'
 import { lazyPart } from '../ui/content/lazy-part'
 import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import '../address/address.css'
 
 /** How many of many addresses are shown at first: the page is about what stands below them. */
 const FIRST = 4
@@ -67,5 +70,42 @@ export function LockedAddresses({ order }: { order: Order }) {
       </div>
       <LockedNote />
     </div>
+  )
+}
+
+interface AddressChoiceProps {
+  address: Address
+  onUse: (id: string) => void
+}
+
+const joined = (parts: readonly string[]): string =>
+  parts.filter((part) => part.trim() !== '').join(', ')
+
+/** One of several delivery addresses in two lines, name and place, with 'Use address' (checkout.6). */
+export function AddressChoice({ address, onUse }: AddressChoiceProps) {
+  const placeId = useId()
+  const { street_address_1, street_address_2, city, county, postcode, phone, email } = address
+  const name = address.trading_name || address.company || street_address_1
+  const place = joined([street_address_1, street_address_2, city, county, postcode])
+  return (
+    <li className="trade-address-choice trade-stack-3">
+      <div className="trade-address">
+        <span className="trade-address__line trade-strong" dir="auto">
+          {name}
+        </span>
+        <span id={placeId} className="trade-address__line trade-text-soft" dir="auto">
+          {[place, phone, email].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-describedby={placeId}
+        onClick={() => onUse(address.id)}
+      >
+        Use address
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </li>
   )
 }

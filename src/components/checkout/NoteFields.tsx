@@ -1,7 +1,15 @@
+import { useAtomValue } from 'jotai'
+import { fieldErrorsAtom } from '../../atoms/checkout/errors'
 import type { Order } from '../../entities/checkout/order'
+import { messagesOf } from '../../entities/field-errors'
 import { TextArea } from '../ui/form/TextArea'
 import { TextField } from '../ui/form/TextField'
-import { useFieldMessages } from './use-field-messages'
+
+/** Returns what stands under a field, by its name (checkout.11, checkout.15). */
+export function useFieldMessages(): (name: string) => string[] {
+  const errors = useAtomValue(fieldErrorsAtom)
+  return (name) => messagesOf(errors, name)
+}
 
 type Note = 'purchase_number' | 'delivery_instructions' | 'customer_notes'
 

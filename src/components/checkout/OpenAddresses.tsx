@@ -9,7 +9,7 @@ import type { AddressDraft } from '../../entities/address/address'
 import type { Order } from '../../entities/checkout/order'
 import { AddressFields } from '../address/AddressFields'
 import { CheckboxField } from '../ui/form/CheckboxField'
-import { useFieldMessages } from './use-field-messages'
+import { useFieldMessages } from './NoteFields'
 
 /** Billing and delivery address to fill in. Delivery is the same by default (checkout.7). */
 export function OpenAddresses({ order: latest }: { order: Order }) {

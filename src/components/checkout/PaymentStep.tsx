@@ -10,9 +10,8 @@ import { BackToAddress } from './BackToAddress'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
-import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
-import { SubmissionProblem } from './SubmissionProblem'
+import { Processing, SubmissionProblem } from './SubmissionProblem'
 import { TotalChange } from './TotalChange'
 
 interface PaymentStepProps {

@@ -45,15 +45,13 @@ export function ReturnedPayment() {
   return (
     <>
       <StepHeading key={state}>{HEADINGS[state] ?? CANNOT_TELL}</StepHeading>
-      <div role="status">
-        <Banner tone={state === 'succeeded' || state === 'asking' ? 'info' : 'warning'}>
-          <p className="trade-checkout__text">
-            {outcome?.isDeclined && outcome.message} {TEXTS[state] ?? MAY_BE_MADE}{' '}
-            {!isAway && state !== 'asking' && state !== 'declined' && NOT_KEPT}
-          </p>
-          {state !== 'asking' && <p className="trade-checkout__text">{reference}</p>}
-        </Banner>
-      </div>
+      <Banner role="status" tone={state === 'succeeded' || state === 'asking' ? 'info' : 'warning'}>
+        <p className="trade-checkout__text">
+          {outcome?.isDeclined && outcome.message} {TEXTS[state] ?? MAY_BE_MADE}{' '}
+          {!isAway && state !== 'asking' && state !== 'declined' && NOT_KEPT}
+        </p>
+        {state !== 'asking' && <p className="trade-checkout__text">{reference}</p>}
+      </Banner>
       {state !== 'asking' && isAway && <SignInAgain />}
       {state !== 'asking' && (
         <div className="trade-checkout__actions trade-cluster">

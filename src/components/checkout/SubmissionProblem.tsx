@@ -30,29 +30,26 @@ export function SubmissionProblem() {
   }, [isShown])
   if (!isShown) return null
   return (
-    <div role="alert" ref={place}>
-      <Banner tone={replaced ? 'warning' : 'error'}>
-        {replaced ? (
-          <UnfinishedPayment entry={replaced} />
-        ) : (
-          <>
-            {problem}
-            {isCardProblem && (
-              <p className="trade-checkout__text">
-                Please check the card details, try another card, or choose a different payment
-                method.
-              </p>
-            )}
-            {isAboutBasket && (
-              <>
-                {' '}
-                <TextLink href={route('basket')}>Change your basket</TextLink>
-              </>
-            )}
-          </>
-        )}
-      </Banner>
-    </div>
+    <Banner ref={place} role="alert" tone={replaced ? 'warning' : 'error'}>
+      {replaced ? (
+        <UnfinishedPayment entry={replaced} />
+      ) : (
+        <>
+          {problem}
+          {isCardProblem && (
+            <p className="trade-checkout__text">
+              Please check the card details, try another card, or choose a different payment method.
+            </p>
+          )}
+          {isAboutBasket && (
+            <>
+              {' '}
+              <TextLink href={route('basket')}>Change your basket</TextLink>
+            </>
+          )}
+        </>
+      )}
+    </Banner>
   )
 }
 
@@ -65,4 +62,12 @@ export const UnfinishedPayment = ({ entry: { orderId, step } }: { entry: Journal
     Before you order the same goods again, please contact <CustomerServices /> and quote your
     reference <b>{orderId}</b>.
   </p>
+)
+
+/** Shown while an order is being submitted (payment.9). */
+export const Processing = () => (
+  <Banner role="status">
+    Please Wait... We are processing your order, this may take a few moments please do not close
+    this page until complete.
+  </Banner>
 )

@@ -13,7 +13,7 @@ import { changedLines } from '../../entities/checkout/seen-lines'
 import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
-import { LineChanges } from './LineChanges'
+import { LineChanges } from './Disagreement'
 
 /**
  * Shows changed lines and a changed total and asks to accept them, then confirms that they are accepted
@@ -42,35 +42,34 @@ export function TotalChange() {
   const isTotal = !isSameTotal(from, to)
   const total = to.display ?? MISSING
   return (
-    <div role="alert">
-      <Banner
-        tone="warning"
-        title={isTotal ? 'The total of your order has changed' : 'Your order has changed'}
-        action={
-          <Button
-            variant="secondary"
-            onClick={() => {
-              accept(to)
-              const what = isTotal ? `new total of ${total}` : 'changes to your order'
-              setAccepted({ seen: to, text: `You have accepted the ${what}.` })
-            }}
-          >
-            {isTotal ? 'Accept new total' : 'Accept changes'}
-          </Button>
-        }
-      >
-        {isTotal ? (
-          <>
-            It was <s>{from.display ?? MISSING}</s> and is now <b>{total}</b>.
-          </>
-        ) : (
-          <>
-            The total is the same, <b>{total}</b>, but not what is in it.
-          </>
-        )}{' '}
-        Your order has not been placed.
-        <LineChanges changes={changedLines(from.lines, to.lines)} />
-      </Banner>
-    </div>
+    <Banner
+      role="alert"
+      tone="warning"
+      title={isTotal ? 'The total of your order has changed' : 'Your order has changed'}
+      action={
+        <Button
+          variant="secondary"
+          onClick={() => {
+            accept(to)
+            const what = isTotal ? `new total of ${total}` : 'changes to your order'
+            setAccepted({ seen: to, text: `You have accepted the ${what}.` })
+          }}
+        >
+          {isTotal ? 'Accept new total' : 'Accept changes'}
+        </Button>
+      }
+    >
+      {isTotal ? (
+        <>
+          It was <s>{from.display ?? MISSING}</s> and is now <b>{total}</b>.
+        </>
+      ) : (
+        <>
+          The total is the same, <b>{total}</b>, but not what is in it.
+        </>
+      )}{' '}
+      Your order has not been placed.
+      <LineChanges changes={changedLines(from.lines, to.lines)} />
+    </Banner>
   )
 }

@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { leavePaymentAtom } from '../../atoms/checkout/finish-payments'
+import { orderAtom } from '../../atoms/checkout/order'
 import { resendOrderAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { unfinishedOrderAtom } from '../../atoms/checkout/unfinished'
 import { CustomerServices } from '../address/CustomerServices'
 import { Button } from '../ui/Button'
-import { NewBasket } from './NewBasket'
-import { Processing } from './Processing'
 import { StepNotice } from './StepHeading'
+import { Processing } from './SubmissionProblem'
 
 /** An order that was sent and got no answer. It can only be sent again (payment.10). */
 export function UnfinishedOrder() {
@@ -30,5 +31,35 @@ export function UnfinishedOrder() {
         {!isSubmitting && <NewBasket />}
       </div>
     </>
+  )
+}
+
+/** The basket's order was paid or placed elsewhere, on another device for example (payment.32). */
+export function Ordered() {
+  const order = useAtomValue(orderAtom)
+  if (!order) return null
+  const isPaid = order.status === 'paid'
+  return (
+    <>
+      <StepNotice heading={isPaid ? 'This order is paid' : 'This order has been placed'}>
+        Order <b>{order.id}</b>{' '}
+        {isPaid
+          ? 'is paid, and is being finished. Please do not pay again.'
+          : 'has been placed. Please do not place it again.'}
+      </StepNotice>
+      <div className="trade-checkout__actions trade-cluster">
+        <NewBasket />
+      </div>
+    </>
+  )
+}
+
+/** Leaves what is not finished, and frees checkout for another basket (payment.29). */
+export function NewBasket() {
+  const leave = useSetAtom(leavePaymentAtom)
+  return (
+    <Button variant="secondary" onClick={() => leave()}>
+      Begin a new basket
+    </Button>
   )
 }

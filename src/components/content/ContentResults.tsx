@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { InstantSearch, useInstantSearch } from 'react-instantsearch'
 import { useScrollMemory } from '../search/place/scroll-memory'
+import { useNamespace } from '../search/query/use-namespace'
 import { SearchProblem } from '../search/SearchProblem'
 import { FocusHandover } from '../ui/FocusHandover'
-import type { ContentSearch } from './use-content-search'
+import type { RouteNames } from './content-route'
+import { type ContentSearch, useContentSearch } from './use-content-search'
 import './content.css'
 
 const FUTURE = { preserveSharedStateOnUnmount: true }
@@ -61,3 +63,21 @@ export function ContentResults({ search, skeleton, children }: ContentResultsPro
     </div>
   )
 }
+
+interface RoutedContentProps {
+  /** Its parameters in the address. Must not change. */
+  names: RouteNames
+  /** The prefix of its own parameters, which a second search of the page gets with a number. */
+  namespace: string
+  productIndex?: string
+  children: (search: ContentSearch) => ReactElement
+}
+
+/** A content search with its part of the address (content.3). */
+export function RoutedContent(props: RoutedContentProps) {
+  const namespace = useNamespace(props.namespace)
+  return namespace === null ? null : <Routed {...props} namespace={namespace} />
+}
+
+const Routed = ({ names, namespace, productIndex, children }: RoutedContentProps) =>
+  children(useContentSearch(names, namespace, productIndex))

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { ContentGridSkeleton } from './ContentGrid'
 import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
+import { RoutedContent } from './ContentResults'
 import type { RouteNames } from './content-route'
 import { ProductHits } from './products/ProductHits'
-import { RoutedContent } from './RoutedContent'
 import { type ContentSearch, linkTo } from './use-content-search'
 
 interface GlobalSearchProps {

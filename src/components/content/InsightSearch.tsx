@@ -1,12 +1,16 @@
+import type { CSSProperties } from 'react'
 import { Index } from 'react-instantsearch'
+import { webAddress } from '../../lib/browser/web-address'
+import { readGround } from '../../lib/text/colour'
+import { Picture } from '../ui/Picture'
 import { ContentGridSkeleton } from './ContentGrid'
 import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
+import { RoutedContent } from './ContentResults'
 import type { RouteNames } from './content-route'
-import { InsightHead, type InsightHeadProps } from './InsightHead'
 import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
-import { RoutedContent } from './RoutedContent'
 import type { ListQuery } from './use-list-hits'
+import './insight-head.css'
 
 interface InsightList extends Pick<ListQuery, 'facetFilters'> {
   name: 'news' | 'resources' | 'training'
@@ -82,3 +86,36 @@ const LINKS = [
 /** The links, with one for a category of news that the address alone has. */
 const linksFor = (type: string) =>
   LINKS.some((link) => link.type === type) ? LINKS : [...LINKS, { type, text: type }]
+
+export interface InsightHeadProps {
+  heading: string
+  intro: string
+  /** The address of a picture. */
+  image: string
+  /** The background: `#rgb`, `#rrggbb` or `rgb()`. It decides black or white text (page.11). */
+  colour: string
+}
+
+/** The masthead of the insight page; nothing without heading, intro and picture (content.16). */
+export function InsightHead({ heading, intro, image, colour }: InsightHeadProps) {
+  const ground = readGround(colour)
+  const picture = webAddress(image)
+  if (!heading && !intro && !picture) return null
+  const style = ground && {
+    '--trade-insight-ground': ground.colour,
+    '--trade-insight-ink': ground.ink,
+  }
+  return (
+    <div className="trade-insight-head trade-stack-5" style={style as CSSProperties}>
+      <div className="trade-insight-head__text trade-stack-3">
+        {heading && <h2 className="trade-content__headline">{heading}</h2>}
+        {intro && <p className="trade-insight-head__intro">{intro}</p>}
+      </div>
+      {picture && (
+        <div className="trade-insight-head__picture">
+          <Picture src={picture} alt="" ratio="16 / 9" isEager />
+        </div>
+      )}
+    </div>
+  )
+}

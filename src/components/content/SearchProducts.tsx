@@ -5,10 +5,9 @@ import { siteSearchAddress } from '../../atoms/search/site-search-address'
 import { GridSkeleton } from '../search/results/GridSkeleton'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { ContentResults } from './ContentResults'
+import { ContentResults, RoutedContent } from './ContentResults'
 import type { RouteNames } from './content-route'
 import { ProductHits } from './products/ProductHits'
-import { RoutedContent } from './RoutedContent'
 import './content.css'
 
 interface SearchProductsProps {

@@ -3,9 +3,9 @@ import { filterFor } from '../../lib/text/filter-value'
 import { ContentGridSkeleton } from './ContentGrid'
 import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
+import { RoutedContent } from './ContentResults'
 import type { RouteNames } from './content-route'
 import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
-import { RoutedContent } from './RoutedContent'
 import type { ContentSearch } from './use-content-search'
 
 interface SupportSearchProps {

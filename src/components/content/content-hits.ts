@@ -1,7 +1,6 @@
 import { type ContentHit, readContentHit } from '../../entities/search/content-hit'
 import { isVisible, plainText } from '../../lib/text/plain-text'
-import { highlight } from '../search/query/highlight'
-import { resultOf, type SearchRecord } from '../search/query/search-record'
+import { highlight, resultOf, type SearchRecord } from '../search/query/search-record'
 
 export interface ListedContent extends ContentHit {
   /** Unique in its list, even if records repeat or have no key. */

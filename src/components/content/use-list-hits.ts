@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useConfigure, useHits } from 'react-instantsearch'
-import { HIGHLIGHT } from '../search/query/highlight'
 import type { SearchRecord } from '../search/query/search-record'
+import { HIGHLIGHT, resultCount } from '../search/query/search-record'
 import { useSearchEvent } from '../search/query/use-search-event'
-import { resultCount } from '../search/results/result-count'
 import type { ContentSearch } from './use-content-search'
 
 export interface ListQuery {

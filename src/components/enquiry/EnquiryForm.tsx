@@ -5,8 +5,10 @@ import { enquireAtom } from '../../atoms/enquiry/enquiry'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
 import { userAtom } from '../../atoms/session/identity'
 import { onSignOut } from '../../atoms/session/on-sign-out'
-import type { Favourite } from '../../entities/favourites/favourite'
+import type { EnquiryDetails } from '../../entities/enquiry'
+import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import { FormStamp } from '../form/FormStamp'
+import { PostcodeField } from '../form/PostcodeField'
 import { Replacement } from '../form/Replacement'
 import { TermsFields } from '../form/TermsFields'
 import { useBusy } from '../form/use-busy'
@@ -15,8 +17,8 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextArea } from '../ui/form/TextArea'
-import { EnquiryFields, type FilledEnquiry } from './EnquiryFields'
-import { EnquiryProducts } from './EnquiryProducts'
+import { TextField } from '../ui/form/TextField'
+import { Picture } from '../ui/Picture'
 import { countryOf, enquiryErrors, readEnquiry } from './enquiry-fields'
 
 interface EnquiryFormProps {
@@ -87,5 +89,87 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type EnquiryField = 'first_name' | 'last_name' | 'company' | 'postcode' | 'email' | 'telephone'
+
+/** The fields that are filled in already, and the country of the address that they are from. */
+export type FilledEnquiry = {
+  [Name in EnquiryField]?: EnquiryDetails[Name] | undefined
+} & { country?: string | undefined }
+
+interface EnquiryFieldsProps {
+  filled: FilledEnquiry
+  messagesFor: (name: string) => string[]
+}
+
+/** The fields of an enquiry: all required but the telephone number (enquiry.1). */
+export function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
+  const field = (name: EnquiryField, autoComplete: string) => ({
+    name,
+    defaultValue: filled[name] ?? '',
+    autoComplete,
+    errors: messagesFor(name),
+  })
+  return (
+    <>
+      <div className="trade-enquiry__pair trade-stack-4">
+        <TextField label="First name" isRequired {...field('first_name', 'given-name')} />
+        <TextField label="Last name" isRequired {...field('last_name', 'family-name')} />
+      </div>
+      <TextField label="Organisation" isRequired {...field('company', 'organization')} />
+      <PostcodeField country={countryOf(filled)} {...field('postcode', 'postal-code')} />
+      <TextField
+        label="Email address"
+        type="email"
+        inputMode="email"
+        isRequired
+        {...field('email', 'email')}
+      />
+      <TextField label="Telephone" type="tel" isOptional {...field('telephone', 'tel')} />
+    </>
+  )
+}
+
+interface EnquiryProductsProps {
+  products: readonly Favourite[]
+  /** Whether their quantities are sent too (enquiry.8). */
+  hasQuantities: boolean
+}
+
+/** The products of an enquiry: one with its picture, or a list that opens. */
+export function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
+  const [first] = products
+  const timesOf = (product: Favourite) =>
+    hasQuantities && quantityOf(product) > 1 ? `${quantityOf(product)} × ` : ''
+  if (!first) return null
+  if (products.length === 1) {
+    return (
+      <div className="trade-enquiry__product trade-stack-3">
+        <div className="trade-enquiry__picture">
+          <Picture src={first.image} alt="" ratio="1" />
+        </div>
+        <p className="trade-enquiry__about">
+          Your enquiry is about {timesOf(first)}
+          <strong dir="auto">{nameOfFavourite(first)}</strong>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <details className="trade-enquiry__products">
+      <summary className="trade-enquiry__count">
+        Your enquiry is about {products.length} products
+      </summary>
+      <ul className="trade-enquiry__list trade-stack-1">
+        {products.map((product) => (
+          <li key={product.id} className="trade-enquiry__item">
+            {timesOf(product)}
+            <bdi>{nameOfFavourite(product)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

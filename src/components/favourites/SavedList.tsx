@@ -18,18 +18,17 @@ import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favo
 import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
-import { ButtonLink } from '../ui/ButtonLink'
+import { Button } from '../ui/Button'
 import { RemovedRow } from '../ui/content/RemovedRow'
 import { EmptyState } from '../ui/EmptyState'
+import { FocusHandover } from '../ui/FocusHandover'
 import { IconButton } from '../ui/IconButton'
 import { AddListButton, AddListOutcome, ListTotal } from './AddList'
 import { FavouriteRow } from './FavouriteRow'
-import { ListChooser } from './ListChooser'
 import { ListSkeleton } from './ListSkeleton'
-import { SavingNote } from './SavingNote'
 import { SendFavourites } from './SendFavourites'
 import { ShareList } from './ShareList'
-import { useListTools } from './use-list-tools'
+import { ListChooser, useListTools } from './use-list-tools'
 import { useProducts } from './use-products'
 
 /** One row of the saved list: a product, or the place of a removed one. */
@@ -53,11 +52,7 @@ const EmptyList = ({ listId }: { listId: string }) => (
   <EmptyState
     icon="heart"
     title={listId === DEFAULT_LIST ? 'Your saved list is empty.' : 'This list is empty.'}
-    action={
-      <ButtonLink variant="secondary" href={route('shop')}>
-        Go to the shop
-      </ButtonLink>
-    }
+    link={{ text: 'Go to the shop', href: route('shop') }}
   >
     {listId === DEFAULT_LIST
       ? 'Use ‘Add to list’ on a product to keep it here, then order it, ask about it or share it.'
@@ -188,5 +183,34 @@ function OpenList({ onMove, focusList }: OpenListProps) {
         )}
       </ul>
     </>
+  )
+}
+
+/** Says that the lists are not saved on the account, why, and tries again (list.24). */
+export function SavingNote({ onGone }: { onGone: () => void }) {
+  const { problem, status } = useAtomValue(savingAtom)
+  const isOnAccount = useAtomValue(hasAccountListsAtom)
+  const saveOnAccount = useSetAtom(saveOnAccountAtom)
+  if (problem === null || !isOnAccount) return null
+  return (
+    <FocusHandover role="alert" onFocusLost={onGone}>
+      <Banner
+        tone="warning"
+        title="Your lists are not saved on your account."
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={status === 'busy'}
+            busyLabel="Saving"
+            onClick={() => void saveOnAccount(true)}
+          >
+            Try again
+          </Button>
+        }
+      >
+        {problem} This browser keeps your changes.
+      </Banner>
+    </FocusHandover>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { favouritesAtom, saveFavouritesAtom } from '../../atoms/favourites/favourites'
 import { ownListAddressAtom } from '../../atoms/favourites/share'
 import { canSeePricesAtom, isSignedInAtom } from '../../atoms/session/identity'
@@ -23,16 +23,14 @@ const favouriteOf = (id: string, product: FoundProduct | null | undefined): Favo
 
 /** A shared list, with the reader's own prices (favourites.7). */
 export function SharedList({ ids }: { ids: readonly string[] }) {
-  const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className="trade-favourites__shared" tabIndex={-1}>
-      {/* The Retry button disappears: the focus moves to the list. */}
-      <Content ids={ids} onRetry={() => box.current?.focus({ preventScroll: true })} />
+    <div className="trade-favourites__shared" tabIndex={-1}>
+      <Content ids={ids} />
     </div>
   )
 }
 
-function Content({ ids, onRetry }: { ids: readonly string[]; onRetry: () => void }) {
+function Content({ ids }: { ids: readonly string[] }) {
   const { status, products, retry } = useProducts(ids)
   const found = useMemo(
     () => ids.filter((id) => products.get(id)).map((id) => favouriteOf(id, products.get(id))),
@@ -43,10 +41,7 @@ function Content({ ids, onRetry }: { ids: readonly string[]; onRetry: () => void
     return (
       <ErrorState
         message="The products of this list could not be loaded. Please try again."
-        onRetry={() => {
-          onRetry()
-          retry()
-        }}
+        onRetry={retry}
       />
     )
   }

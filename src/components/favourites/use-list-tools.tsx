@@ -1,9 +1,14 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
+import { openListAtom, openListByIdAtom } from '../../atoms/favourites/lists'
+import { listsAtom } from '../../atoms/favourites/stored-lists'
 import { notifyAtom } from '../../atoms/notices/notifications'
+import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import './list-chooser.css'
 
-type Tools = typeof import('./ListTools') & typeof import('./MoveProduct')
+type Tools = typeof import('./ListTools')
 
 /** The tools of lists and the dialog of a product. Few visits need them: their code is loaded on demand. */
 export function useListTools(focusList: () => void) {
@@ -16,10 +21,9 @@ export function useListTools(focusList: () => void) {
   const load = async () => {
     if (loaded) return
     setIsLoading(true)
-    const parts = [import('./ListTools'), import('./MoveProduct')] as const
-    const tools = await Promise.all(parts).catch(() => null)
+    const tools = await import('./ListTools').catch(() => null)
     setIsLoading(false)
-    if (tools) return setLoaded({ ...tools[0], ...tools[1] })
+    if (tools) return setLoaded(tools)
     setIsOpen(false)
     setMoving(null)
     notify({ type: 'error', message: 'This part could not be loaded. Please try again.' })
@@ -48,4 +52,31 @@ export function useListTools(focusList: () => void) {
     void load()
   }
   return { button, content, move }
+}
+
+/** All lists with their number of products; a press opens one (list.12). */
+export function ListChooser() {
+  const lists = useAtomValue(listsAtom)
+  const open = useAtomValue(openListAtom)
+  const openById = useSetAtom(openListByIdAtom)
+  return (
+    <ul className="trade-lists" aria-label="Your lists">
+      {lists.map(({ id, name, products }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="trade-lists__list"
+            aria-pressed={id === open.id}
+            onClick={() => openById(id)}
+          >
+            <bdi className="trade-lists__name">{name}</bdi>
+            <span className="trade-lists__count">
+              {products.length}
+              <VisuallyHidden> {plural(products.length, 'item')}</VisuallyHidden>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -17,7 +17,7 @@ import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
-import { Dialog } from '../ui/overlay/Dialog'
+import { Dialog } from '../ui/overlay/Modal'
 import { LoginSheet } from './LoginSheet'
 
 /** 'Send Favourites': an enquiry with the whole saved list (enquiry.4). */
@@ -95,11 +95,9 @@ function LoginPopup() {
     <LoginSheet isOpen={isOpen} title="Login" shape="dialog" onClose={close}>
       <div className="trade-login trade-stack-5">
         {isPrompt && (
-          <div role="alert">
-            <Banner tone="warning" title={SESSION_ENDED}>
-              What you have typed is kept.
-            </Banner>
-          </div>
+          <Banner role="alert" tone="warning" title={SESSION_ENDED}>
+            What you have typed is kept.
+          </Banner>
         )}
         <SignInOrRegister canRegister={!isPrompt} />
       </div>

@@ -4,7 +4,7 @@ import { isFavouriteAtom } from '../../atoms/favourites/is-favourite'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
-import { nameOfAction } from './name-of-action'
+import { nameOfAction } from './product-words'
 import { useOwnPress } from './use-own-press'
 import { useValue } from './use-value'
 

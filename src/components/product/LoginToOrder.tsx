@@ -8,7 +8,7 @@ import { returnAddress } from '../../lib/browser/location'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
-import { nameOfAction } from './name-of-action'
+import { nameOfAction } from './product-words'
 
 /** 'Login to order': opens the popup `enquiry`, else the login page, which comes back here (product.8). */
 export function LoginToOrder({ product }: { product?: Favourite | null }) {

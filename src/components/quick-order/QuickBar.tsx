@@ -6,7 +6,7 @@ import { areRowsAddedAtom, rowsAdditionAtom } from '../../atoms/quick-order/rows
 import { AdditionsProgress } from '../adding/AdditionsProgress'
 import { AddLinesButton } from '../adding/AddLinesButton'
 import { BuyerGate } from '../adding/BuyerGate'
-import { totalText } from '../adding/total-text'
+import { totalText } from '../basket/amounts'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { nothingWords, sumWords } from './quick-words'

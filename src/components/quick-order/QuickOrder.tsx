@@ -16,7 +16,7 @@ import { isForSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/ident
 import { isBlank } from '../../entities/quick-order/quick-order'
 import { plural } from '../../lib/text/plural'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
-import { NOT_APPROVED } from '../product/not-approved'
+import { NOT_APPROVED } from '../product/product-words'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'

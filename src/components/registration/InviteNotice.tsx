@@ -35,18 +35,14 @@ export function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null>
   if (status === 'none') return null
   if (status === 'ready') {
     return (
-      <div role="status">
-        <Banner tone="success">
-          We have filled in the details from your invitation. Please check them.
-        </Banner>
-      </div>
+      <Banner role="status" tone="success">
+        We have filled in the details from your invitation. Please check them.
+      </Banner>
     )
   }
   return (
-    <div role="alert">
-      <Banner tone="warning" title={message}>
-        You can still register: please fill in the form.
-      </Banner>
-    </div>
+    <Banner role="alert" tone="warning" title={message}>
+      You can still register: please fill in the form.
+    </Banner>
   )
 }

@@ -5,13 +5,15 @@ import { FormStamp } from '../form/FormStamp'
 import { TermsFields } from '../form/TermsFields'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { ContactFields } from './ContactFields'
-import { CustomerFields } from './CustomerFields'
 import { InviteNotice } from './InviteNotice'
-import { NameFields } from './NameFields'
-import { PasswordFields } from './PasswordFields'
 import { Registered } from './Registered'
-import { SourceField } from './SourceField'
+import {
+  ContactFields,
+  CustomerFields,
+  NameFields,
+  PasswordFields,
+  SourceField,
+} from './RegistrationFields'
 import { type FormOfFields, useRegistrationForm } from './use-registration-form'
 
 /** Restores the boxes of `TermsFields` from the draft; boxes that it does not have keep their defaults. */

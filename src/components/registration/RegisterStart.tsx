@@ -4,7 +4,7 @@ import { continueRegistrationAtom, keptFieldsIn } from '../../atoms/registration
 import { fieldsOf, wrongFields } from '../../atoms/registration/fields'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { NameFields } from './NameFields'
+import { NameFields } from './RegistrationFields'
 import { useRegistrationForm } from './use-registration-form'
 import './registration.css'
 

@@ -13,19 +13,21 @@ import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextLink } from '../ui/TextLink'
-import { ContactFields } from './ContactFields'
-import { CustomerFields } from './CustomerFields'
-import { NameFields } from './NameFields'
-import { PasswordFields } from './PasswordFields'
 import { Registered } from './Registered'
-import { DEFAULT_SOURCE } from './SourceField'
+import {
+  ContactFields,
+  CustomerFields,
+  DEFAULT_SOURCE,
+  NameFields,
+  PasswordFields,
+} from './RegistrationFields'
 import { useRegistrationForm } from './use-registration-form'
 
-const TITLES: Readonly<Record<RegistrationStep, string>> = {
-  1: 'About you',
-  2: 'Phone and addresses',
-  3: 'Your account with us',
-  4: 'Your login',
+const STEPS: Readonly<Record<RegistrationStep, { title: string; Fields: typeof NameFields }>> = {
+  1: { title: 'About you', Fields: NameFields },
+  2: { title: 'Phone and addresses', Fields: ContactFields },
+  3: { title: 'Your account with us', Fields: CustomerFields },
+  4: { title: 'Your login', Fields: PasswordFields },
 }
 
 function StepTitle({ step, ref }: { step: RegistrationStep; ref: Ref<HTMLHeadingElement> }) {
@@ -34,7 +36,7 @@ function StepTitle({ step, ref }: { step: RegistrationStep; ref: Ref<HTMLHeading
       <span className="trade-registration__progress trade-text-faint">
         Step {step} of {REGISTRATION_STEPS.length}:
       </span>{' '}
-      <span className="trade-registration__title">{TITLES[step]}</span>
+      <span className="trade-registration__title">{STEPS[step].title}</span>
     </h3>
   )
 }
@@ -108,25 +110,25 @@ export function ShortRegistration() {
     >
       <StepTitle ref={heading} step={step} />
       <ErrorSummary key={refusal.attempt} title={refusal.title} errors={errorsOfStep} />
-      <div className="trade-registration__step trade-stack-4" hidden={step !== 1}>
-        <NameFields form={form} />
-      </div>
-      <div className="trade-registration__step trade-stack-4" hidden={step !== 2}>
-        <ContactFields form={form} />
-      </div>
-      <div className="trade-registration__step trade-stack-4" hidden={step !== 3}>
-        <CustomerFields form={form} />
-      </div>
-      <div className="trade-registration__step trade-stack-4" hidden={step !== 4}>
-        <PasswordFields form={form} />
-        <CheckboxField
-          label="Send me the newsletter"
-          name="mailing"
-          defaultChecked={form.kept('mailing') === 'on'}
-          errors={form.messagesFor('mailing')}
-        />
-        <AgreementNote />
-      </div>
+      {REGISTRATION_STEPS.map((each) => {
+        const { Fields } = STEPS[each]
+        return (
+          <div key={each} className="trade-registration__step trade-stack-4" hidden={step !== each}>
+            <Fields form={form} />
+            {each === LAST && (
+              <>
+                <CheckboxField
+                  label="Send me the newsletter"
+                  name="mailing"
+                  defaultChecked={form.kept('mailing') === 'on'}
+                  errors={form.messagesFor('mailing')}
+                />
+                <AgreementNote />
+              </>
+            )}
+          </div>
+        )
+      })}
       <input type="hidden" name="source" defaultValue={form.kept('source') || DEFAULT_SOURCE} />
       <FormStamp />
       <div className="trade-registration__actions">

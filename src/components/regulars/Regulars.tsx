@@ -2,22 +2,28 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { accountGateAtom, retryAccountAtom } from '../../atoms/account/gate'
 import { ordersAtom } from '../../atoms/account/orders'
-import { loadRegularsAtom, regularsAtom } from '../../atoms/account/regulars'
+import {
+  type KnownRegulars,
+  loadRegularsAtom,
+  openNewestOrdersAtom,
+  regularsAtom,
+} from '../../atoms/account/regulars'
 import { canSeePricesAtom, pageUserAtom } from '../../atoms/session/identity'
 import type { Regular } from '../../entities/account/regular'
+import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
 import { SignedOut } from '../account/SignedOut'
 import { AddedNote } from '../adding/AdditionOutcome'
 import { useLinesAgain } from '../adding/use-lines-again'
-import { NOT_APPROVED } from '../product/not-approved'
+import { useBusy } from '../form/use-busy'
+import { NOT_APPROVED } from '../product/product-words'
 import { Banner } from '../ui/Banner'
-import { ButtonLink } from '../ui/ButtonLink'
+import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { RegularsForm } from './RegularsForm'
-import { RegularsSource } from './RegularsSource'
 import '../account/account-host.css'
 import './regulars.css'
 
@@ -75,11 +81,7 @@ function OwnRegulars() {
       <EmptyState
         icon="basket"
         title="You have not ordered anything twice yet."
-        action={
-          <ButtonLink variant="secondary" href={route('shop')}>
-            Go to the shop
-          </ButtonLink>
-        }
+        link={{ text: 'Go to the shop', href: route('shop') }}
       >
         What you order on two days or more stands here, with how many you usually take.
       </EmptyState>
@@ -129,5 +131,39 @@ function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
         problem === null && ordered.slice(0, 6).map(({ id }) => <Skeleton key={id} shape="box" />)
       )}
     </>
+  )
+}
+
+/** What the list was read from; and, where orders come without lines, a way to read some (regulars.2). */
+export function RegularsSource({ known }: { known: KnownRegulars }) {
+  const { source, counted, unread } = known
+  const openNewest = useSetAtom(openNewestOrdersAtom)
+  const { isBusy, busily } = useBusy()
+  if (source === 'server')
+    return <p className="trade-regulars__source trade-stack-3">From your earlier orders.</p>
+  if (source === 'orders') {
+    return counted === 0 ? null : (
+      <p className="trade-regulars__source trade-stack-3">
+        From your last {counted} {plural(counted, 'order')}.
+      </p>
+    )
+  }
+  return (
+    <div className="trade-regulars__source trade-stack-3">
+      <p className="trade-regulars__sentence">
+        {counted === 0
+          ? 'The list of your orders does not say what was in them.'
+          : `From ${counted} ${plural(counted, 'order')} that ${plural(counted, 'was', 'were')} opened on this page: the list of your orders does not say what was in them.`}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isBusy}
+        busyLabel="Reading your orders"
+        onClick={() => void busily(openNewest())}
+      >
+        Read {counted === 0 ? 'the newest' : 'more'} orders ({unread} left)
+      </Button>
+    </div>
   )
 }

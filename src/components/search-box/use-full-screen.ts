@@ -1,10 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { focusedElement } from '../../lib/browser/focused-element'
 import { pushModal } from '../ui/overlay/modal-stack'
-import { lockPageScroll } from '../ui/overlay/page-scroll'
 import { hidePopover, showPopover } from '../ui/overlay/popover'
 import { loopTab } from '../ui/overlay/tab-loop'
-import type { SearchBoxParts } from './search-box-parts'
+import type { SearchBoxParts } from './use-search-field'
 
 const DIALOG = { popover: 'manual', role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' }
 
@@ -29,7 +28,7 @@ export function useFullScreen(
   isOpen: boolean,
 ): void {
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || !notices.current) return
     const following = new AbortController()
     const { signal } = following
     const follow = () => fill(box)
@@ -38,15 +37,13 @@ export function useFullScreen(
     bringKeyboard(input)
     input.focus({ preventScroll: true })
     follow()
-    const unlock = lockPageScroll()
-    const leaveStack = notices.current ? pushModal(notices.current) : undefined
+    const leaveStack = pushModal(notices.current)
     window.visualViewport?.addEventListener('resize', follow, { signal })
     window.visualViewport?.addEventListener('scroll', follow, { signal })
     box.addEventListener('keydown', (event) => loopTab(box, event), { signal })
     return () => {
       following.abort()
-      leaveStack?.()
-      unlock()
+      leaveStack()
       hidePopover(box)
       for (const name of Object.keys(DIALOG)) box.removeAttribute(name)
       box.removeAttribute('style')

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { focusedElement } from '../../lib/browser/focused-element'
-import type { SearchBoxParts } from './search-box-parts'
 import { useListener } from './use-listener'
+
+/** The nodes of a search box that is drawn, which stay as they are (box.2). */
+export interface SearchBoxParts {
+  /** Holds the form and what is added to it. */
+  box: HTMLElement
+  form: HTMLFormElement
+  input: HTMLInputElement
+}
 
 /** Whether nothing is open, a list below the field, or the full-screen dialog of a phone (box.12). */
 type Mode = 'closed' | 'list' | 'full-screen'

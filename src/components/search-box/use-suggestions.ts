@@ -5,7 +5,7 @@ import { searchedOf } from '../../entities/search/search-query'
 import { codeKey } from '../../lib/text/code-key'
 import { type ListedContent, listContent } from '../content/content-hits'
 import { withExactCode } from '../search/query/exact-code'
-import { HIGHLIGHT } from '../search/query/highlight'
+import { HIGHLIGHT } from '../search/query/search-record'
 import { type ListedHit, listProducts } from '../search/results/product-hits'
 
 /** How long typing must pause before suggestions are asked for, in ms (box.3). */

@@ -67,18 +67,17 @@ export function SearchProblem(props: SearchProblemProps) {
     return <ErrorState message={message} isRetrying={isRetrying} onRetry={onPress} />
   }
   return (
-    <div role="alert">
-      <Banner
-        tone="error"
-        title={message}
-        action={
-          <Button variant="secondary" size="small" isBusy={isRetrying} onClick={onPress}>
-            Retry
-          </Button>
-        }
-      >
-        Showing your previous results.
-      </Banner>
-    </div>
+    <Banner
+      role="alert"
+      tone="error"
+      title={message}
+      action={
+        <Button variant="secondary" size="small" isBusy={isRetrying} onClick={onPress}>
+          Retry
+        </Button>
+      }
+    >
+      Showing your previous results.
+    </Banner>
   )
 }

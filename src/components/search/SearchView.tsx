@@ -1,14 +1,22 @@
-import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
-import { SlidePanel } from '../ui/overlay/SlidePanel'
+import { SlidePanel } from '../ui/overlay/Modal'
 import { ActiveFilters } from './filters/ActiveFilters'
 import { activeFilters } from './filters/active-filters'
 import { FilterGroups, type FilterGroupsProps } from './filters/FilterGroups'
 import { useScrollMemory } from './place/scroll-memory'
 import { useAfterPaint } from './place/use-after-paint'
-import { useIsShown } from './place/use-is-shown'
 import { useSteadyControl } from './place/use-steady-control'
 import type { SearchRoute } from './query/search-route'
 import { FeaturedTabs } from './results/FeaturedTabs'
@@ -19,6 +27,23 @@ import { SearchField } from './SearchField'
 import { SearchProblem } from './SearchProblem'
 import { CategorySkeleton } from './SearchSkeleton'
 import './search.css'
+
+/** The width, in px, from which filters may stand beside results: no search is wider than its window. */
+const WIDE_PX = 860
+
+/** Whether an element has or had room on the page; assumed in wide windows until its room is known. */
+export function useIsShown(element: RefObject<Element | null>): boolean {
+  const [isShown, setIsShown] = useState(window.innerWidth >= WIDE_PX)
+  useEffect(() => {
+    if (isShown || !element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setIsShown(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isShown])
+  return isShown
+}
 
 interface SearchViewProps {
   parts: SearchParts

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './Icon'
 import type { IconName } from './icon-shapes'
 import './banner.css'
 
 type Tone = 'info' | 'warning' | 'error' | 'success'
 
-interface BannerProps {
+interface BannerProps extends Pick<ComponentProps<'div'>, 'role' | 'ref'> {
   tone?: Tone | undefined
   title?: ReactNode
   children?: ReactNode
@@ -21,9 +21,9 @@ const ICONS: Record<Tone, IconName> = {
 }
 
 /** A message within the page. */
-export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+export function Banner({ tone = 'info', title, children, action, ...rest }: BannerProps) {
   return (
-    <div className={`trade-banner trade-banner--${tone}`}>
+    <div {...rest} className={`trade-banner trade-banner--${tone}`}>
       <span className="trade-banner__icon">
         <Icon name={ICONS[tone]} />
       </span>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { ButtonLink } from './ButtonLink'
 import { Icon } from './Icon'
 import type { IconName } from './icon-shapes'
 import './state.css'
@@ -7,13 +8,13 @@ interface EmptyStateProps {
   title: ReactNode
   /** What belongs here. */
   children?: ReactNode
-  /** A way on: a button or link. */
-  action?: ReactNode
+  /** A way on. */
+  link?: { text: string; href: string; onClick?: (event: MouseEvent) => void }
   icon?: IconName | undefined
 }
 
 /** Shown in place of content that is empty. */
-export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, children, link, icon }: EmptyStateProps) {
   return (
     <div className="trade-state trade-stack-2">
       {icon && (
@@ -23,7 +24,13 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
       )}
       <p className="trade-state__title">{title}</p>
       {children && <div className="trade-state__text">{children}</div>}
-      {action && <div className="trade-state__action">{action}</div>}
+      {link && (
+        <div className="trade-state__action">
+          <ButtonLink variant="secondary" href={link.href} onClick={link.onClick}>
+            {link.text}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './Button'
 import { Icon } from './Icon'
-import { useFocusStays } from './use-focus-stays'
+import { useFocusStays } from './use-focus-lost'
 import './state.css'
 
 interface ErrorStateProps {

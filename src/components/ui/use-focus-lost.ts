@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useCallback, useLayoutEffect } from 'react'
 
 /** Calls back just before a focused element leaves the page. */
 export function useFocusLost(element: RefObject<HTMLElement | null>, onFocusLost: () => void) {
@@ -8,4 +8,15 @@ export function useFocusLost(element: RefObject<HTMLElement | null>, onFocusLost
       if (own?.contains(document.activeElement)) onFocusLost()
     }
   }, [element, onFocusLost])
+}
+
+/** The element around takes the focus when an element that has it leaves the page. */
+export function useFocusStays(element: RefObject<HTMLElement | null>) {
+  const keepFocus = useCallback(() => {
+    const around = element.current?.parentElement
+    if (!around) return
+    around.tabIndex = -1
+    around.focus({ preventScroll: true })
+  }, [element])
+  useFocusLost(element, keepFocus)
 }

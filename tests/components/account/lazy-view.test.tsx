@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { LazyView } from '../../../src/components/account/LazyView'
+import { LazyView } from '../../../src/components/account/AccountFrame'
 
 const VIEW = '../../../src/components/account/cases/CasesView'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/atoms/checkout/unfinished'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { ReturnedPanel } from '../../../src/components/checkout/ReturnedPanel'
+import { ReturnedPanel } from '../../../src/components/checkout/Checkout'
 import { openShop, withCards } from '../../atoms/checkout/checkout-shop'
 import { buildPayment } from '../../atoms/checkout/order-builders'
 import { provider } from '../../atoms/payment/fake-provider'

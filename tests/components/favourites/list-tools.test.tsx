@@ -103,7 +103,7 @@ it('a product is copied and moved to another list with its quantity (list.13)', 
 })
 
 it('tools that do not load are said, and do not open later without being asked for (list.10, list.13)', async () => {
-  const DIALOG = '../../../src/components/favourites/MoveProduct'
+  const DIALOG = '../../../src/components/favourites/ListTools'
   vi.doMock(DIALOG, () => {
     throw new Error('The file is gone.')
   })

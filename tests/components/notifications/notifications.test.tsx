@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { notifyAtom } from '../../../src/atoms/notices/notifications'
 import { AccountNotice } from '../../../src/components/notifications/AccountNotice'
 import { Notifications } from '../../../src/components/notifications/Notifications'
-import { SlidePanel } from '../../../src/components/ui/overlay/SlidePanel'
+import { SlidePanel } from '../../../src/components/ui/overlay/Modal'
 import { expectAccessible, openShop } from '../shop'
 
 const notices = () => screen.getByRole('region', { name: 'Notices' })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import type { Offer } from '../../../src/atoms/product/prices'
-import { AddBar } from '../../../src/components/product/AddBar'
+import { AddBar } from '../../../src/components/product/AddForm'
 import { PriceList } from '../../../src/entities/product/price'
 import { openWindow } from './phone-window'
 

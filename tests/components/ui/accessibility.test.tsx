@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
-import { Dialog } from '../../../src/components/ui/overlay/Dialog'
-import { SlidePanel } from '../../../src/components/ui/overlay/SlidePanel'
+import { Dialog, SlidePanel } from '../../../src/components/ui/overlay/Modal'
 import { SPECIMENS } from '../../fixtures/gallery/specimens'
 
 /** What axe finds, without what needs a layout (that is looked at in a real browser). */

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Dialog } from '../../../src/components/ui/overlay/Dialog'
+import { Dialog, SlidePanel } from '../../../src/components/ui/overlay/Modal'
 import { useTopModal } from '../../../src/components/ui/overlay/modal-stack'
-import { SlidePanel } from '../../../src/components/ui/overlay/SlidePanel'
 
 const isScrollLocked = () => document.documentElement.style.overflow === 'hidden'
 

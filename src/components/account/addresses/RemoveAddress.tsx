@@ -5,9 +5,10 @@ import { removeAddressAtom } from '../../../atoms/account/change-addresses'
 import { deliveryAddressIdAtom } from '../../../atoms/session/session'
 import type { Address } from '../../../entities/address/address'
 import { AddressView } from '../../address/AddressView'
+import { useBusy } from '../../form/use-busy'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/overlay/Dialog'
+import { Dialog } from '../../ui/overlay/Modal'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 interface RemoveAddressProps {
@@ -22,7 +23,7 @@ export function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) 
   const countries = useAtomValue(deliveryCountriesAtom)
   const isSelected = useAtomValue(deliveryAddressIdAtom) === address.id
   const [isOpen, setIsOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, busily } = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
 
@@ -32,9 +33,7 @@ export function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) 
   }
   const confirm = async () => {
     setProblem(null)
-    setIsBusy(true)
-    const outcome = await remove(address.id, () => box.current !== null)
-    setIsBusy(false)
+    const outcome = await busily(remove(address.id, () => box.current !== null))
     if (outcome.ok) onRemoved()
     else setProblem(outcome.message)
   }
@@ -61,9 +60,9 @@ export function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) 
       >
         <div ref={box} className="trade-remove-address trade-stack-4">
           {problem && (
-            <div role="alert">
-              <Banner tone="error">{problem}</Banner>
-            </div>
+            <Banner role="alert" tone="error">
+              {problem}
+            </Banner>
           )}
           <AddressView address={address} countries={countries} />
           {isSelected && (

@@ -11,6 +11,7 @@ import { userAtom } from '../../../atoms/session/identity'
 import type { Address } from '../../../entities/address/address'
 import { nameOfAddress } from '../../../entities/address/address-form'
 import { AddressView } from '../../address/AddressView'
+import { useBusy } from '../../form/use-busy'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
@@ -97,7 +98,7 @@ interface MakeDefaultProps extends StoredAddressProps {
 
 function MakeDefault({ address, name, cardId, onRemoved }: MakeDefaultProps) {
   const makeDefault = useSetAtom(makeDefaultAtom)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, busily } = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   // The default address has no such button any more.
@@ -109,9 +110,7 @@ function MakeDefault({ address, name, cardId, onRemoved }: MakeDefaultProps) {
 
   const make = async () => {
     setProblem(null)
-    setIsBusy(true)
-    const outcome = await makeDefault(address.id, () => button.current !== null)
-    setIsBusy(false)
+    const outcome = await busily(makeDefault(address.id, () => button.current !== null))
     if (outcome.ok) return
     setProblem(outcome.message)
     // Another tab has removed the address, and its card goes.

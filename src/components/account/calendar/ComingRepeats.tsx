@@ -16,7 +16,7 @@ import { RepeatOutcome, useRepeatChange } from '../order-detail/RepeatOutcome'
 import { LoadedContent } from '../orders/LoadedContent'
 import { orderAddress } from '../orders/order-addresses'
 import { SaveFile } from '../orders/SaveFile'
-import { useOrders } from '../orders/use-orders'
+import { useOrders } from '../use-load'
 
 const WEEKS_AHEAD = 12
 
@@ -50,7 +50,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
       {...{ status, reason }}
       name="your repeats"
       isThere={value.length > 0 || status === 'ready'}
-      onRetry={() => void retry()}
+      onRetry={retry}
     >
       {coming.length === 0 ? (
         <EmptyState title="No order repeats automatically.">

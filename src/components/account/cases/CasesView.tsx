@@ -2,10 +2,9 @@ import { dashboardContent } from '../../../atoms/account/content'
 import type { SupportCase } from '../../../entities/account/account-content'
 import { formatDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
-import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { useContent } from '../use-content'
+import { useContent } from '../use-load'
 import { ViewSkeleton } from '../ViewSkeleton'
 import './cases.css'
 
@@ -27,11 +26,7 @@ export function CasesView() {
   return (
     <EmptyState
       title="No support cases on this account."
-      action={
-        <ButtonLink variant="secondary" href={route('support')}>
-          Support
-        </ButtonLink>
-      }
+      link={{ text: 'Support', href: route('support') }}
     >
       <p>Questions that you have asked our support team appear here.</p>
     </EmptyState>

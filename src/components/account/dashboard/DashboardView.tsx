@@ -1,14 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { dashboardContent, layoutContent } from '../../../atoms/account/content'
+import { detailsContent } from '../../../atoms/account/details'
 import { overviewAtom } from '../../../atoms/account/overview'
 import { isApprovedAtom, isSignedInAtom } from '../../../atoms/session/identity'
+import type { Belonging } from '../../../entities/account/account-overview'
+import { formatLongDate } from '../../../lib/text/dates'
+import { route } from '../../../routes'
+import { CustomerServices } from '../../address/CustomerServices'
+import { Banner } from '../../ui/Banner'
 import { Markup } from '../../ui/content/Markup'
+import { TextLink } from '../../ui/TextLink'
 import { ServerLinks } from '../ServerLinks'
-import { useContent } from '../use-content'
-import { Belongings } from './Belongings'
+import { useContent } from '../use-load'
 import { CardsSummary, DetailsSummary } from './DetailsSummary'
+import { Part } from './Part'
 import { DueAgain, LastOrder, Quotes } from './Purchases'
-import { Waiting } from './Waiting'
 import './dashboard.css'
 
 /** The dashboard: what the buyer comes for, and what the server adds (account.7). */
@@ -35,5 +41,53 @@ export function DashboardView() {
       {markup && <Markup html={markup} profile="rich" as="div" />}
       {links && <ServerLinks links={links} />}
     </div>
+  )
+}
+
+interface BelongingsProps {
+  title: string
+  belongings: readonly Belonging[]
+}
+
+/** Machines and the like, where the server tells of them (account.7). */
+export function Belongings({ title, belongings }: BelongingsProps) {
+  if (belongings.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className="trade-dashboard__list trade-stack-3">
+        {belongings.map((belonging, place) => (
+          <li key={place} className="trade-dashboard__item trade-stack-1" dir="auto">
+            <span className="trade-dashboard__name trade-strong">{belonging.title}</span>
+            {belonging.facts.map(({ label, text }) => (
+              <span key={label} className="trade-dashboard__facts trade-text-faint">
+                {label}: {text}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** What is known about an account that waits for its approval (account.12). */
+export function Waiting() {
+  const [{ value }] = useContent(detailsContent)
+  const received = formatLongDate(value?.created_at ?? null)
+  return (
+    <Banner tone="warning" title="Your account is waiting for approval">
+      <ul className="trade-dashboard__waiting trade-stack-1">
+        {received && <li>We received your application on {received}.</li>}
+        <li>
+          Until it is approved you can look through{' '}
+          <TextLink href={route('shop')}>the shop</TextLink>, save products to{' '}
+          <TextLink href={route('favourites')}>your list</TextLink>, and set up your details and
+          addresses here. You see prices and can order once it is approved.
+        </li>
+        <li>
+          Do you have a question? Please call <CustomerServices />.
+        </li>
+      </ul>
+    </Banner>
   )
 }

@@ -9,8 +9,8 @@ import { CardLabel } from '../../card-form/CardLabel'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
-import { useAddressOf } from '../account-home'
-import { useContent } from '../use-content'
+import { useContent } from '../use-load'
+import { useAddressOf } from '../views'
 import { Part } from './Part'
 
 /** The user's details in short (account.7). */

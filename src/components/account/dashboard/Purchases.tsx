@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { orderAddress, quoteAddress, sectionAddress } from '../orders/order-addresses'
-import { useOrders } from '../orders/use-orders'
+import { useOrders } from '../use-load'
 import { Part } from './Part'
 
 /** The last order, with the amounts that it has (account.7). */
@@ -56,10 +56,7 @@ export function DueAgain() {
       {value.length > 0 || status === 'ready' ? (
         <Repeats repeats={repeats} />
       ) : status === 'failed' ? (
-        <ErrorState
-          message={`Your repeat orders could not be loaded. ${reason}`}
-          onRetry={() => void retry()}
-        />
+        <ErrorState message={`Your repeat orders could not be loaded. ${reason}`} onRetry={retry} />
       ) : (
         <Skeleton lines={2} />
       )}

@@ -1,10 +1,22 @@
-import { useAtomValue } from 'jotai'
-import { detailsContent } from '../../../atoms/account/details'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import {
+  type DetailsChange,
+  detailsContent,
+  updateDetailsAtom,
+} from '../../../atoms/account/details'
 import { userAtom } from '../../../atoms/session/identity'
+import type { AccountUser, User } from '../../../entities/account/user'
+import { cleanText } from '../../../lib/text/typed-text'
+import { CustomerServices } from '../../address/CustomerServices'
+import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
-import { useContent } from '../use-content'
+import { ErrorSummary } from '../../ui/form/ErrorSummary'
+import { TextField } from '../../ui/form/TextField'
+import { useContent } from '../use-load'
+import { useSentForm } from '../use-sent-form'
 import { ViewSkeleton } from '../ViewSkeleton'
-import { DetailsForm } from './DetailsForm'
+import './details.css'
 
 /** The user's own details, to be changed (account.20). */
 export function DetailsView() {
@@ -21,3 +33,92 @@ export function DetailsView() {
     />
   )
 }
+
+type Details = Pick<AccountUser, 'telephone' | 'jobtitle' | 'company'>
+type Field = keyof DetailsChange
+type Known = User & Partial<Details>
+
+const REQUIRED: Partial<Record<Field, string>> = {
+  first_name: 'Enter your first name',
+  last_name: 'Enter your last name',
+  company: 'Enter your organisation',
+}
+
+const FIELDS: readonly { name: Field; label: string; autoComplete: string; type?: string }[] = [
+  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'telephone', label: 'Telephone', autoComplete: 'tel', type: 'tel' },
+  { name: 'jobtitle', label: 'Job title', autoComplete: 'organization-title' },
+  { name: 'company', label: 'Organisation', autoComplete: 'organization' },
+]
+
+/** A form with the details that the server has, without those that only customer services change (account.20). */
+export function DetailsForm({ user }: { user: Known }) {
+  const update = useSetAtom(updateDetailsAtom)
+  // Uncontrolled fields: what is typed stays when the details arrive again.
+  const [values] = useState(user)
+  const { refusal, isBusy, messagesFor, onInput, onSubmit } = useSentForm({
+    read: (form) => {
+      const data = new FormData(form)
+      return fieldsOf(user).map(({ name }) => ({
+        name,
+        text: cleanText(String(data.get(name) ?? '')),
+      }))
+    },
+    check: (typed) =>
+      typed.flatMap(({ name, text }, id) => {
+        const message = text === '' && REQUIRED[name]
+        return message ? [{ id, key: name, messages: [message] }] : []
+      }),
+    send: (typed, isShown) => {
+      const changed = typed.filter(({ name, text }) => text !== user[name])
+      return update(Object.fromEntries(changed.map(({ name, text }) => [name, text])), isShown)
+    },
+  })
+  return (
+    <form className="trade-details trade-stack-4" noValidate onInput={onInput} onSubmit={onSubmit}>
+      <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
+      {fieldsOf(user).map(({ name, type = 'text', ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          type={type}
+          name={name}
+          defaultValue={values[name]}
+          isRequired={name in REQUIRED}
+          isOptional={!(name in REQUIRED)}
+          errors={messagesFor(name)}
+        />
+      ))}
+      <dl className="trade-details__fixed trade-stack-3">
+        {isLocked(user) && user.company && <Fixed label="Organisation" text={user.company} />}
+        <Fixed label="Email" text={user.email} />
+      </dl>
+      <p className="trade-details__hint trade-text-faint">
+        To change your email address{isLocked(user) && ' or organisation'} please call{' '}
+        <CustomerServices />.
+      </p>
+      <div>
+        <Button type="submit" isBusy={isBusy} busyLabel="Saving…">
+          Save changes
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Fixed = ({ label, text }: { label: string; text: string }) => (
+  <div className="trade-details__row trade-stack-1">
+    <dt className="trade-details__label trade-strong">{label}</dt>
+    <dd className="trade-details__value" dir="auto">
+      {text}
+    </dd>
+  </div>
+)
+
+/** Whether customer services keep the organisation. */
+const isLocked = ({ crm_id }: User): boolean => crm_id !== null
+
+/** The fields that the user may change: the names alone where the server has no call for the others. */
+const fieldsOf = (user: Known) =>
+  FIELDS.filter(({ name }) => user[name] !== undefined && !(name === 'company' && isLocked(user)))

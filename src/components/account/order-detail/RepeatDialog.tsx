@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/overlay/Dialog'
+import { Dialog } from '../../ui/overlay/Modal'
 import { accountPart } from '../ViewSkeleton'
 
 const RepeatOfOrder = accountPart(async () => (await import('./RepeatOfOrder')).RepeatOfOrder)

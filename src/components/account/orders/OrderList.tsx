@@ -1,22 +1,48 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasLines, type OrderRecord } from '../../../entities/account/account-order'
-import { filterOrders, isFiltered, NO_FILTERS } from '../../../entities/checkout/order-keys'
+import { filterOrders, isFiltered, keysOf, NO_FILTERS } from '../../../entities/checkout/order-keys'
 import { londonToday } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { route as routeOf } from '../../../routes'
 import { Button } from '../../ui/Button'
-import { ButtonLink } from '../../ui/ButtonLink'
 import { Pagination } from '../../ui/content/Pagination'
 import { SpokenStatus } from '../../ui/content/SpokenStatus'
 import { EmptyState } from '../../ui/EmptyState'
+import { useOrders } from '../use-load'
 import { LoadedContent } from './LoadedContent'
 import { OrderFilterFields } from './OrderFilterFields'
 import { OrderTable } from './OrderTable'
 import { soughtOf } from './orders-route'
 import { SaveFile } from './SaveFile'
-import { useMadeKeys } from './use-made-keys'
-import { useOrders } from './use-orders'
 import type { useOrdersRoute } from './use-orders-route'
+
+/** How long the keys of orders are made at a stretch, in ms. */
+const SLICE_MS = 8
+
+/**
+ * Makes the keys that orders are found by, in small slices, so that the page stays usable meanwhile. Returns
+ * whether all are made.
+ */
+export function useMadeKeys(orders: readonly OrderRecord[]): boolean {
+  const [made, setMade] = useState<readonly OrderRecord[] | null>(null)
+  useEffect(() => {
+    let next = 0
+    let timer: ReturnType<typeof setTimeout>
+    const work = () => {
+      const start = performance.now()
+      for (const order of orders.slice(next)) {
+        if (performance.now() - start > SLICE_MS) break
+        keysOf(order)
+        next += 1
+      }
+      if (next >= orders.length) setMade(orders)
+      else timer = setTimeout(work)
+    }
+    timer = setTimeout(work)
+    return () => clearTimeout(timer)
+  }, [orders])
+  return made === orders
+}
 
 /** Whether what is shown for a key has been painted: what can wait follows then, and delays no frame before. */
 function usePainted(key: string): boolean {
@@ -50,17 +76,13 @@ export function OrderList({ onRepeat, ...orders }: OrderListProps) {
       {...{ status, reason }}
       name="your orders"
       isThere={value.length > 0 || status === 'ready'}
-      onRetry={() => void retry()}
+      onRetry={retry}
     >
       {value.length === 0 ? (
         <EmptyState
           icon="basket"
           title="No orders have been placed on this account."
-          action={
-            <ButtonLink variant="secondary" href={routeOf('shop')}>
-              Go to the shop
-            </ButtonLink>
-          }
+          link={{ text: 'Go to the shop', href: routeOf('shop') }}
         />
       ) : (
         <FoundOrders orders={value} onRepeat={onRepeat} {...orders} />

@@ -12,15 +12,16 @@ import {
 import { statusLabel } from '../../../entities/checkout/order'
 import { countryName } from '../../../lib/text/country-name'
 import { formatDate } from '../../../lib/text/dates'
+import { keepUnits } from '../../../lib/text/units'
 import { route } from '../../../routes'
 import { MISSING } from '../../basket/amounts'
 import { Facts } from '../../checkout/Facts'
+import { type Column, LinesTable } from '../../checkout/OrderLines'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
 import { useLoad } from '../use-load'
-import { QuoteLines } from './QuoteLines'
 
 /** A quote in detail. It is read only; one that has expired opens too (account.41). */
 export function QuoteDetail({ id }: { id: string }) {
@@ -111,3 +112,21 @@ function QuotePlace({ title, of, details }: QuotePlaceProps) {
     </section>
   )
 }
+
+const COLUMNS: readonly Column<Quote['lines'][number]>[] = [
+  {
+    name: 'Product',
+    isFigure: false,
+    cell: (line) => keepUnits(line.product_template_name) || 'Product',
+  },
+  { name: 'Quantity', isFigure: true, cell: ({ quantity }) => quantity ?? MISSING },
+  { name: 'Total exc VAT', isFigure: true, cell: ({ total_amount }) => total_amount ?? MISSING },
+]
+
+/** What is quoted, amounts as the quote has them. */
+export const QuoteLines = ({ lines }: Pick<Quote, 'lines'>) =>
+  lines.length === 0 ? (
+    <p>Nothing is listed in this quote.</p>
+  ) : (
+    <LinesTable columns={COLUMNS} lines={lines} />
+  )

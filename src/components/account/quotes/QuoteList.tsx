@@ -4,7 +4,6 @@ import { isExpired, type Quote, quoteDate, quoteNumber } from '../../../entities
 import { statusLabel } from '../../../entities/checkout/order'
 import { route } from '../../../routes'
 import { MISSING } from '../../basket/amounts'
-import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../orders/LoadedContent'
 import { quoteAddress } from '../orders/order-addresses'
@@ -27,11 +26,7 @@ export function QuoteList() {
       {value.length === 0 ? (
         <EmptyState
           title="There are no quotes on this account."
-          action={
-            <ButtonLink variant="secondary" href={route('contact')}>
-              Ask for a quote
-            </ButtonLink>
-          }
+          link={{ text: 'Ask for a quote', href: route('contact') }}
         />
       ) : (
         <RecordTable columns={COLUMNS}>

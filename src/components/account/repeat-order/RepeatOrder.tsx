@@ -1,14 +1,28 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
+import { goToPaymentAtom } from '../../../atoms/account/repeat-order'
 import { canSeePricesAtom } from '../../../atoms/session/identity'
 import type { AccountOrder } from '../../../entities/account/account-order'
+import type { LineAgain } from '../../../entities/basket/line-again'
+import { canBeAdded } from '../../../entities/basket/line-to-add'
 import { productLines } from '../../../entities/checkout/order'
+import { onPageReturn } from '../../../lib/browser/on-event'
+import { plural } from '../../../lib/text/plural'
+import { route } from '../../../routes'
+import { FailedAdditions } from '../../adding/AdditionOutcome'
+import { AdditionsProgress } from '../../adding/AdditionsProgress'
+import { AddLinesButton } from '../../adding/AddLinesButton'
+import { LineRow } from '../../adding/LineRow'
+import { useLineForm } from '../../adding/use-line-form'
 import { useLinesAgain } from '../../adding/use-lines-again'
-import { NOT_APPROVED } from '../../product/not-approved'
+import { MISSING, totalText } from '../../basket/amounts'
+import { NOT_APPROVED } from '../../product/product-words'
 import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { TotalsList } from '../../ui/content/TotalsList'
+import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
 import { ALL_LINES } from '../orders/order-addresses'
-import { RepeatPreview } from './RepeatPreview'
 
 interface RepeatOrderProps {
   order: AccountOrder
@@ -63,5 +77,115 @@ function Loaded({ order, lines: given, lineId }: LoadedProps) {
         />
       )}
     </LoadedContent>
+  )
+}
+
+interface RepeatPreviewProps {
+  /** Tells the order, and the line that is ordered again. */
+  form: string
+  compared: readonly LineAgain[]
+  /** What it came to then, exc VAT, as the order has it. */
+  before: string | null
+  isWhole: boolean
+  /** Called when the buyer goes back from what failed to the lines, which are old by then. */
+  onBack: () => void
+  /** Called when the buyer comes back from the payment to this page, which the browser has kept. */
+  onReturn: () => void
+}
+
+/** What would be added, at today's prices; the buyer chooses, and adds (account.51, account.52). */
+export function RepeatPreview(props: RepeatPreviewProps) {
+  const { form: name, compared, before, isWhole, onBack, onReturn } = props
+  const goToPayment = useSetAtom(goToPaymentAtom)
+  // When all are in the basket the page goes to the payment, with the button busy until it is left. When they
+  // were before the buyer came back to the form, it stays: the form says what is in the basket (account.53).
+  const form = useLineForm(
+    name,
+    compared,
+    ({ isProposed }) => isProposed,
+    (_added, hasEndedBefore) => {
+      if (hasEndedBefore) return form.begin()
+      const stop = onPageReturn(() => {
+        stop()
+        onReturn()
+      })
+      goToPayment()
+    },
+  )
+  const { lines, toAdd, isAdding, outcome } = form
+  const gone = lines.filter((line) => !canBeAdded(line)).length
+  const rows = (
+    <ul className="trade-additions__lines">
+      {lines.map((line) => (
+        <LineRow key={line.id} line={line} form={form} />
+      ))}
+    </ul>
+  )
+
+  if (gone === lines.length) {
+    return (
+      <>
+        <Banner tone="warning" title="None of this can be ordered now.">
+          {lines.length === 1 ? 'The product is' : 'All products are'} out of stock or no longer
+          available. <TextLink href={route('shop')}>Go to the shop</TextLink>
+        </Banner>
+        {rows}
+      </>
+    )
+  }
+  if (outcome) {
+    const { added, failed } = outcome
+    const isInDoubt = failed.some(({ isRefused }) => !isRefused)
+    const goBack = () => {
+      form.finish(outcome)
+      onBack()
+    }
+    return (
+      <FailedAdditions outcome={outcome} isBusy={isAdding} onRetry={form.add}>
+        {added.length > 0 && (
+          <Button onClick={goToPayment}>
+            {isInDoubt
+              ? 'Go to payment'
+              : `Go to payment without ${plural(failed.length, 'it', 'them')}`}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={goBack}>
+          Back to the list
+        </Button>
+      </FailedAdditions>
+    )
+  }
+  return (
+    <form className="trade-additions trade-again" noValidate onSubmit={form.submit}>
+      {gone > 0 && (
+        <Banner tone="warning">
+          {gone} of {lines.length} {plural(lines.length, 'product')} cannot be ordered now.
+        </Banner>
+      )}
+      {rows}
+      <TotalsList
+        rows={[
+          { label: isWhole ? 'That order, exc VAT' : 'Then, exc VAT', value: before ?? MISSING },
+          {
+            label: 'Chosen now, exc VAT',
+            value: totalText(form.total),
+            isTotal: true,
+            note:
+              form.total === null
+                ? 'Some prices are not known here: the basket has them.'
+                : 'Delivery, discounts and VAT follow at the checkout.',
+          },
+        ]}
+      />
+      <div className="trade-additions__actions trade-cluster">
+        <AddLinesButton
+          count={toAdd.length}
+          end=" and go to payment"
+          isAdding={isAdding}
+          why="Choose at least one product."
+        />
+      </div>
+      <AdditionsProgress progress={form.progress} />
+    </form>
   )
 }

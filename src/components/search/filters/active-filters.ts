@@ -1,7 +1,8 @@
 import { CATEGORY, type Facet, FEATURED } from '../../../entities/search/filter-group'
+import { filterFor } from '../../../lib/text/filter-value'
 import { plainText } from '../../../lib/text/plain-text'
 import type { SearchRoute } from '../query/search-route'
-import { joinLevels, LEVEL_SEPARATOR, splitLevels } from './facets'
+import { CATEGORY_ATTRIBUTES, joinLevels, LEVEL_SEPARATOR, splitLevels } from './facets'
 
 export const withValues = (
   route: SearchRoute,
@@ -53,3 +54,18 @@ export const withoutFilters = (route: SearchRoute): SearchRoute => ({
   category: '',
   lists: Object.fromEntries(Object.keys(route.lists).map((name) => [name, []])),
 })
+
+/** The filters of a route. The values of one facet add to each other: a search within it leaves them out. */
+export function facetFiltersOf(
+  route: SearchRoute,
+  facets: readonly Facet[],
+  except?: Facet,
+): (string | string[])[] {
+  const level = CATEGORY_ATTRIBUTES[splitLevels(route.category).length - 1]
+  const lists = facets
+    .filter((facet) => facet !== except && (route.lists[facet.name]?.length ?? 0) > 0)
+    .map(({ name, attribute }) =>
+      (route.lists[name] ?? []).map((value) => filterFor(attribute, value)),
+    )
+  return route.category && level ? [filterFor(level, route.category), ...lists] : lists
+}

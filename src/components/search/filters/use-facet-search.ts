@@ -3,7 +3,7 @@ import type { Facet } from '../../../entities/search/filter-group'
 import { searchedOf } from '../../../entities/search/search-query'
 import type { SearchRoute } from '../query/search-route'
 import { usePausedAnswer } from '../query/use-paused-answer'
-import { facetFiltersOf } from './facet-filters'
+import { facetFiltersOf } from './active-filters'
 
 /** The most values that one search within a facet can find (search.24). */
 const MAX_FACET_HITS = 100

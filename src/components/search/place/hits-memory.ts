@@ -1,7 +1,7 @@
 import type { UseInfiniteHitsProps } from 'react-instantsearch'
 import { recallHits, rememberHits } from '../../../atoms/search/kept-hits'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
-import { queryKey } from '../query/query-key'
+import { queryKey } from '../query/use-search-event'
 
 type HitsCache = NonNullable<UseInfiniteHitsProps['cache']>
 type CachedHits = NonNullable<ReturnType<HitsCache['read']>>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { emit } from '../../../events'
-import { queryKey } from './query-key'
+import { sortKeys } from '../../../lib/data/sort-keys'
 
 interface Answered {
   _state: { query?: string }
@@ -17,4 +17,10 @@ export function useSearchEvent(list: string, answer: Answered | null, count: num
     told.current = key
     emit('trade:search', { query, list, count })
   }, [key, query, list, count])
+}
+
+/** A key of a search's state: the same for every page of the same query. */
+export function queryKey(state: object): string {
+  const { page: _, ...query } = state as Record<string, unknown>
+  return JSON.stringify(query, sortKeys)
 }

@@ -1,4 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { memo } from 'react'
+import { searchViewAtom } from '../../../atoms/search/view'
+import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/Skeleton'
 import './results.css'
 import '../../product/product.css'
@@ -37,3 +40,7 @@ export const GridSkeleton = memo(function GridSkeleton({ isBuyable, count }: Gri
     </div>
   )
 })
+
+/** The class of the element around the products: it makes them cards or rows (search.30). */
+export const useResultsClass = (): string =>
+  classNames('trade-results', useAtomValue(searchViewAtom) === 'list' && 'trade-results--list')

@@ -1,7 +1,7 @@
 import './approval-note.css'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { buyerAtom } from '../../../atoms/product/prices'
-import { NOT_APPROVED } from '../../product/not-approved'
+import { NOT_APPROVED } from '../../product/product-words'
 import { useValue } from '../../product/use-value'
 import { DetailsDialog } from '../card/DetailsDialog'
 import { ProductCard } from '../card/ProductCard'

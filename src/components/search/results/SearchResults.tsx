@@ -5,21 +5,42 @@ import { pressPopupAtom } from '../../../atoms/base/overlay'
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { isOnPage } from '../../../lib/browser/is-on-page'
 import { isPlainClick } from '../../../lib/browser/plain-click'
-import { route } from '../../../routes'
+import { route as routeOf } from '../../../routes'
 import { Button } from '../../ui/Button'
-import { ButtonLink } from '../../ui/ButtonLink'
 import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/EmptyState'
 import { FocusHandover } from '../../ui/FocusHandover'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { SearchAttempt } from '../query/search-attempts'
 import type { SearchRoute } from '../query/search-route'
+import { usePausedAnswer } from '../query/use-paused-answer'
 import { SearchProblem } from '../SearchProblem'
-import { GridSkeleton } from './GridSkeleton'
+import { GridSkeleton, useResultsClass } from './GridSkeleton'
 import { ProductGrid } from './ProductGrid'
 import type { ListedHit } from './product-hits'
-import { useResultsClass } from './use-results-class'
-import { useWaysOn } from './use-ways-on'
+
+const PAUSE_MS = 300
+
+/** Finds the ways on, and the component that shows them, which is loaded when it is first wanted. */
+async function find(asked: string, settings: ProductSearchSettings) {
+  try {
+    const [{ WaysOnList: List }, { findWaysOn }] = await Promise.all([
+      import('./ways-on'),
+      import('./ways-on'),
+    ])
+    return { List, ways: await findWaysOn(JSON.parse(asked), settings) }
+  } catch (error) {
+    console.warn('Trade Blocks: no help for this search.', error)
+    return null
+  }
+}
+
+/** The ways on from a search without hits (search.33); `null` until known. `route` is `null` while searching. */
+export function useWaysOn(route: SearchRoute | null, settings: ProductSearchSettings) {
+  const asked = route ? JSON.stringify(route) : ''
+  const last = usePausedAnswer(asked, settings, find, PAUSE_MS)
+  return last?.asked === asked ? last.answer : null
+}
 
 interface SearchResultsProps {
   hits: readonly ListedHit[]
@@ -143,12 +164,19 @@ function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
 function NoResults(props: SearchResultsProps) {
   const { query, route, settings, attempt, onChange, onFocusLost } = props
   const help = useWaysOn(attempt.isWaiting ? null : route, settings)
+  const pressPopup = useSetAtom(pressPopupAtom)
+  /** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.33). */
+  const askUs = (event: MouseEvent) => {
+    if (!isPlainClick(event) || !isOnPage('trade-popups')) return
+    event.preventDefault()
+    pressPopup('enquiry')
+  }
   return (
     <FocusHandover onFocusLost={onFocusLost}>
       <EmptyState
         icon="search"
         title={`No results found in products${query ? ` for: '${query}'` : '.'}`}
-        action={<AskUs />}
+        link={{ text: 'Ask us', href: routeOf('contact'), onClick: askUs }}
       >
         {isFiltered(route)
           ? 'Fewer filters may find something.'
@@ -166,18 +194,3 @@ function NoResults(props: SearchResultsProps) {
 
 const isFiltered = ({ category, lists }: SearchRoute) =>
   category !== '' || Object.values(lists).some((values) => values.length > 0)
-
-/** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.33). */
-function AskUs() {
-  const pressPopup = useSetAtom(pressPopupAtom)
-  const ask = (event: MouseEvent) => {
-    if (!isPlainClick(event) || !isOnPage('trade-popups')) return
-    event.preventDefault()
-    pressPopup('enquiry')
-  }
-  return (
-    <ButtonLink variant="secondary" href={route('contact')} onClick={ask}>
-      Ask us
-    </ButtonLink>
-  )
-}

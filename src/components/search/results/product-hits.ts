@@ -4,8 +4,7 @@ import {
   readProtectedFlag,
 } from '../../../entities/product/product-hit'
 import { isVisible } from '../../../lib/text/plain-text'
-import { highlight } from '../query/highlight'
-import { resultOf, type SearchRecord } from '../query/search-record'
+import { highlight, resultOf, type SearchRecord } from '../query/search-record'
 
 export interface ListedProduct extends ProductHit {
   /** The markup of the title, with matching words marked (search.18). */

@@ -5,7 +5,7 @@ import { onLeave } from '../../../lib/browser/on-leave'
 import { plainText } from '../../../lib/text/plain-text'
 import { whenIdle } from '../../../shell/when-idle'
 import { afterPaint } from '../place/use-after-paint'
-import { queryKey } from '../query/query-key'
+import { queryKey } from '../query/use-search-event'
 import type { ListedHit } from './product-hits'
 
 interface ResultPage {

@@ -1,8 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { rememberOpener } from './focus-return'
-import type { ModalProps } from './ModalFrame'
+import type { ModalProps } from './Modal'
 import { pushModal } from './modal-stack'
-import { lockPageScroll } from './page-scroll'
 import { usePressOutside } from './use-press-outside'
 import { useShown } from './use-shown'
 
@@ -23,17 +22,15 @@ export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!isOpen || !element) return
+    if (!isOpen || !element || !notices.current) return
     const giveFocusBack = rememberOpener(element)
     element.showModal()
     // In content that was kept, the element that was focused last gets the focus.
     const last = lastFocused.current
     if (last instanceof HTMLElement && element.contains(last)) last.focus()
-    const unlock = lockPageScroll()
-    const leaveStack = notices.current ? pushModal(notices.current) : undefined
+    const leaveStack = pushModal(notices.current)
     return () => {
-      leaveStack?.()
-      unlock()
+      leaveStack()
       const focused = document.activeElement
       const hasMovedOn = focused !== document.body && !element.contains(focused)
       lastFocused.current = focused

@@ -1,9 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { onEvent } from '../../../lib/browser/on-event'
 import { useEscape } from '../use-escape'
 import { rememberOpener } from './focus-return'
-import type { ModalProps } from './ModalFrame'
+import type { ModalProps } from './Modal'
 import { pushModal } from './modal-stack'
-import { lockPageScroll } from './page-scroll'
 import { hidePopover, showPopover } from './popover'
 import { firstField, loopTab } from './tab-loop'
 import { usePressOutside } from './use-press-outside'
@@ -21,20 +21,17 @@ export function useSheet({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
   useEscape(isOpen, onClose)
 
   useLayoutEffect(() => {
-    const [layer, content] = [sheet.current, box.current]
-    if (!isOpen || !layer || !content) return
+    const [layer, content, place] = [sheet.current, box.current, notices.current]
+    if (!isOpen || !layer || !content || !place) return
     const giveFocusBack = rememberOpener(layer)
     showPopover(layer)
     const start = firstField(content) ?? content
     start.focus({ preventScroll: true })
-    const unlock = lockPageScroll()
-    const leaveStack = notices.current ? pushModal(notices.current) : undefined
-    const loop = (event: KeyboardEvent) => loopTab(content, event)
-    layer.addEventListener('keydown', loop)
+    const leaveStack = pushModal(place)
+    const stopLoop = onEvent(layer, 'keydown', (event: KeyboardEvent) => loopTab(content, event))
     return () => {
-      layer.removeEventListener('keydown', loop)
-      leaveStack?.()
-      unlock()
+      stopLoop()
+      leaveStack()
       hidePopover(layer)
       giveFocusBack()
     }

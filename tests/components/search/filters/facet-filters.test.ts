@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facetFiltersOf } from '../../../../src/components/search/filters/facet-filters'
+import { facetFiltersOf } from '../../../../src/components/search/filters/active-filters'
 import {
   DEFAULT_GROUPS,
   type Facet,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createHitsMemory } from '../../../../src/components/search/place/hits-memory'
-import { queryKey } from '../../../../src/components/search/query/query-key'
+import { queryKey } from '../../../../src/components/search/query/use-search-event'
 
 const state = (query: string, page?: number) => ({ query, ...(page !== undefined && { page }) })
 const hits = (...names: string[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { highlight } from '../../../../src/components/search/query/highlight'
+import { highlight } from '../../../../src/components/search/query/search-record'
 
 const strip = (text: string) => text.replace(/<\/?mark>/g, '')
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { lockPageScroll } from '../../../../src/components/ui/overlay/page-scroll'
+import { pushModal } from '../../../../src/components/ui/overlay/modal-stack'
+
+const openModal = () => pushModal(document.createElement('div'))
 
 afterEach(() => document.documentElement.removeAttribute('style'))
 
@@ -8,7 +10,7 @@ it('behind panels the page does not scroll, and padding keeps the room of its sc
   vi.spyOn(page, 'clientWidth', 'get').mockImplementation(() =>
     page.style.overflow === 'hidden' ? 1280 : 1265,
   )
-  const [releaseFirst, releaseSecond] = [lockPageScroll(), lockPageScroll()]
+  const [releaseFirst, releaseSecond] = [openModal(), openModal()]
   expect(page.style.cssText).toBe('overflow: hidden; padding-inline-end: 15px;')
   releaseFirst()
   releaseFirst()
@@ -20,7 +22,7 @@ it('behind panels the page does not scroll, and padding keeps the room of its sc
 it('a scroll bar that lies above the page has no room to keep, and styles of the page come back (search.9)', () => {
   const { documentElement: page } = document
   page.style.cssText = 'overflow: clip; padding-inline-end: 5px;'
-  const release = lockPageScroll()
+  const release = openModal()
   expect(page.style.paddingInlineEnd).toBe('5px')
   release()
   expect(page.style.cssText).toBe('overflow: clip; padding-inline-end: 5px;')

@@ -1,0 +1,223 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { wasTicked } from '../../atoms/registration/draft'
+import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration/form-options'
+import type { FormOption } from '../../entities/registration/registration'
+import { SAME_ADDRESS } from '../../entities/registration/registration-fields'
+import { PasswordRules } from '../form/PasswordRules'
+import { PostcodeField } from '../form/PostcodeField'
+import { CheckboxField } from '../ui/form/CheckboxField'
+import { PasswordField } from '../ui/form/PasswordField'
+import { RadioGroup } from '../ui/form/RadioGroup'
+import { TextArea } from '../ui/form/TextArea'
+import { TextField } from '../ui/form/TextField'
+import { SelectField } from '../ui/SelectField'
+import type { FormOfFields } from './use-registration-form'
+
+/** Step 1: name, organisation and job title (registration.2). */
+export function NameFields({ form }: { form: FormOfFields }) {
+  return (
+    <>
+      <div className="trade-registration__pair trade-stack-4">
+        <TextField
+          label="First name"
+          isRequired
+          autoComplete="given-name"
+          {...form.field('first_name')}
+        />
+        <TextField
+          label="Last name"
+          isRequired
+          autoComplete="family-name"
+          {...form.field('last_name')}
+        />
+      </div>
+      <TextField
+        label="Organisation"
+        isRequired
+        autoComplete="organization"
+        {...form.field('company')}
+      />
+      <JobTitleField form={form} />
+    </>
+  )
+}
+
+/** The job title: a list, or free text when the server offers none (registration.6). */
+function JobTitleField({ form }: { form: FormOfFields }) {
+  const { status, options } = useAtomValue(formOptionsAtom)
+  const loadFormOptions = useSetAtom(loadFormOptionsAtom)
+  useEffect(() => {
+    void loadFormOptions()
+  }, [loadFormOptions])
+
+  // The text field that replaces an empty list takes over its focus.
+  const [hasFocus, setHasFocus] = useState(false)
+  const field = {
+    label: 'Job title',
+    autoComplete: 'organization-title',
+    isOptional: true,
+    ...form.field('jobtitle'),
+  }
+  const isFree = status === 'unavailable' || (status === 'ready' && options.jobtitle.length === 0)
+  if (isFree) return <TextField {...field} autoFocus={hasFocus} />
+  return (
+    <SelectField
+      {...field}
+      placeholder="Choose a job title"
+      options={withOption(options.jobtitle, field.defaultValue)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    />
+  )
+}
+
+/** The options, plus the given value when it is missing. An empty value is not added. */
+const withOption = (
+  options: readonly FormOption[],
+  value: string,
+  label = value,
+): readonly FormOption[] =>
+  value === '' || options.some((option) => option.value === value)
+    ? options
+    : [{ value, label }, ...options]
+
+/** Step 2: phone, billing address and shipping address (registration.2, registration.4). */
+export function ContactFields({ form }: { form: FormOfFields }) {
+  const [isSame, setIsSame] = useState(wasTicked(form.kept(SAME_ADDRESS), true))
+  return (
+    <>
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        isRequired
+        {...form.field('telephone')}
+      />
+      <fieldset className="trade-registration__group trade-stack-4">
+        <legend className="trade-registration__legend trade-heading">Billing address</legend>
+        <PlaceFields form={form} prefix="" purpose="billing" />
+      </fieldset>
+      <CheckboxField
+        label="The shipping address is the same"
+        name={SAME_ADDRESS}
+        defaultChecked={isSame}
+        onChange={(event) => setIsSame(event.currentTarget.checked)}
+      />
+      <fieldset
+        className="trade-registration__group trade-stack-4"
+        hidden={isSame}
+        disabled={isSame}
+      >
+        <legend className="trade-registration__legend trade-heading">Shipping address</legend>
+        <PlaceFields form={form} prefix="shipping_" purpose="shipping" />
+      </fieldset>
+    </>
+  )
+}
+
+interface PlaceFieldsProps {
+  form: FormOfFields
+  /** Prefix of each field's name. */
+  prefix: '' | 'shipping_'
+  /** The autocomplete section. */
+  purpose: 'billing' | 'shipping'
+}
+
+function PlaceFields({ form, prefix, purpose }: PlaceFieldsProps) {
+  const field = (name: 'address' | 'address2' | 'town' | 'postcode', token: string) => ({
+    ...form.field(`${prefix}${name}`),
+    autoComplete: `${purpose} ${token}`,
+  })
+  return (
+    <>
+      <TextField label="Address" isRequired {...field('address', 'address-line1')} />
+      <TextField label="Address line 2" isOptional {...field('address2', 'address-line2')} />
+      <div className="trade-registration__pair trade-stack-4">
+        <TextField label="Town" isRequired {...field('town', 'address-level2')} />
+        <PostcodeField country="GB" {...field('postcode', 'postal-code')} />
+      </div>
+    </>
+  )
+}
+
+const YES_OR_NO = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+]
+
+/** Step 3: existing customer, account number and notes (registration.2, registration.5). */
+export function CustomerFields({ form }: { form: FormOfFields }) {
+  const [existing, setExisting] = useState(form.kept('existing') === '1' ? '1' : '0')
+  const isExisting = existing === '1'
+  return (
+    <>
+      <RadioGroup
+        legend="Are you an existing customer?"
+        name="existing"
+        options={YES_OR_NO}
+        defaultValue={existing}
+        onChange={setExisting}
+        errors={form.messagesFor('existing')}
+      />
+      <div hidden={!isExisting}>
+        <TextField
+          label="Account number"
+          {...form.field('account')}
+          hint="e.g. AB123"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          isOptional
+          disabled={!isExisting}
+        />
+      </div>
+      <TextArea label="Notes" autoComplete="off" isOptional {...form.field('notes')} />
+    </>
+  )
+}
+
+/** Step 4: the email address and, twice, the password (registration.2). */
+export function PasswordFields({ form }: { form: FormOfFields }) {
+  const newPassword = (name: string) => ({
+    name,
+    autoComplete: 'new-password',
+    isRequired: true,
+    errors: form.messagesFor(name),
+  })
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        isRequired
+        {...form.field('register_email')}
+      />
+      <PasswordRules />
+      <PasswordField label="Password" {...newPassword('register_password')} />
+      <PasswordField label="Confirm password" {...newPassword('register_password_confirmation')} />
+    </>
+  )
+}
+
+/** The default source (registration.6). */
+export const DEFAULT_SOURCE = 'online'
+
+/** 'How did you hear about us?'; 'online' is always offered (registration.6). */
+export function SourceField({ form }: { form: FormOfFields }) {
+  const { options } = useAtomValue(formOptionsAtom)
+  const kept = form.kept('source') || DEFAULT_SOURCE
+  const offered = withOption(options.source, DEFAULT_SOURCE, 'Online')
+  return (
+    <SelectField
+      label="How did you hear about us?"
+      name="source"
+      autoComplete="off"
+      defaultValue={kept}
+      options={withOption(offered, kept)}
+      errors={form.messagesFor('source')}
+    />
+  )
+}
