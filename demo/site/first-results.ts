@@ -22,7 +22,7 @@ interface Printed {
 /** What a page prints inside its searches; nothing where it prints none. */
 export interface FirstPrinter {
   products: (start: FirstStart) => Html | ''
-  questions: () => Html | ''
+  questions: (action: string, href: string) => Html | ''
 }
 
 /** What is printed of a question. */
@@ -96,9 +96,9 @@ const countOf = (nbHits: number) => `${nbHits} ${nbHits === 1 ? 'result' : 'resu
 
 /**
  * The first results of an FAQ search with structured data, as a page prints them inside the tag (first.1): all
- * questions with their answers.
+ * questions with their answers, and the link below them.
  */
-export function printedQuestions(): Html {
+export function printedQuestions(action: string, href: string): Html {
   const { hits, nbHits, script } = answered<Question>(firstQuestions())
   return html`
     <div class="trade trade-first-results" data-trade-first-results>
@@ -109,10 +109,11 @@ export function printedQuestions(): Html {
           <h2 class="trade-visually-hidden">Questions</h2>
           <div><div class="trade-questions">${hits.map(question)}</div></div>
         </div></div>
+        <p class="trade-questions__action trade-first-results__control"><a href="${href}">${action}</a></p>
       </div></div>
       ${script}
     </div>
-    <script type="application/ld+json">${raw(embedded(faqPage(hits)))}</script>`
+    <script type="application/ld+json" data-trade-faq-page>${raw(embedded(faqPage(hits)))}</script>`
 }
 
 /**

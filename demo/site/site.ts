@@ -102,7 +102,7 @@ export function createSite(options: SiteOptions = {}): Hono {
     const { pathname, searchParams, origin } = new URL(context.req.url)
     const print: FirstPrinter = {
       products: (start) => (isPrinting ? printedProducts(start, origin) : ''),
-      questions: () => (isPrinting ? printedQuestions() : ''),
+      questions: (action, href) => (isPrinting ? printedQuestions(action, href) : ''),
     }
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
     return sendPage(context, pageAt(path, searchParams, print) ?? notFoundPage())

@@ -121,9 +121,32 @@ for (const width of [390, 1280]) {
 }
 
 test('an address that asks for words has no printed questions (first.4)', async ({ page }) => {
+  const release = await hold(page, QUERIES)
   await page.goto('/support?faq.q=approval')
-  await expect(page.locator(`${FAQ} > trade-root details`).first()).toBeVisible()
+  await expect(page.locator(FAQ)).toBeVisible()
   await expect(page.locator('trade-faq-search [data-trade-first-results]')).toBeHidden()
+  release()
+  await expect(page.locator(`${FAQ} > trade-root details`).first()).toContainText(/approv/i)
+})
+
+test('an old print of questions stays until there is an answer, and goes when there is none (first.3, first.4)', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/queries/)
+  await page.route('**/support', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/"at":\d+/, '"at":1')
+    await route.fulfill({ response: answer, body: html })
+  })
+  const release = await hold(page, QUERIES)
+  await page.goto('/support')
+  await expect(page.locator('trade-faq-search > trade-root')).toBeAttached()
+  await expect(questionsOf(page)).toHaveCount(60)
+  expect(await violations(page, 'trade-faq-search')).toEqual([])
+  await page.route(QUERIES, (route) => route.fulfill({ status: 403, json: { message: 'No' } }))
+  release()
+  await expect(page.locator(FAQ)).toBeVisible()
 })
 
 for (const width of [390, 768, 1280]) {

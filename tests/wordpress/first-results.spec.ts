@@ -181,6 +181,10 @@ test('the questions of an FAQ search stand in the page, as in the demo, and are 
   expect(told).toHaveLength(1)
   const problems = await watch(page, site, shop)
   const asked = searchesOf(page)
+  const late: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('published-questions')) late.push(request.url())
+  })
   await page.goto(site.url + path)
   const questions = page.locator('trade-faq-search[data-trade-live] summary')
   await expect(questions.filter({ visible: true })).toHaveCount(120)
@@ -189,7 +193,97 @@ test('the questions of an FAQ search stand in the page, as in the demo, and are 
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent))
   expect(lists.filter((list) => list?.includes('FAQPage'))).toHaveLength(1)
+  expect(late).toEqual([])
   expect(problems).toEqual([])
+
+  await test.step('a question with a quote, which WordPress curls, stays open and in focus', async () => {
+    let release = () => {}
+    await page.route('**/trade-blocks.js*', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await route.continue()
+    })
+    await page.goto(site.url + path, { waitUntil: 'commit' })
+    const quoted = page
+      .locator('summary:visible')
+      .filter({ hasText: /[‘’'“"]/ })
+      .first()
+    await quoted.click()
+    const words = (await quoted.textContent())?.replace(/[^a-z]/gi, '')
+    await expect.poll(() => release.toString()).toContain('resolve')
+    release()
+    await expect(page.locator('trade-faq-search[data-trade-live]')).toHaveCount(2)
+    const opened = page.locator('trade-root details[open] > summary')
+    await expect(opened).toBeFocused()
+    expect((await opened.textContent())?.replace(/[^a-z]/gi, '')).toBe(words)
+  })
+})
+
+test('questions stand clean in the page, whatever the service answers (first.6)', async ({
+  page,
+  startWordPress,
+}) => {
+  const search = new FakeApi()
+  const host = await search.start()
+  const site = await startWordPress({ settings: { search_hosts: host } })
+  const hits = [
+    { objectID: '1', post_title: 'Open', content: { a: 1 }, post_excerpt: 'By nine' },
+    { objectID: '2', post_title: 'Secret', content: 'x', protected: 1 },
+    { objectID: '3', post_title: '', content: 'Nameless' },
+    {
+      objectID: '4',
+      post_title: 'Links [trade_login]',
+      content:
+        '<a href="javascript:alert(1)">us</a> <a href="https://a.example">now <b>or [trade_login]',
+    },
+    {
+      objectID: '5',
+      post_title: 'Tables',
+      content: '<script>alert(1)</script><table><tr><td>Mon</td><td>9-5</td></tr></table>',
+      post_author: { user_login: 'admin' },
+    },
+    { objectID: '6', post_title: 'Less', content: 'Orders <5 kg are posted.' },
+    { objectID: '7', post_title: 'Less', content: 'Again' },
+    { objectID: '8', post_title: { a: 1 }, content: [] },
+  ]
+  search.next = { body: JSON.stringify({ results: [{ hits, nbHits: 8 }] }) }
+  const html = await get(
+    site,
+    addPage(site, 'questions', '<!-- wp:trade-blocks/faq-search {"structuredData":true} /-->'),
+  )
+  expect(html).not.toMatch(/Secret|Nameless|<trade-login|javascript:|<script>alert|user_login/)
+  const shown = await page.evaluate((markup) => {
+    const parsed = new DOMParser().parseFromString(markup, 'text/html')
+    const told = parsed.querySelector('script[data-trade-faq-page]')?.textContent ?? '{}'
+    return {
+      details: [...parsed.querySelectorAll('trade-faq-search details')].map((each) => [
+        each.querySelector('summary')?.textContent?.trim(),
+        each.querySelector('.trade-questions__answer')?.textContent?.trim(),
+        each.querySelectorAll('a, b, td').length,
+      ]),
+      told: JSON.parse(told).mainEntity.map(
+        (each: { name: string; acceptedAnswer: { text: string } }) => [
+          each.name,
+          each.acceptedAnswer.text,
+        ],
+      ),
+    }
+  }, html)
+  expect(shown.details).toEqual([
+    ['Open', 'By nine', 0],
+    ['Links [trade_login]', 'us now or [trade_login]', 3],
+    ['Tables', 'Mon9-5', 2],
+    ['Less', expect.stringMatching(/^Orders <5/), 0],
+    ['Less', 'Again', 0],
+  ])
+  expect(shown.told.map(([name]: string[]) => name)).toEqual([
+    'Open',
+    'Links [trade_login]',
+    'Tables',
+    'Less',
+  ])
+  await search.stop()
 })
 
 test('a page that a cache has kept for a day shows its products, and asks once (first.3)', async ({

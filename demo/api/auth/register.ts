@@ -20,7 +20,7 @@ const ukPostcode = (label: string) =>
     v.transform((code) => (code === '' ? '' : normaliseUkPostcode(code))),
   )
 
-/** The registration payload (registration.7). Other fields are kept with it, and mean nothing. */
+/** The registration payload (registration.7). Unknown fields are stored beside them and change nothing. */
 const Registration = v.pipe(
   v.looseObject({
     first_name: requiredText('First name'),
@@ -114,7 +114,9 @@ async function addUser(sql: Sql, input: Registration, hash: string, now: Date) {
       now.toISOString(),
     ],
   )
-  const { register_password: _, register_password_confirmation: __, ...details } = input
+  const details = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !/password/i.test(name)),
+  )
   await sql.run('INSERT INTO registrations VALUES (?, ?, ?)', [
     id,
     JSON.stringify(details),

@@ -77,7 +77,7 @@ export const supportPage = (print: FirstPrinter): Page => ({
       ${tag(
         'trade-faq-search',
         { 'cta-text': 'Ask us', 'cta-href': '/contact', 'structured-data': true },
-        print.questions() || questions,
+        print.questions('Ask us', '/contact') || questions,
       )}
     </section>`,
 })

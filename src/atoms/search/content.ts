@@ -18,6 +18,17 @@ const CARD_ATTRIBUTES = [
   'protected',
 ]
 
+/** The attributes that a question needs (content.20). */
+const QUESTION_ATTRIBUTES = [
+  'post_title',
+  'permalink',
+  'post_type',
+  'post_type_label',
+  'post_excerpt',
+  'protected',
+  'content',
+]
+
 const SNIPPET_WORDS = 30
 
 /** Whether content can be searched: the visitor is known or cannot be known (search.4). */
@@ -45,7 +56,7 @@ export const contentSearchAtom = atom((get) => {
     },
     questions: {
       filters,
-      attributesToRetrieve: [...CARD_ATTRIBUTES, 'content'],
+      attributesToRetrieve: QUESTION_ATTRIBUTES,
       attributesToHighlight: ['post_title'],
       attributesToSnippet: [] as string[],
     },

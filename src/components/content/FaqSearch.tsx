@@ -86,8 +86,8 @@ function Answered({ search, onAnswered }: { search: ContentSearch; onAnswered: (
   return null
 }
 
-/** What the page has printed for search engines, in whichever block. */
-const PRINTED = 'trade-faq-search > script[type="application/ld+json"]'
+/** What the page has printed for search engines. */
+const PRINTED = 'script[data-trade-faq-page]'
 
 /** Publishes the questions of the block, unless the page has; those of a search change nothing (content.22). */
 function Published({ found: { hits, count, query } }: { found: FoundList<ListedContent> }) {

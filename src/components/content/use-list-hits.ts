@@ -52,7 +52,8 @@ export function useListHits<T>(
 
   const answer = isBeyond ? null : found
   const count = answer && resultCount(answer.nbHits, items.length, hits.length)
-  useEffect(() => report(name, count), [report, name, count])
+  // Before the list is scrolled to: a print may hide it until then.
+  useLayoutEffect(() => report(name, count), [report, name, count])
   useEffect(() => () => report(name, null), [report, name])
 
   const isShown = Boolean(answer && isCurrent)

@@ -22,6 +22,11 @@ const BUSY_SECONDS = 10;
 /** The names of the transients begin with this. */
 const ANSWER_KEPT = 'trade_blocks_first_';
 
+/** Whether a value of the configuration names something. */
+function is_name( $given ): bool {
+	return is_string( $given ) && '' !== $given;
+}
+
 /** The address, the headers and the indices of the search service; empty where no search is configured. */
 function search_service(): array {
 	$search = (array) ( configuration()['search'] ?? array() );
@@ -34,7 +39,7 @@ function search_service(): array {
 	$host = strpos( $host, '/' ) === 0 ? origin_of_site() . $host : $host;
 	return '' === $host ? array() : array(
 		'address' => rtrim( $host, '/' ) . '/1/indexes/*/queries',
-		'indices' => (array) ( $search['indices'] ?? array() ) + generated( 'first-results' )['indices'],
+		'indices' => array_filter( (array) ( $search['indices'] ?? array() ), __NAMESPACE__ . '\\is_name' ) + generated( 'first-results' )['indices'],
 		'headers' => array(
 			'Content-Type'             => 'application/json',
 			'Referer'                  => home_url( '/' ),
@@ -84,9 +89,9 @@ function ask_search( array $service, array $requests ): array {
  */
 function first_answer( array $service, array $requests ): array {
 	// Not by the referrer: some hosts let a request name it.
-	$of  = array_diff_key( $service['headers'], array( 'Referer' => 1 ) );
-	$key = md5( (string) wp_json_encode( array( VERSION, $service['address'], $of, $requests ) ) );
-	$kept     = get_transient( ANSWER_KEPT . $key );
+	$of   = array_diff_key( $service['headers'], array( 'Referer' => 1 ) );
+	$key  = md5( (string) wp_json_encode( array( VERSION, $service['address'], $of, $requests ) ) );
+	$kept = get_transient( ANSWER_KEPT . $key );
 	if ( time_to_ask() > 0 && ! get_transient( ANSWER_KEPT . "asked_$key" ) ) {
 		set_transient( ANSWER_KEPT . "asked_$key", 1, BUSY_SECONDS );
 		$at      = (int) ( 1000 * microtime( true ) );

@@ -46,13 +46,20 @@ function printing_service( array $start ): array {
 
 /** Markup from outside as text, with numbers and their units on one line. */
 function plain_text( $given ): string {
-	$text = html_entity_decode( wp_strip_all_tags( is_scalar( $given ) ? (string) $given : '', true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	// What begins no tag is a sign of its own: '<5 kg'.
+	$text = (string) preg_replace( '#<(?![a-z!/])#i', '&lt;', is_scalar( $given ) ? (string) $given : '' );
+	$text = html_entity_decode( wp_strip_all_tags( $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return (string) preg_replace( '/(\d) (?=[×%°\p{L}]\p{L}{0,2}(?!\p{L}))/u', "$1\u{a0}", $text );
 }
 
-/** Such a text, escaped. A bracket could begin a shortcode: those are looked for after blocks are drawn. */
+/** Markup in which no bracket begins a shortcode, also where those are looked for twice: `&#91;` becomes one again. */
+function without_shortcodes( string $markup ): string {
+	return str_replace( '[', '&#091;', $markup );
+}
+
+/** Such a text, escaped. */
 function plain_text_markup( $given ): string {
-	return str_replace( '[', '&#91;', esc_html( plain_text( $given ) ) );
+	return without_shortcodes( esc_html( plain_text( $given ) ) );
 }
 
 /** An address of http or https, or a path of the site; '' for anything else. */
@@ -117,8 +124,8 @@ function load_known_style() {
 }
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\\load_known_style' );
 
-/** A print with this content, as the tag takes it over, and what stands beside it. */
-function print_markup( string $content, array $answer, string $beside = '' ): string {
+/** A print with this content, as the tag takes it over. */
+function print_markup( string $content, array $answer ): string {
 	$json = array(
 		'version'  => generated( 'first-results' )['version'],
 		'at'       => $answer['at'],
@@ -126,7 +133,7 @@ function print_markup( string $content, array $answer, string $beside = '' ): st
 		'results'  => $answer['results'],
 	);
 	return first_style_markup() . '<div class="trade trade-first-results" data-trade-first-results>' . $content
-		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>' . $beside;
+		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>';
 }
 
 /** How many records a search has found. */
@@ -144,32 +151,42 @@ function first_results_markup( string $tag, array $attributes ): string {
 	return 'trade-faq-search' === $tag ? first_questions_markup( $attributes ) : '';
 }
 
-/** The elements that an answer may have. */
-const ANSWER_ELEMENTS = array(
-	'p'      => array(),
-	'br'     => array(),
-	'ul'     => array(),
-	'ol'     => array(),
-	'li'     => array(),
-	'b'      => array(),
-	'strong' => array(),
-	'i'      => array(),
-	'em'     => array(),
-	'a'      => array( 'href' => true ),
+/** What the tag shows of an answer: elements without attributes, then those with some (page.17). */
+const ANSWER_ELEMENTS = array( 'b', 'strong', 'i', 'em', 'mark', 'small', 'sub', 'sup', 'br', 'wbr', 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'pre', 'code', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr' );
+const LINKS_AND_CELLS = array(
+	'a'  => array(
+		'href'  => true,
+		'title' => true,
+	),
+	'th' => array(
+		'colspan' => true,
+		'rowspan' => true,
+		'scope'   => true,
+	),
+	'td' => array(
+		'colspan' => true,
+		'rowspan' => true,
+	),
 );
 
-/** An answer with its paragraphs, lists and links. A bracket could begin a shortcode. */
-function answer_markup( $given ): string {
-	$markup = wp_kses( is_string( $given ) ? $given : '', ANSWER_ELEMENTS, array( 'http', 'https', 'mailto', 'tel' ) );
-	return str_replace( '[', '&#91;', $markup );
+/** An answer with its paragraphs, lists, tables and links, each of which ends within it. */
+function answer_markup( string $given ): string {
+	$markup = (string) preg_replace( '#<(script|style)\b.*?(?:</\1\s*>|$)#is', '', $given );
+	$markup = wp_kses( $markup, array_fill_keys( ANSWER_ELEMENTS, array() ) + LINKS_AND_CELLS, array( 'http', 'https', 'mailto', 'tel' ) );
+	return without_shortcodes( force_balance_tags( $markup ) );
 }
 
 /** The answer to a question, else its excerpt. */
-function answer_of( \stdClass $hit ) {
-	return ! empty( $hit->content ) ? $hit->content : ( $hit->post_excerpt ?? '' );
+function answer_of( \stdClass $hit ): string {
+	foreach ( array( $hit->content ?? '', $hit->post_excerpt ?? '' ) as $given ) {
+		if ( is_string( $given ) && '' !== trim( $given ) ) {
+			return $given;
+		}
+	}
+	return '';
 }
 
-/** A question that opens its answer; '' where it has none. */
+/** A question that opens its answer. */
 function question_markup( \stdClass $hit ): string {
 	$answer = answer_markup( answer_of( $hit ) );
 	$link   = web_address( $hit->permalink ?? null );
@@ -182,14 +199,47 @@ function question_markup( \stdClass $hit ): string {
 		. '<div class="trade-questions__answer"><div class="trade-markup trade-markup--rich">' . $answer . '</div></div></details>';
 }
 
-/** The questions for engines (first.7). */
-function faq_page_markup( array $hits ): string {
-	$entries = array();
+/** Whether a question has words: the tag leaves out others. */
+function has_title( \stdClass $hit ): bool {
+	return '' !== plain_text( $hit->post_title ?? '' );
+}
+
+/** The link below the questions, where the block has one (content.21). */
+function questions_action_markup( array $attributes ): string {
+	$text    = plain_text_markup( $attributes['cta-text'] ?? '' );
+	$address = web_address( $attributes['cta-href'] ?? '' );
+	return '' === $text || '' === $address ? '' : '<p class="trade-questions__action trade-first-results__control">' . sprintf( '<a href="%s">', esc_url( $address ) ) . "$text</a></p>";
+}
+
+/** The questions of an FAQ search with their answers, as its tag takes them over; '' where there are none. */
+function first_questions_markup( array $attributes ): string {
+	$start   = array_fill_keys( array( 'level0', 'level1', 'level2' ), '' ) + array( 'type' => 'questions' );
+	$service = printing_service( $start );
+	$answer  = $service ? first_answer( $service, question_requests( $service['indices']['faqSearch'] ) ) : array();
+	$hits    = array_values( array_filter( $answer['results'][0]->hits ?? array(), __NAMESPACE__ . '\\has_title' ) );
+	if ( ! $hits ) {
+		return '';
+	}
+	if ( isset( $attributes['structured-data'] ) && 'false' !== $attributes['structured-data'] ) {
+		questions_here( $hits );
+	}
+	$content = '<div class="trade-content"><div class="trade-content__main trade-stack-4"><div class="trade-search-box-skeleton"></div>'
+		. '<p class="trade-content__status">' . found_text( $answer ) . '</p>'
+		. '<div class="trade-content__results trade-stack-6"><div class="trade-content__list trade-stack-4">'
+		. '<h2 class="trade-visually-hidden">' . esc_html__( 'Questions', 'trade-blocks' ) . '</h2>'
+		. '<div><div class="trade-questions">' . implode( '', array_map( __NAMESPACE__ . '\\question_markup', $hits ) ) . '</div></div></div></div>'
+		. questions_action_markup( $attributes ) . '</div></div>';
+	return print_markup( $content, $answer );
+}
+
+/** The questions of this page, for engines: each once (content.22, first.7). */
+function questions_here( array $hits = array() ): array {
+	static $entries = array();
 	foreach ( $hits as $hit ) {
 		$question = plain_text( $hit->post_title ?? '' );
-		$answer   = plain_text( preg_replace( '#<(?:br|/(?:p|li))\b#i', ' $0', (string) answer_of( $hit ) ) );
-		if ( '' !== $question && '' !== $answer ) {
-			$entries[] = array(
+		$answer   = plain_text( preg_replace( '#<(?:br|/(?:p|li|dt|dd|h[1-6]|tr|div))\b#i', ' $0', answer_of( $hit ) ) );
+		if ( '' !== $answer ) {
+			$entries[ $question ] = array(
 				'@type'          => 'Question',
 				'name'           => $question,
 				'acceptedAnswer' => array(
@@ -199,33 +249,22 @@ function faq_page_markup( array $hits ): string {
 			);
 		}
 	}
-	$json = array(
-		'@context'   => 'https://schema.org',
-		'@type'      => 'FAQPage',
-		'mainEntity' => $entries,
-	);
-	return $entries ? '<script type="application/ld+json">' . json_in_element( $json ) . '</script>' : '';
+	return array_values( $entries );
 }
 
-/** The questions of an FAQ search with their answers, as its tag takes them over; '' where there are none. */
-function first_questions_markup( array $attributes ): string {
-	static $is_told = false;
-	$start   = array_fill_keys( array( 'level0', 'level1', 'level2' ), '' ) + array( 'type' => 'questions' );
-	$service = printing_service( $start );
-	$answer  = $service ? first_answer( $service, question_requests( $service['indices']['faqSearch'] ) ) : array();
-	$hits    = $answer['results'][0]->hits ?? array();
-	if ( ! $hits ) {
-		return '';
+/** Prints them, once a page: the tags see that, and add none. */
+function print_questions() {
+	$entries = questions_here();
+	if ( $entries ) {
+		$json = array(
+			'@context'   => 'https://schema.org',
+			'@type'      => 'FAQPage',
+			'mainEntity' => $entries,
+		);
+		echo '<script type="application/ld+json" data-trade-faq-page>' . json_in_element( $json ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput
 	}
-	$is_listed = ! $is_told && isset( $attributes['structured-data'] ) && 'false' !== $attributes['structured-data'];
-	$is_told   = $is_told || $is_listed;
-	$content   = '<div class="trade-content"><div class="trade-content__main trade-stack-4"><div class="trade-search-box-skeleton"></div>'
-		. '<p class="trade-content__status">' . found_text( $answer ) . '</p>'
-		. '<div class="trade-content__results trade-stack-6"><div class="trade-content__list trade-stack-4">'
-		. '<h2 class="trade-visually-hidden">' . esc_html__( 'Questions', 'trade-blocks' ) . '</h2>'
-		. '<div><div class="trade-questions">' . implode( '', array_map( __NAMESPACE__ . '\\question_markup', $hits ) ) . '</div></div></div></div></div></div>';
-	return print_markup( $content, $answer, $is_listed ? faq_page_markup( $hits ) : '' );
 }
+add_action( 'wp_footer', __NAMESPACE__ . '\\print_questions' );
 
 /** The first products of a product search, as its tag takes them over; '' where there are none. */
 function first_products_markup( array $attributes ): string {

@@ -8,14 +8,14 @@ import { HostContext } from '../../ui/host-context'
 const PRINT = ':scope > [data-trade-first-results]'
 const ANSWER = `${PRINT} > script[type="application/json"]`
 /** What can have the focus. */
-const LINKS = ':is(article a, summary)'
+const LINKS = ':is(article a, .trade-questions summary, .trade-questions a)'
 
 /** The prints that a search has taken over: one that is drawn anew shows its own results. */
 const taken = new WeakSet<Element>()
 
-/** What a printed link leads to, or a printed question asks. */
+/** What a printed link leads to, or the words of a printed question: a page's server may curl its quotes. */
 const subjectOf = (link: HTMLElement | undefined) =>
-  link instanceof HTMLAnchorElement ? link.href : link?.textContent
+  link instanceof HTMLAnchorElement ? link.href : link?.textContent?.replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Takes the print of a tag and keeps its answer. `null` where there is none, or it shows something else. */
 function takePrint(host: Element | null, asks: RegExp, isShown: boolean): Element | null {
@@ -31,7 +31,7 @@ function takePrint(host: Element | null, asks: RegExp, isShown: boolean): Elemen
 function carryOver(host: Element, print: Element): () => void {
   const links = [...print.querySelectorAll<HTMLElement>(LINKS)]
   const focused = links.find((link) => link === document.activeElement)
-  const opened = links.filter((link) => link.parentElement?.matches('details[open]'))
+  const opened = links.filter((link) => link.matches('[open] > summary'))
   return () => {
     const own = [...host.querySelectorAll<HTMLElement>(`trade-root ${LINKS}`)]
     const sameAs = (link: HTMLElement) => {
