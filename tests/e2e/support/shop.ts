@@ -22,13 +22,14 @@ export class Shop {
     this.addedPanel = page.getByRole('region', { name: 'Added to basket' })
   }
 
-  /** Signs in on the login page. */
+  /** Signs in on the login page, and waits until it has led on: it loads anew before (session.7, session.9). */
   async signIn(role: string): Promise<void> {
     const { email, password } = await this.site.account(role)
     await this.page.goto('/login')
     await this.page.getByLabel('Email address').fill(email)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Login', exact: true }).click()
+    await this.page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
     await expect(this.accountButton).toHaveText(/^Hi /)
     await this.settled()
   }
