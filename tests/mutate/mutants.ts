@@ -6,9 +6,9 @@ import { ROOT } from '../../demo/prerequisites.mjs'
 
 /** What holds money and session. */
 const HOLDS_MONEY_OR_SESSION = [
-  /^lib\/[^/]+$/,
-  /^api\/[^/]+$/,
-  /^entities\/[^/]*expectation$/,
+  /^lib\//,
+  /^api\//,
+  /^entities\/(.+\/)?[^/]*expectation$/,
   /^atoms\/basket\/queue$/,
   /^atoms\/payment\/submission-machine$/,
   /^atoms\/session\/basket-token$/,
@@ -16,9 +16,8 @@ const HOLDS_MONEY_OR_SESSION = [
 
 /** Tests of other files that say what a file does. */
 const ALSO: Record<string, string[]> = {
-  'api/client': ['tests/api/call/unreadable.test.ts'],
-  'lib/csv': ['tests/lib/text/table-text.test.ts'],
-  'lib/spellings': ['tests/lib/data/parse.test.ts'],
+  'api/call/client': ['tests/api/call/unreadable.test.ts'],
+  'lib/text/csv': ['tests/lib/text/table-text.test.ts'],
 }
 
 function read(path: string): string {
@@ -59,6 +58,9 @@ const filesIn = (folder: string) =>
     (name) => `${folder}/${name}`,
   )
 
+/** How a file of `src` is called here: its path without `src/` and `.ts`. */
+const nameOf = (path: string) => path.slice('src/'.length, -'.ts'.length)
+
 /** The tests of a file: those named like it, alone or with a suffix, those in the folder named like it, and ALSO. */
 function testsOf(path: string, tests: string[]): string[] {
   const name = `tests/${path}`
@@ -86,13 +88,21 @@ export function readSources(parts: string[], trust: 'none' | 'unchanged' | 'foun
   const tests = filesIn('tests')
     .filter((file) => file.endsWith('.test.ts'))
     .sort()
-  return filesIn('src')
+  const code = filesIn('src')
     .sort()
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))
-    .filter((path) => HOLDS_MONEY_OR_SESSION.some((held) => held.test(path.slice(4, -3))))
+  // What has moved would go untried without a word.
+  const gone = [
+    ...HOLDS_MONEY_OR_SESSION.filter((held) => !code.some((path) => held.test(nameOf(path)))),
+    ...Object.keys(ALSO).filter((name) => !code.includes(`src/${name}.ts`)),
+    ...Object.keys(REASONS).filter((path) => !code.includes(path)),
+  ]
+  if (gone.length > 0) throw new Error(`No such files any more: ${gone.join(', ')}`)
+  return code
+    .filter((path) => HOLDS_MONEY_OR_SESSION.some((held) => held.test(nameOf(path))))
     .filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
     .map((path) => {
-      const own = testsOf(path.slice(4, -3), tests)
+      const own = testsOf(nameOf(path), tests)
       const source = { path, tests: own, hash: hashOf([path]), testsHash: hashOf(own) }
       return { ...source, verdicts: keptVerdicts(source, trust) }
     })
