@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import {
   FIRST_RESULTS,
   type FirstStart,
+  firstArticles,
   firstQuestions,
   firstRequests,
 } from '../../widgets/contract/first-results'
@@ -23,6 +24,8 @@ interface Printed {
 export interface FirstPrinter {
   products: (start: FirstStart) => Html | ''
   questions: (action: string, href: string) => Html | ''
+  support: (options: readonly string[]) => Html | ''
+  insights: (head: InsightHead) => Html | ''
 }
 
 /** What is printed of a question. */
@@ -30,6 +33,38 @@ interface Question {
   post_title: string
   content: string
 }
+
+/** What is printed of an article, film or guide. */
+interface PrintedArticle {
+  post_title: string
+  post_excerpt: string
+  post_type_label: string
+  /** Unix seconds. */
+  post_date: number
+  permalink: string
+  images?: { full: { url: string } }
+  image_placeholder: string
+  taxonomies: { category: string[]; 'resource-category': string[] }
+  post_author: { display_name: string }
+}
+
+/** The masthead of an insight search. */
+export interface InsightHead {
+  heading: string
+  intro: string
+  image: string
+}
+
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+const ORDINAL = new Intl.PluralRules('en-GB', { type: 'ordinal' })
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** The long date as the tag writes it: '4th March 2026'. */
+const longDate = (date: Date): string =>
+  LONG_DATE.format(date).replace(
+    /^\d+/,
+    (day) => `${day}${ENDINGS[ORDINAL.select(Number(day))] ?? 'th'}`,
+  )
 
 let engine: SearchEngine | undefined
 
@@ -55,6 +90,30 @@ const question = ({ post_title, content }: Question): Html => html`
       height="16" aria-hidden="true"><path d="m6 9.5 6 6 6-6"></path></svg></span></summary>
     <div class="trade-questions__answer"><div class="trade-markup trade-markup--rich">${raw(content)}</div></div>
   </details>`
+
+/** @param hasType whether the list has several types */
+const articleCard = (article: PrintedArticle, hasType: boolean): Html => {
+  const { post_type_label, taxonomies, images, image_placeholder, permalink } = article
+  const date = new Date(article.post_date * 1000)
+  const label = [
+    ...(hasType ? [post_type_label] : []),
+    ...taxonomies.category,
+    ...taxonomies['resource-category'],
+  ].join(' · ')
+  return html`
+  <li class="trade-content-grid__cell"><article class="trade-content-card trade-stack-3">
+    <div class="trade-content-card__picture"><span class="trade-picture"><img class="trade-picture__image"
+      src="${images?.full.url ?? image_placeholder}" alt="" width="400" height="225"></span></div>
+    <div class="trade-content-card__text">
+      <p class="trade-content-card__label trade-text-faint">${label}</p>
+      <h3 class="trade-content-card__title"><a class="trade-card-link" href="${permalink}"><span
+        class="trade-markup trade-markup--title">${plainText(article.post_title)}</span></a></h3>
+      <p class="trade-markup trade-markup--title trade-content-card__excerpt">${plainText(article.post_excerpt)}</p>
+      <p class="trade-content-card__by trade-text-faint"><time datetime="${date.toISOString()}">${longDate(date)}</time><span
+        >${article.post_author.display_name}</span></p>
+    </div>
+  </article></li>`
+}
 
 /** JSON that is safe inside a script element. */
 const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -82,14 +141,22 @@ const faqPage = (hits: readonly Question[]): object => ({
   })),
 })
 
+interface Result<T> {
+  hits: T[]
+  nbHits: number
+  nbPages: number
+}
+
 /** What the service answers to these requests, and the JSON from which the tag takes it over. */
 function answered<T>(requests: object[]) {
   engine ??= new SearchEngine()
   const results = engine.requests({ requests })
   const { version } = FIRST_RESULTS
   const json = embedded({ version, at: Date.now(), requests, results })
-  const [{ hits, nbHits }] = results as unknown as [{ hits: T[]; nbHits: number }]
-  return { hits, nbHits, script: html`<script type="application/json">${raw(json)}</script>` }
+  return {
+    results: results as unknown as [Result<T>, ...Result<T>[]],
+    script: html`<script type="application/json">${raw(json)}</script>`,
+  }
 }
 
 const countOf = (nbHits: number) => `${nbHits} ${nbHits === 1 ? 'result' : 'results'} found`
@@ -99,7 +166,10 @@ const countOf = (nbHits: number) => `${nbHits} ${nbHits === 1 ? 'result' : 'resu
  * questions with their answers, and the link below them.
  */
 export function printedQuestions(action: string, href: string): Html {
-  const { hits, nbHits, script } = answered<Question>(firstQuestions())
+  const {
+    results: [{ hits, nbHits }],
+    script,
+  } = answered<Question>(firstQuestions())
   return html`
     <div class="trade trade-first-results" data-trade-first-results>
       <div class="trade-content"><div class="trade-content__main trade-stack-4">
@@ -122,7 +192,10 @@ export function printedQuestions(action: string, href: string): Html {
  * @param origin of the page
  */
 export function printedProducts(start: FirstStart, origin: string): Html {
-  const { hits, nbHits, script } = answered<Printed>(firstRequests(start))
+  const {
+    results: [{ hits, nbHits }],
+    script,
+  } = answered<Printed>(firstRequests(start))
   const shown = hits.slice(0, FIRST_RESULTS.products)
   return html`
     <div class="trade trade-first-results" data-trade-first-results>
@@ -146,4 +219,88 @@ export function printedProducts(start: FirstStart, origin: string): Html {
       ${script}
     </div>
     <script type="application/ld+json">${raw(embedded(itemList(shown, origin)))}</script>`
+}
+
+/** A list of articles below its heading, and the room of its page numbers. */
+const articleList = (
+  { hits, nbPages }: Result<PrintedArticle>,
+  heading: Html,
+  hasType: boolean,
+): Html => html`
+  <div class="trade-content__list trade-stack-4">
+    ${heading}
+    <div><ul class="trade-content-grid trade-stack-3">${hits.map((hit) => articleCard(hit, hasType))}</ul></div>
+    ${nbPages > 1 ? html`<div class="trade-first-results__control"></div>` : ''}
+  </div>`
+
+/** The links to the types of a search, which lead nowhere before the scripts have come: their room. */
+const typeLinks = (texts: readonly string[]): Html => html`
+  <div class="trade-first-results__later"><ul class="trade-type-links">${texts.map(
+    (text) =>
+      html`<li class="trade-type-links__item"><span class="trade-type-links__link">${text}</span></li>`,
+  )}</ul></div>`
+
+/** The first results of a search of articles, with what stands above its types and its lists. */
+const printedArticles = (
+  head: Html,
+  types: readonly string[],
+  lists: readonly Html[],
+  count: number,
+  script: Html,
+): Html => html`
+  <div class="trade trade-first-results" data-trade-first-results>
+    <div class="trade-content"><div class="trade-content__main trade-stack-4">
+      ${head}
+      ${typeLinks(types)}
+      <p class="trade-content__status">${countOf(count)}</p>
+      <div class="trade-content__results trade-stack-6">${lists}</div>
+    </div></div>
+    ${script}
+  </div>`
+
+const TRAINING = 'Training videos'
+
+/**
+ * The first results of a support search, as a page prints them inside the tag (first.1).
+ * @param options of the tag
+ */
+export function printedSupport(options: readonly string[]): Html {
+  const {
+    results: [list],
+    script,
+  } = answered<PrintedArticle>(firstArticles('support'))
+  return printedArticles(
+    html`<div class="trade-search-box-skeleton"></div>`,
+    ['All', ...options.map((option) => (option === 'training' ? TRAINING : option))],
+    [articleList(list, html`<h2 class="trade-visually-hidden">Support</h2>`, true)],
+    list.nbHits,
+    script,
+  )
+}
+
+const INSIGHT_TYPES = ['All', TRAINING, 'Drink of the Month', 'Machine Assistance', 'Recipes']
+const INSIGHT_LISTS = ['News', 'Resources', TRAINING]
+
+/** The first results of an insight search, below its masthead, as a page prints them inside the tag (first.1). */
+export function printedInsights({ heading, intro, image }: InsightHead): Html {
+  const { results, script } = answered<PrintedArticle>(firstArticles('insights'))
+  return printedArticles(
+    html`<div class="trade-insight-head trade-stack-5">
+      <div class="trade-insight-head__text trade-stack-3"><h2 class="trade-content__headline">${heading}</h2>
+        <p class="trade-insight-head__intro">${intro}</p></div>
+      <div class="trade-insight-head__picture"><span class="trade-picture"><img class="trade-picture__image" src="${image}" alt=""
+        width="400" height="225"></span></div>
+    </div>`,
+    INSIGHT_TYPES,
+    results.map((list, place) =>
+      articleList(
+        list,
+        html`<div class="trade-content__head"><h2 class="trade-content__heading">${INSIGHT_LISTS[place]}</h2><span
+          class="trade-content__count">${list.nbHits}</span></div>`,
+        false,
+      ),
+    ),
+    results.reduce((sum, { nbHits }) => sum + nbHits, 0),
+    script,
+  )
 }

@@ -4,7 +4,13 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { usesStripe } from '../card-provider/keys'
 import type { Account } from '../database/seed/accounts'
-import { type FirstPrinter, printedProducts, printedQuestions } from './first-results'
+import {
+  type FirstPrinter,
+  printedInsights,
+  printedProducts,
+  printedQuestions,
+  printedSupport,
+} from './first-results'
 import { document, type Page, type SiteSettings } from './layout'
 import { pageConfig } from './page-config'
 import { pageAt } from './page-routes'
@@ -103,6 +109,8 @@ export function createSite(options: SiteOptions = {}): Hono {
     const print: FirstPrinter = {
       products: (start) => (isPrinting ? printedProducts(start, origin) : ''),
       questions: (action, href) => (isPrinting ? printedQuestions(action, href) : ''),
+      support: (options) => (isPrinting ? printedSupport(options) : ''),
+      insights: (head) => (isPrinting ? printedInsights(head) : ''),
     }
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
     return sendPage(context, pageAt(path, searchParams, print) ?? notFoundPage())

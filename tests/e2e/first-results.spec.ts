@@ -88,6 +88,29 @@ test.describe('without script', () => {
   })
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, count] of [
+    ['/support', 16],
+    ['/insights', 48],
+  ] as const) {
+    test(`a reader of ${path} has ${count} articles with their links (first.1)`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const links = page.locator('.trade-content-card').getByRole('link')
+      await expect(links).toHaveCount(count)
+      for (const href of await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      )) {
+        expect(href).toMatch(/^\/\w/)
+      }
+      await expect(page.getByText(/^\d+ results found$/).first()).toBeVisible()
+    })
+  }
+})
+
 for (const width of [390, 1280]) {
   test(`questions are taken over at ${width} px as they are: open, in focus, in their places (first.3, first.4)`, async ({
     page,
@@ -123,6 +146,59 @@ for (const width of [390, 1280]) {
     expect(await violations(page, 'trade-faq-search')).toEqual([])
   })
 }
+
+/** Words and boxes of what a search of articles shows, from the top of its tag; the room of pages moves nothing. */
+const articlesOf = (page: Page, tag: string) =>
+  page.locator(tag).evaluate((host) => {
+    const top = host.getBoundingClientRect().top
+    return [
+      ...host.querySelectorAll('article, h2:not(.trade-visually-hidden), .trade-insight-head'),
+    ]
+      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .map(({ text, box: { x, y, width, height } }) => ({
+        text: text.replaceAll(/\s+/g, ''),
+        box: [x, y - top, width, height].map(Math.round).join(),
+      }))
+  })
+
+for (const { path, tag, count } of [
+  { path: '/support', tag: 'trade-support-search', count: 16 },
+  { path: '/insights', tag: 'trade-insight-search', count: 48 },
+]) {
+  for (const width of [390, 768, 1280]) {
+    test(`${tag} takes its articles over at ${width} px as they are: no query, nothing moves, the focus stays (first.3, first.4)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const asked = watchQueries(page)
+      const release = await hold(page, '**/trade-blocks.js')
+      await page.goto(path, { waitUntil: 'commit' })
+      const cards = page.locator(`${tag} article:visible`)
+      await expect(cards).toHaveCount(count)
+      await expect(page.locator(`${tag} .trade-content-card`).first()).toHaveCSS('display', 'grid')
+      const before = await articlesOf(page, tag)
+      const second = cards.nth(1).getByRole('link')
+      await second.focus()
+      release()
+      await expect(page.locator(`${tag}[data-trade-live] > trade-root`)).toBeVisible()
+      await expect(cards).toHaveCount(count)
+      await expect(second).toBeFocused()
+      expect(await articlesOf(page, tag)).toEqual(before)
+      expect(asked).toEqual([])
+      expect(await violations(page, tag)).toEqual([])
+    })
+  }
+}
+
+test('an address that asks for a type has no printed articles (first.4)', async ({ page }) => {
+  const release = await hold(page, QUERIES)
+  await page.goto('/insights?insight-type=Recipes')
+  await expect(page.locator('trade-insight-search[data-trade-live] > trade-root')).toBeVisible()
+  await expect(page.locator('trade-insight-search [data-trade-first-results]')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { name: 'Recipes' })).toBeVisible()
+})
 
 test('an address that asks for words has no printed questions (first.4)', async ({ page }) => {
   const release = await hold(page, QUERIES)

@@ -27,7 +27,10 @@ const SHEETS = [
   'search/card/product-card.css',
   'search/filters/filters.css',
   'content/content.css',
+  'content/type-links.css',
   'content/questions.css',
+  'content/content-card.css',
+  'content/insight-head.css',
   'search/first-results.css',
 ]
 

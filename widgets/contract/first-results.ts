@@ -1,9 +1,9 @@
 import { INDEX_NAMES } from './search-index'
 
 /**
- * First results: what a page prints inside `<trade-product-search>` and `<trade-faq-search>`, so that products and
- * questions stand there before any script has run (first.1). This describes what the page asks the search service
- * for; the tag asks the same.
+ * First results: what a page prints inside `<trade-product-search>`, `<trade-faq-search>`, `<trade-support-search>` and
+ * `<trade-insight-search>`, so that products, questions and articles stand there before any script has run (first.1).
+ * This describes what the page asks the search service for; the tag asks the same.
  */
 
 const hierarchical = 'taxonomies_hierarchical'
@@ -80,6 +80,33 @@ export const FIRST_RESULTS = {
     ],
     hitsPerPage: 100,
   },
+  /** The articles, films and guides of a list, all of which are printed. */
+  articles: {
+    ...OPEN,
+    attributesToHighlight: ['post_title', 'post_excerpt'],
+    attributesToRetrieve: [
+      'post_title',
+      'permalink',
+      'post_type',
+      'post_type_label',
+      'post_excerpt',
+      'post_date',
+      'images',
+      'image_placeholder',
+      'post_author',
+      'protected',
+      'taxonomies',
+    ],
+    attributesToSnippet: ['content:30'],
+    hitsPerPage: 16,
+  },
+  /** The lists of each search of articles: the indices by their keys in the configuration. */
+  articleLists: {
+    support: ['searchable'],
+    insights: ['news', 'resources', 'training'],
+  },
+  /** The types of record that support search shows, by the key of their label in the configuration (search.120). */
+  supportTypes: ['training', 'resources'],
 } as const
 
 /** The attributes of the tag. */
@@ -155,3 +182,26 @@ export function firstRequests(
 export const firstQuestions = (indexName: string = INDEX_NAMES.faqSearch): object[] => [
   { indexName, ...FIRST_RESULTS.questions },
 ]
+
+/** The usual labels of the types of record that support search shows. */
+export const TYPE_LABELS = { training: 'Training Videos', resources: 'Resources' }
+
+/**
+ * The same for a support or insight search without a chosen type.
+ * @param indices the names of the indices, by their keys in the configuration
+ * @param labels the values of `post_type_label`
+ */
+export const firstArticles = (
+  search: keyof typeof FIRST_RESULTS.articleLists,
+  indices: Record<'searchable' | 'news' | 'resources' | 'training', string> = INDEX_NAMES,
+  labels = TYPE_LABELS,
+): object[] =>
+  FIRST_RESULTS.articleLists[search].map((key) => ({
+    indexName: indices[key],
+    ...FIRST_RESULTS.articles,
+    ...(key === 'searchable' && {
+      facetFilters: [
+        FIRST_RESULTS.supportTypes.flatMap((type) => filter('post_type_label', labels[type])),
+      ],
+    }),
+  }))

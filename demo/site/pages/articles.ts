@@ -31,23 +31,22 @@ export const caseStudiesPage = (): Page => ({
 const IDEAS = {
   heading: 'Ideas for your menu',
   intro: 'Recipes, films and news for people behind the bar.',
+  image: '/images/counter.svg',
 }
 
 /** `/insights`: the insight search, and the latest recipes. */
-export const insightsPage = (): Page => ({
+export const insightsPage = (print: FirstPrinter): Page => ({
   title: 'Ideas',
+  styles: ['/dist/first-results.css'],
   content: html`
     ${pageHead('Ideas')}
     ${tag(
       'trade-insight-search',
-      {
-        ...IDEAS,
-        image: '/images/counter.svg',
-        colour: '#1d4a3a',
-      },
-      html`<h2>Latest recipes</h2>${teasers(
-        RESOURCES.filter(({ category }) => category === 'Recipes').slice(0, 6),
-      )}`,
+      { ...IDEAS, colour: '#1d4a3a' },
+      print.insights(IDEAS) ||
+        html`<h2>Latest recipes</h2>${teasers(
+          RESOURCES.filter(({ category }) => category === 'Recipes').slice(0, 6),
+        )}`,
     )}`,
 })
 
@@ -60,6 +59,8 @@ const questions: Html = html`
       )}</section>`,
   )}</div>`
 
+const SUPPORT_OPTIONS = ['training', ...new Set(RESOURCES.map(({ category }) => category))]
+
 /** `/support` */
 export const supportPage = (print: FirstPrinter): Page => ({
   title: 'Support',
@@ -68,10 +69,9 @@ export const supportPage = (print: FirstPrinter): Page => ({
     ${pageHead('Support', 'Films, guides and answers, for you and for everybody on your shift.')}
     ${tag(
       'trade-support-search',
-      {
-        options: ['training', ...new Set(RESOURCES.map(({ category }) => category))].join(','),
-      },
-      teasers([...TRAINING_VIDEOS.slice(0, 3), ...RESOURCES.slice(14, 17)]),
+      { options: SUPPORT_OPTIONS.join(',') },
+      print.support(SUPPORT_OPTIONS) ||
+        teasers([...TRAINING_VIDEOS.slice(0, 3), ...RESOURCES.slice(14, 17)]),
     )}
     <section><h2>Questions and answers</h2>
       ${tag(

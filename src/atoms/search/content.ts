@@ -16,6 +16,7 @@ const CARD_ATTRIBUTES = [
   'image_placeholder',
   'post_author',
   'protected',
+  'taxonomies',
 ]
 
 /** The attributes that a question needs (content.20). */
@@ -46,11 +47,7 @@ export const contentSearchAtom = atom((get) => {
     typeLabels: config().search.typeLabels,
     cards: {
       filters,
-      attributesToRetrieve: [
-        ...CARD_ATTRIBUTES,
-        'taxonomies.category',
-        'taxonomies.resource-category',
-      ],
+      attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: ['post_title', 'post_excerpt'],
       attributesToSnippet: [`content:${SNIPPET_WORDS}`],
     },

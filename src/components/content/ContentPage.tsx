@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { plural } from '../../lib/text/plural'
 import { landmarkName } from '../search/query/use-namespace'
 import { SearchField } from '../search/SearchField'
@@ -31,7 +31,12 @@ interface ContentPageProps {
 
 /** What content searches have in common: field, types, how much is found, lists, and what to try without hits. */
 export function ContentPage(props: ContentPageProps) {
-  const { search, field, skeleton } = props
+  const { search, field, lists, skeleton } = props
+  const { attempt, counts, showSearch } = search
+  const isAnswered = attempt.problem !== null || lists.every((list) => list in counts)
+  useLayoutEffect(() => {
+    if (isAnswered) showSearch()
+  }, [isAnswered, showSearch])
   return (
     <div className="trade-content">
       <div className="trade-content__main trade-stack-4">

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { InstantSearch, useInstantSearch } from 'react-instantsearch'
 import { useScrollMemory } from '../search/place/scroll-memory'
+import { useFirstResults } from '../search/place/use-first-results'
 import { useNamespace } from '../search/query/use-namespace'
 import { SearchProblem } from '../search/SearchProblem'
 import { FocusHandover } from '../ui/FocusHandover'
@@ -73,11 +74,22 @@ interface RoutedContentProps {
   children: (search: ContentSearch) => ReactElement
 }
 
-/** A content search with its part of the address (content.3). */
+/** An address that asks a search for something of its own. */
+const asksFor = ({ names: { type }, namespace }: RoutedContentProps) =>
+  new RegExp(`[?&](?:${namespace}\\d*\\.${type ? `|${type}=` : ''})`)
+
+/** A content search with its part of the address (content.3), in place of what the page has printed (first.4). */
 export function RoutedContent(props: RoutedContentProps) {
+  const showSearch = useFirstResults(asksFor(props))
   const namespace = useNamespace(props.namespace)
-  return namespace === null ? null : <Routed {...props} namespace={namespace} />
+  return namespace === null ? null : (
+    <Routed {...props} namespace={namespace} showSearch={showSearch} />
+  )
 }
 
-const Routed = ({ names, namespace, productIndex, children }: RoutedContentProps) =>
-  children(useContentSearch(names, namespace, productIndex))
+interface RoutedProps extends RoutedContentProps {
+  showSearch: () => void
+}
+
+const Routed = ({ names, namespace, productIndex, showSearch, children }: RoutedProps) =>
+  children({ ...useContentSearch(names, namespace, productIndex), showSearch })

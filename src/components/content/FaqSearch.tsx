@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Index } from 'react-instantsearch'
 import { linkAddress } from '../../lib/browser/web-address'
-import { useFirstResults } from '../search/place/use-first-results'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
@@ -9,7 +8,6 @@ import { RoutedContent } from './ContentResults'
 import type { ListedContent } from './content-hits'
 import type { RouteNames } from './content-route'
 import { QuestionsSkeleton } from './Questions'
-import type { ContentSearch } from './use-content-search'
 import type { FoundList } from './use-list-hits'
 
 interface FaqSearchProps {
@@ -27,13 +25,9 @@ const FIELD = { name: 'Questions', label: 'Search questions', placeholder: 'Sear
 /** The most questions of a block (content.20). */
 const MOST = 100
 
-/** An address that asks an FAQ search of the page for something. */
-const ASKS = /[?&]faq\d*\./
-
 /** FAQ search: a box over questions that open their answers (content.20). */
 export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) {
   const href = linkAddress(ctaHref)
-  const showSearch = useFirstResults(ASKS)
   return (
     <RoutedContent names={NAMES} namespace="faq">
       {(search) => (
@@ -63,27 +57,13 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
               hitsPerPage={MOST}
               isOnly
             >
-              {(found) => (
-                <>
-                  <Answered search={search} onAnswered={showSearch} />
-                  {structuredData && <Published found={found} />}
-                </>
-              )}
+              {structuredData ? (found) => <Published found={found} /> : undefined}
             </ContentHits>
           </Index>
         </ContentPage>
       )}
     </RoutedContent>
   )
-}
-
-/** Calls back once there is something to show: questions, none, or why not. */
-function Answered({ search, onAnswered }: { search: ContentSearch; onAnswered: () => void }) {
-  const isAnswered = 'faqs' in search.counts || search.attempt.problem !== null
-  useLayoutEffect(() => {
-    if (isAnswered) onAnswered()
-  }, [isAnswered, onAnswered])
-  return null
 }
 
 /** What the page has printed for search engines. */

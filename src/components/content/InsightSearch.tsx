@@ -113,7 +113,7 @@ export function InsightHead({ heading, intro, image, colour }: InsightHeadProps)
       </div>
       {picture && (
         <div className="trade-insight-head__picture">
-          <Picture src={picture} alt="" ratio="16 / 9" isEager />
+          <Picture src={picture} alt="" isEager />
         </div>
       )}
     </div>

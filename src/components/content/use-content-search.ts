@@ -71,7 +71,10 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
   }
 }
 
-export type ContentSearch = ReturnType<typeof useContentSearch>
+export interface ContentSearch extends ReturnType<typeof useContentSearch> {
+  /** Ends what the page has printed, once there is something to show (first.4). */
+  showSearch: () => void
+}
 
 /** What makes a link to a type of a search: a plain click chooses it without a reload (content.5). */
 export const linkTo = ({ router }: ContentSearch, type: string, onOpened?: () => void) => ({

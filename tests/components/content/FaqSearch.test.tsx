@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FaqSearch } from '../../../src/components/content/FaqSearch'
+import { firstQuestions } from '../../../widgets/contract/first-results'
 import { expectAccessible } from '../shop'
 import { answering, closeContentPages, type OpenOptions, openContentPage } from './content-page'
 
@@ -21,6 +22,12 @@ const published = () =>
   )
 
 afterEach(closeContentPages)
+
+it('a page asks for questions what the tag asks a visitor for (first.2)', async () => {
+  await open()
+  await waitFor(() => expect(page.queries).toHaveLength(1))
+  expect(page.queries[0]).toEqual(firstQuestions())
+})
 
 it('FAQ search shows all questions of its index, closed, with their answers (content.20)', async () => {
   await open()

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { InsightSearch } from '../../../src/components/content/InsightSearch'
+import { firstArticles } from '../../../widgets/contract/first-results'
 import { expectAccessible } from '../shop'
 import { closeContentPages, type OpenOptions, openContentPage } from './content-page'
 
@@ -17,6 +18,12 @@ const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLen
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 
 afterEach(closeContentPages)
+
+it('a page asks for insights what the tag asks a visitor for (first.2)', async () => {
+  await open()
+  await waitFor(() => expect(page.queries).toHaveLength(1))
+  expect(page.queries[0]).toEqual(firstArticles('insights'))
+})
 
 it('without a value insight search shows news, resources and training videos, 16 of each (content.15)', async () => {
   await open()

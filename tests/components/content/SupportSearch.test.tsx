@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SupportSearch } from '../../../src/components/content/SupportSearch'
+import { firstArticles } from '../../../widgets/contract/first-results'
 import { expectAccessible } from '../shop'
 import { closeContentPages, type OpenOptions, openContentPage, returnTo } from './content-page'
 
@@ -22,6 +23,12 @@ const current = () =>
     .map((link) => link.textContent)
 
 afterEach(closeContentPages)
+
+it('a page asks for support what the tag asks a visitor for (first.2)', async () => {
+  await open()
+  await waitFor(() => expect(page.queries).toHaveLength(1))
+  expect(page.queries[0]).toEqual(firstArticles('support'))
+})
 
 it('support search shows films and guides together, 16 a page, with All and the options as filters (content.10, search.120)', async () => {
   await open()
