@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { firstResultsTable } from '../../widgets/build/wordpress.mjs'
 import { phpFile } from '../../widgets/build/wordpress-php.mjs'
-import { FIRST_RESULTS, firstQuestions, firstRequests } from '../../widgets/contract/first-results'
+import {
+  FIRST_RESULTS,
+  firstArticles,
+  firstQuestions,
+  firstRequests,
+  TYPE_LABELS,
+} from '../../widgets/contract/first-results'
 import { INDEX_NAMES } from '../../widgets/contract/search-index'
 import { STARTS } from '../components/search/first-starts'
 import { breachesIn } from '../wordpress/php-standards'
@@ -29,6 +35,7 @@ function inPhp(answers: string[] = [], index = 'shop_posts_product') {
   return JSON.parse(stdout) as {
     asked: object[][]
     questions: object[]
+    articles: object[][]
     kept: Record<string, unknown>[][]
   }
 }
@@ -36,7 +43,8 @@ function inPhp(answers: string[] = [], index = 'shop_posts_product') {
 it('the build writes the description of first results for PHP, with the usual indices (first.2)', async () => {
   expect(await firstResultsTable()).toEqual({
     ...FIRST_RESULTS,
-    indices: { products: INDEX_NAMES.products, faqSearch: INDEX_NAMES.faqSearch },
+    indices: INDEX_NAMES,
+    labels: TYPE_LABELS,
   })
   expect(breachesIn('generated/first-results.php', generated)).toEqual([])
   expect(FIRST_RESULTS.main.attributesToRetrieve.join()).not.toMatch(/price|stock/)
@@ -44,10 +52,11 @@ it('the build writes the description of first results for PHP, with the usual in
 
 describe.skipIf(!hasPhp)('in PHP', () => {
   it('the plugin asks for each start what the tag asks (first.2)', () => {
-    const { asked, questions } = inPhp()
+    const { asked, questions, articles } = inPhp()
     expect(asked).toHaveLength(8)
     expect(asked).toEqual(STARTS.map((start) => firstRequests(start, 'shop_posts_product')))
     expect(questions).toEqual(firstQuestions('shop_posts_product'))
+    expect(articles).toEqual([firstArticles('support'), firstArticles('insights')])
   })
 
   it('a price and protected records are left out of an answer (first.6)', () => {

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright/test'
-import { FIRST_RESULTS, firstQuestions, firstRequests } from '../../widgets/contract/first-results'
+import {
+  FIRST_RESULTS,
+  firstArticles,
+  firstQuestions,
+  firstRequests,
+} from '../../widgets/contract/first-results'
 import { ask } from './ask'
 import { FakeApi } from './fake-api'
 import { expect, test, watch } from './fixtures'
@@ -51,10 +56,10 @@ function searchesOf(page: Page): string[] {
 }
 
 /** What a page with markup has of the print: elements, classes, texts, and where links and pictures lead. */
-const outline = (page: Page, html: string) =>
+const outline = (page: Page, html: string, tag: string) =>
   page.evaluate(
-    ([markup, name]) => {
-      const print = new DOMParser().parseFromString(markup, 'text/html').querySelector(`[${name}]`)
+    ([markup, print]) => {
+      const parsed = new DOMParser().parseFromString(markup, 'text/html')
       const of = (element: Element): unknown => [
         element.localName,
         element.className,
@@ -69,9 +74,10 @@ const outline = (page: Page, html: string) =>
               return text ? [text] : []
             }),
       ]
-      return print && of(print)
+      const found = parsed.querySelector(print)
+      return found && of(found)
     },
-    [html, PRINT] as const,
+    [html, `${tag} > [${PRINT}]`] as const,
   )
 
 /** Products stand there, and the scripts live. */
@@ -92,7 +98,8 @@ test('the products of a category stand in the page, as in the demo, and the tag 
   const html = await get(site, path)
   const demo = await (await fetch(`${shop.url}/shop/coffee`, PRINTED)).text()
   await page.goto(`${site.url}/refunds/`)
-  expect(await outline(page, html)).toEqual(await outline(page, demo))
+  const print = await outline(page, demo, 'trade-product-search')
+  expect(await outline(page, html, 'trade-product-search')).toEqual(print)
   expect(html.match(/<article /g)).toHaveLength(FIRST_RESULTS.products)
   expect(html).not.toContain('>Our products</a>')
   expect(html).toMatch(/<link[^>]+first-results-[0-9a-f]{8}\.css[^>]*>(?=.*<\/head>)/s)
@@ -175,7 +182,8 @@ test('the questions of an FAQ search stand in the page, as in the demo, and are 
   const html = await get(site, path)
   const demo = await (await fetch(`${shop.url}/support`, PRINTED)).text()
   await page.goto(`${site.url}/refunds/`)
-  expect(await outline(page, html)).toEqual(await outline(page, demo))
+  const print = await outline(page, demo, 'trade-faq-search')
+  expect(await outline(page, html, 'trade-faq-search')).toEqual(print)
   expect(html).toMatch(/<link[^>]+first-results-[0-9a-f]{8}\.css[^>]*>(?=.*<\/head>)/s)
   expect(printed(html).requests).toEqual(firstQuestions())
   const told = html.match(/"@type":"FAQPage"/g)
@@ -196,6 +204,99 @@ test('the questions of an FAQ search stand in the page, as in the demo, and are 
   expect(lists.filter((list) => list?.includes('FAQPage'))).toHaveLength(1)
   expect(late).toEqual([])
   expect(problems).toEqual([])
+})
+
+for (const { search, demoPath, count } of [
+  { search: 'support', demoPath: '/support', count: 16 },
+  { search: 'insight', demoPath: '/insights', count: 48 },
+]) {
+  test(`the articles of ${search} search stand in the page, as in the demo, and the tag takes them over without a query (first.1, first.2, first.4)`, async ({
+    page,
+    shop,
+    startWordPress,
+  }) => {
+    const tag = `trade-${search}-search`
+    const site = await startWordPress({})
+    const demo = await (await fetch(shop.url + demoPath, PRINTED)).text()
+    await page.goto(`${site.url}/refunds/`)
+    const attributes = await page.evaluate(
+      ([markup, name]) => {
+        const host = new DOMParser().parseFromString(markup, 'text/html').querySelector(name)
+        return Object.fromEntries(
+          [...(host?.attributes ?? [])].map(({ name, value }) => [name, value]),
+        )
+      },
+      [demo, tag] as const,
+    )
+    const block = `<!-- wp:trade-blocks/${search}-search ${JSON.stringify(attributes)} /-->`
+    const path = addPage(site, search, block)
+    const html = await get(site, path)
+    expect(await outline(page, html, tag)).toEqual(await outline(page, demo, tag))
+    expect(printed(html).requests).toEqual(
+      firstArticles(search === 'support' ? 'support' : 'insights'),
+    )
+    const problems = await watch(page, site, shop)
+    const asked = searchesOf(page)
+    await page.goto(site.url + path)
+    await expect(page.locator(`${tag}[data-trade-live] > trade-root article`)).toHaveCount(count)
+    expect(asked).toEqual([])
+    expect(problems).toEqual([])
+  })
+}
+
+test('articles stand clean in the page, whatever the service answers (first.6)', async ({
+  page,
+  startWordPress,
+}) => {
+  const search = new FakeApi()
+  const host = await search.start()
+  const site = await startWordPress({ settings: { search_hosts: host } })
+  const hits = [
+    { objectID: '1', post_title: 'Open', post_date: 1_762_300_800, post_excerpt: 'By <b>nine</b>' },
+    { objectID: '2', post_title: 'Secret', protected: 1 },
+    { objectID: '3', post_title: '<i></i>' },
+    {
+      objectID: '4',
+      post_title: '[trade_login] <script>alert(1)</script>',
+      permalink: 'javascript:alert(1)',
+    },
+    {
+      objectID: '5',
+      post_title: 'Odd',
+      post_date: { a: 1 },
+      images: [],
+      post_author: 'admin',
+      taxonomies: 7,
+      price: 4.5,
+    },
+    {
+      objectID: '6',
+      post_title: 'Summer',
+      post_date: '2026-07-01 23:30:00',
+      images: { full: { url: '/a.png' } },
+      post_type_label: 'Resources',
+    },
+  ]
+  search.next = { body: JSON.stringify({ results: [{ hits, nbHits: 6 }] }) }
+  const html = await get(site, addPage(site, 'guides', '<!-- wp:trade-blocks/support-search /-->'))
+  expect(html).not.toMatch(/Secret|4\.5/)
+  const markup = html.replace(/<script type="application\/json">.*?<\/script>/gs, '')
+  expect(markup).not.toMatch(/<trade-login|javascript:alert|<script>alert/)
+  const cards = await page.evaluate((markup) => {
+    const parsed = new DOMParser().parseFromString(markup, 'text/html')
+    return [...parsed.querySelectorAll('trade-support-search article')].map((card) =>
+      [...card.querySelectorAll('h3, p, img')].map(
+        (each) => each.getAttribute('src') ?? each.textContent,
+      ),
+    )
+  }, markup)
+  expect(cards).toEqual([
+    ['Open', 'By nine', '5th November 2025'],
+    ['[trade_login]'],
+    ['Odd'],
+    ['/a.png', 'Resources', 'Summer', '2nd July 2026'],
+  ])
+  expect(markup).toContain('5 results found')
 })
 
 test('questions stand clean in the page, whatever the service answers (first.6)', async ({

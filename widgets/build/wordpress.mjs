@@ -48,10 +48,12 @@ function calls(dist) {
 
 /** What PHP knows of first results: their description and the usual indices (first.2). */
 export async function firstResultsTable() {
-  const { FIRST_RESULTS } = await tsImport('../contract/first-results.ts', import.meta.url)
+  const { FIRST_RESULTS, TYPE_LABELS } = await tsImport(
+    '../contract/first-results.ts',
+    import.meta.url,
+  )
   const { INDEX_NAMES } = await tsImport('../contract/search-index.ts', import.meta.url)
-  const { products, faqSearch } = INDEX_NAMES
-  return { ...FIRST_RESULTS, indices: { products, faqSearch } }
+  return { ...FIRST_RESULTS, indices: INDEX_NAMES, labels: TYPE_LABELS }
 }
 
 /** The hash in the name of a file. @param {Buffer} content */

@@ -22,4 +22,8 @@ $asked = array();
 foreach ( $given['starts'] as $start ) {
 	$asked[] = first_requests( $start, $given['index'] );
 }
-echo json_encode( array( 'asked' => $asked, 'questions' => question_requests( $given['index'] ), 'kept' => $kept ) );
+$articles = array();
+foreach ( array( 'support', 'insights' ) as $search ) {
+	$articles[] = article_requests( $search, generated()['indices'], generated()['labels'] );
+}
+echo json_encode( array( 'asked' => $asked, 'questions' => question_requests( $given['index'] ), 'articles' => $articles, 'kept' => $kept ) );

@@ -27,7 +27,12 @@ function is_name( $given ): bool {
 	return is_string( $given ) && '' !== $given;
 }
 
-/** The address, the headers and the indices of the search service; empty where no search is configured. */
+/** The names in a part of the configuration. */
+function names_in( $given ): array {
+	return array_filter( (array) $given, __NAMESPACE__ . '\\is_name' );
+}
+
+/** The address, the headers, the indices and the labels of types of the search service; empty where no search is configured. */
 function search_service(): array {
 	$search = (array) ( configuration()['search'] ?? array() );
 	$id     = (string) ( $search['applicationId'] ?? '' );
@@ -39,7 +44,8 @@ function search_service(): array {
 	$host = strpos( $host, '/' ) === 0 ? origin_of_site() . $host : $host;
 	return '' === $host ? array() : array(
 		'address' => rtrim( $host, '/' ) . '/1/indexes/*/queries',
-		'indices' => array_filter( (array) ( $search['indices'] ?? array() ), __NAMESPACE__ . '\\is_name' ) + generated( 'first-results' )['indices'],
+		'indices' => names_in( $search['indices'] ?? array() ) + generated( 'first-results' )['indices'],
+		'labels'  => names_in( $search['typeLabels'] ?? array() ) + generated( 'first-results' )['labels'],
 		'headers' => array(
 			'Content-Type'             => 'application/json',
 			'Referer'                  => home_url( '/' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a page asks the search service on behalf of a product or FAQ search, and what it keeps of the answer (first.2, first.6).
+ * What a page asks the search service on behalf of a search, and what it keeps of the answer (first.2, first.6).
  * Uses nothing of WordPress: the tests compare it with the same in TypeScript.
  *
  * @package TradeBlocks
@@ -96,6 +96,30 @@ function question_requests( string $index ): array {
 	return array( array( 'indexName' => $index ) + generated( 'first-results' )['questions'] );
 }
 
+/**
+ * The requests of a support or insight search, the same as `firstArticles` in `widgets/contract/first-results.ts`.
+ *
+ * @param string $search  `support` or `insights`.
+ * @param array  $indices The names of the indices, by their keys in the configuration.
+ * @param array  $labels  The values of `post_type_label`, by theirs.
+ */
+function article_requests( string $search, array $indices, array $labels ): array {
+	$about    = generated( 'first-results' );
+	$requests = array();
+	foreach ( $about['articleLists'][ $search ] as $key ) {
+		$request = array( 'indexName' => $indices[ $key ] ) + $about['articles'];
+		if ( 'searchable' === $key ) {
+			$filters = array();
+			foreach ( $about['supportTypes'] as $type ) {
+				$filters = array_merge( $filters, facet_filter( 'post_type_label', $labels[ $type ] ) );
+			}
+			$request['facetFilters'] = array( $filters );
+		}
+		$requests[] = $request;
+	}
+	return $requests;
+}
+
 /** Whether everybody may see a record. */
 function is_open_record( $hit ): bool {
 	return $hit instanceof \stdClass && in_array( $hit->protected ?? null, NOT_PROTECTED, true );
@@ -107,10 +131,10 @@ function only( $given, array $names ): \stdClass {
 }
 
 /** A record with what was asked for, and nothing else: no price (first.6). */
-function kept_hit( \stdClass $hit, array $asked ): \stdClass {
-	$kept = only( $hit, array_merge( array( 'objectID' ), $asked ) );
-	if ( isset( $hit->_highlightResult->post_title ) ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName
-		$kept->_highlightResult = only( $hit->_highlightResult, array( 'post_title' ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+function kept_hit( \stdClass $hit, array $request ): \stdClass {
+	$kept = only( $hit, array_merge( array( 'objectID' ), $request['attributesToRetrieve'] ) );
+	if ( isset( $hit->_highlightResult ) ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$kept->_highlightResult = only( $hit->_highlightResult, $request['attributesToHighlight'] ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	}
 	return $kept;
 }
@@ -122,7 +146,7 @@ function kept_result( $result, array $request ) {
 	}
 	$kept         = only( $result, RESULT_PARTS );
 	$open         = array_values( array_filter( $result->hits, __NAMESPACE__ . '\\is_open_record' ) );
-	$asked        = array_fill( 0, count( $open ), $request['attributesToRetrieve'] );
+	$asked        = array_fill( 0, count( $open ), $request );
 	$kept->hits   = array_map( __NAMESPACE__ . '\\kept_hit', $open, $asked );
 	$kept->nbHits = max( 0, (int) ( $result->nbHits ?? 0 ) - count( $result->hits ) + count( $open ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	foreach ( array( 'facets', 'facets_stats' ) as $name ) {

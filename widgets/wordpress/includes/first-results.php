@@ -38,7 +38,7 @@ function printing_service( array $start ): array {
 	 * Whether a page prints the first results of a search.
 	 *
 	 * @param bool  $is_printed True.
-	 * @param array $start      The type and the levels of a product search; for an FAQ search the type is `questions`.
+	 * @param array $start      The type and the levels of a product search; for other searches the type is `questions`, `support` or `insights`.
 	 */
 	$is_printed = $start && prints_first_results() && apply_filters( 'trade_blocks_first_results', true, $start );
 	return $is_printed ? search_service() : array();
@@ -117,7 +117,7 @@ function load_first_style() {
 /** The head of a page knows its own blocks and shortcodes; a theme with blocks has drawn all of them by then. */
 function load_known_style() {
 	$text = is_singular() ? (string) get_post()->post_content : '';
-	$is_a = preg_match( '#<!-- wp:trade-blocks/(?:product|faq)-search\s|\[trade[-_](?:product|faq)[-_]search\b#', $text );
+	$is_a = preg_match( '#<!-- wp:trade-blocks/(?:product|faq|support|insight)-search\s|\[trade[-_](?:product|faq|support|insight)[-_]search\b#', $text );
 	if ( $is_a && prints_first_results() && search_service() ) {
 		load_first_style();
 	}
@@ -136,10 +136,13 @@ function print_markup( string $content, array $answer ): string {
 		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>';
 }
 
-/** How many records a search has found. */
-function found_text( array $answer ): string {
-	$count = (int) $answer['results'][0]->nbHits; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
-	/* translators: %d: how many products or questions a search has found */
+/** How many records these results have found. */
+function found_text( array $results ): string {
+	$count = 0;
+	foreach ( $results as $result ) {
+		$count += (int) $result->nbHits; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+	}
+	/* translators: %d: how many products, questions or articles a search has found */
 	return esc_html( sprintf( _n( '%d result found', '%d results found', $count, 'trade-blocks' ), $count ) );
 }
 
@@ -147,6 +150,13 @@ function found_text( array $answer ): string {
 function first_results_markup( string $tag, array $attributes ): string {
 	if ( 'trade-product-search' === $tag ) {
 		return first_products_markup( $attributes );
+	}
+	$searches = array(
+		'trade-support-search' => 'support',
+		'trade-insight-search' => 'insights',
+	);
+	if ( isset( $searches[ $tag ] ) ) {
+		return first_articles_markup( $searches[ $tag ], $attributes );
 	}
 	return 'trade-faq-search' === $tag ? first_questions_markup( $attributes ) : '';
 }
@@ -224,7 +234,7 @@ function first_questions_markup( array $attributes ): string {
 		questions_here( $hits );
 	}
 	$content = '<div class="trade-content"><div class="trade-content__main trade-stack-4"><div class="trade-search-box-skeleton"></div>'
-		. '<p class="trade-content__status">' . found_text( $answer ) . '</p>'
+		. '<p class="trade-content__status">' . found_text( array( $answer['results'][0] ) ) . '</p>'
 		. '<div class="trade-content__results trade-stack-6"><div class="trade-content__list trade-stack-4">'
 		. '<h2 class="trade-visually-hidden">' . esc_html__( 'Questions', 'trade-blocks' ) . '</h2>'
 		. '<div><div class="trade-questions">' . implode( '', array_map( __NAMESPACE__ . '\\question_markup', $hits ) ) . '</div></div></div></div>'
@@ -284,7 +294,7 @@ function first_products_markup( array $attributes ): string {
 	$content = '<div class="trade-product-search"><div class="trade-product-search__layout">'
 		. '<div class="trade-product-search__filters"></div><div class="trade-product-search__main trade-stack-3">'
 		. '<div class="trade-search-box-skeleton"></div><div class="trade-featured trade-featured--empty"></div>'
-		. '<div class="trade-results-bar trade-cluster"><p class="trade-results-bar__count">' . found_text( $answer ) . '</p>'
+		. '<div class="trade-results-bar trade-cluster"><p class="trade-results-bar__count">' . found_text( array( $answer['results'][0] ) ) . '</p>'
 		. '<span class="trade-results-bar__views trade-first-results__control"></span><span class="trade-results-bar__filters trade-first-results__control"></span></div>'
 		. ( '' === $start['level0'] ? '' : '<div class="trade-first-results__filter"></div>' )
 		. '<div class="trade-results"><h2 class="trade-visually-hidden">' . esc_html__( 'Products', 'trade-blocks' ) . '</h2>'

@@ -21,7 +21,7 @@ function setting_fields(): array {
 		__( 'Search (Algolia)', 'trade-blocks' )       => array(
 			'application_id' => array( __( 'Application ID', 'trade-blocks' ), __( 'Taken from \'WP Search with Algolia\' where that plugin is configured.', 'trade-blocks' ) ),
 			'search_key'     => array( __( 'Search-only API key', 'trade-blocks' ), __( 'Every visitor can read it. Never enter an admin key.', 'trade-blocks' ) ),
-			'first_results'  => array( __( 'Print first results in pages', 'trade-blocks' ), __( 'Products and questions stand in the page before any script has run. For that this site asks the search at most every 15 minutes for each category, range or tag, and for the questions.', 'trade-blocks' ) ),
+			'first_results'  => array( __( 'Print first results in pages', 'trade-blocks' ), __( 'Products, questions and articles stand in the page before any script has run. For that this site asks the search at most every 15 minutes for each category, range or tag, for the questions and for the articles.', 'trade-blocks' ) ),
 			'search_hosts'   => array( __( 'Other hosts', 'trade-blocks' ), __( 'Addresses to ask instead of Algolia\'s own, separated by commas. Usually empty.', 'trade-blocks' ) ),
 		),
 		__( 'Payment', 'trade-blocks' )                => array(
