@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { FAQPage, ItemList, WithContext } from 'schema-dts'
 import {
   FIRST_RESULTS,
   type FirstStart,
@@ -119,7 +120,7 @@ const articleCard = (article: PrintedArticle, hasType: boolean): Html => {
 const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The printed products for search engines: names and whole addresses, no prices (first.7). */
-const itemList = (hits: readonly Printed[], origin: string): object => ({
+const itemList = (hits: readonly Printed[], origin: string): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: hits.map(({ post_title, permalink }, position) => ({
@@ -131,7 +132,7 @@ const itemList = (hits: readonly Printed[], origin: string): object => ({
 })
 
 /** The printed questions and answers for search engines (first.7). */
-const faqPage = (hits: readonly Question[]): object => ({
+const faqPage = (hits: readonly Question[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: hits.map(({ post_title, content }) => ({

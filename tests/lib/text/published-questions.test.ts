@@ -1,3 +1,4 @@
+import type { FAQPage, WithContext } from 'schema-dts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { publishQuestions } from '../../../src/lib/text/published-questions'
 
@@ -17,7 +18,7 @@ afterEach(() => {
 it('questions and answers are one script of structured data, as text (content.22)', () => {
   publish(['What <em>is</em> it?', '<p>Tea &amp; more.</p><p>Coffee.</p><ul><li>Cocoa</li></ul>'])
   expect(scripts()).toHaveLength(1)
-  expect(data()).toEqual({
+  const told: WithContext<FAQPage> = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: [
@@ -27,7 +28,8 @@ it('questions and answers are one script of structured data, as text (content.22
         acceptedAnswer: { '@type': 'Answer', text: 'Tea & more. Coffee. Cocoa' },
       },
     ],
-  })
+  }
+  expect(data()).toEqual(told)
 })
 
 it('`<` never stands in the script, so that no answer can end it (content.22)', () => {
