@@ -297,6 +297,25 @@ test('articles stand clean in the page, whatever the service answers (first.6)',
     ['/a.png', 'Resources', 'Summer', '2nd July 2026'],
   ])
   expect(markup).toContain('5 results found')
+
+  const lists = [
+    { hits: hits.slice(0, 1), nbHits: 1 },
+    { hits: [], nbHits: 0 },
+    { hits: hits.slice(2, 3), nbHits: 1 },
+  ]
+  search.next = { body: JSON.stringify({ results: lists }) }
+  const insights = await get(
+    site,
+    addPage(site, 'ideas', '<!-- wp:trade-blocks/insight-search /-->'),
+  )
+  expect(insights.match(/No results found in [\w ]+\./g)).toEqual([
+    'No results found in Resources.',
+    'No results found in Training videos.',
+  ])
+  site.evaluate(`${FORGET} return true;`)
+  search.next = { body: JSON.stringify({ results: [lists[1], lists[1], lists[1]] }) }
+  const none = addPage(site, 'none', '<!-- wp:trade-blocks/insight-search {"heading":"Ideas"} /-->')
+  expect(await get(site, none)).not.toContain(PRINT)
 })
 
 test('questions stand clean in the page, whatever the service answers (first.6)', async ({

@@ -75,16 +75,19 @@ function article_markup( \stdClass $hit, bool $has_type ): string {
 		. by_markup( $hit ) . '</div></article></li>';
 }
 
-/** A list of articles below its heading, with the room of its page numbers; '' where nothing is in it. */
+/** A list of articles below its heading, with the room of its page numbers, or that there are none (content.4). */
 function articles_markup( \stdClass $result, string $heading, bool $is_only ): string {
-	$cards = array();
-	foreach ( array_filter( $result->hits, __NAMESPACE__ . '\\has_title' ) as $hit ) {
+	$hidden = '<h2 class="trade-visually-hidden">' . esc_html( $heading ) . '</h2>';
+	$cards  = array();
+	foreach ( titled_hits( $result ) as $hit ) {
 		$cards[] = article_markup( $hit, $is_only );
 	}
 	if ( ! $cards ) {
-		return '';
+		/* translators: %s: the heading of a list */
+		$none = esc_html( sprintf( __( 'No results found in %s.', 'trade-blocks' ), $heading ) );
+		return '<div class="trade-content__list trade-stack-4 trade-content__list--none">' . $hidden . '<p class="trade-content__none">' . $none . '</p></div>';
 	}
-	$head = $is_only ? '<h2 class="trade-visually-hidden">' . esc_html( $heading ) . '</h2>'
+	$head = $is_only ? $hidden
 		: '<div class="trade-content__head"><h2 class="trade-content__heading">' . esc_html( $heading ) . '</h2>'
 			. '<span class="trade-content__count">' . (int) $result->nbHits . '</span></div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	return '<div class="trade-content__list trade-stack-4">' . $head
@@ -119,7 +122,8 @@ function first_articles_markup( string $search, array $attributes ): string {
 	$start   = array_fill_keys( array( 'level0', 'level1', 'level2' ), '' ) + array( 'type' => $search );
 	$service = printing_service( $start );
 	$answer  = $service ? first_answer( $service, article_requests( $search, $service['indices'], $service['labels'] ) ) : array();
-	if ( ! $answer ) {
+	$counts  = array_map( 'count', array_map( __NAMESPACE__ . '\\titled_hits', $answer['results'] ?? array() ) );
+	if ( 0 === array_sum( $counts ) ) {
 		return '';
 	}
 	$training = __( 'Training videos', 'trade-blocks' );
@@ -139,9 +143,6 @@ function first_articles_markup( string $search, array $attributes ): string {
 	$lists = array();
 	foreach ( $answer['results'] as $place => $result ) {
 		$lists[] = articles_markup( $result, $headings[ $place ], 'support' === $search );
-	}
-	if ( '' === implode( '', $lists ) ) {
-		return '';
 	}
 	$content = '<div class="trade-content"><div class="trade-content__main trade-stack-4">' . $head
 		. types_markup( array_merge( array( __( 'All', 'trade-blocks' ) ), $types ) )

@@ -209,9 +209,15 @@ function question_markup( \stdClass $hit ): string {
 		. '<div class="trade-questions__answer"><div class="trade-markup trade-markup--rich">' . $answer . '</div></div></details>';
 }
 
-/** Whether a question has words: the tag leaves out others. */
-function has_title( \stdClass $hit ): bool {
-	return '' !== plain_text( $hit->post_title ?? '' );
+/** The records of a result whose titles have words: the tags leave out others. */
+function titled_hits( \stdClass $result ): array {
+	$titled = array();
+	foreach ( $result->hits as $hit ) {
+		if ( '' !== plain_text( $hit->post_title ?? '' ) ) {
+			$titled[] = $hit;
+		}
+	}
+	return $titled;
 }
 
 /** The link below the questions, where the block has one (content.21). */
@@ -226,7 +232,7 @@ function first_questions_markup( array $attributes ): string {
 	$start   = array_fill_keys( array( 'level0', 'level1', 'level2' ), '' ) + array( 'type' => 'questions' );
 	$service = printing_service( $start );
 	$answer  = $service ? first_answer( $service, question_requests( $service['indices']['faqSearch'] ) ) : array();
-	$hits    = array_values( array_filter( $answer['results'][0]->hits ?? array(), __NAMESPACE__ . '\\has_title' ) );
+	$hits    = $answer ? titled_hits( $answer['results'][0] ) : array();
 	if ( ! $hits ) {
 		return '';
 	}
