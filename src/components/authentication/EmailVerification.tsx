@@ -15,6 +15,7 @@ import {
 import { authenticationStatusAtom, isApprovedAtom, userAtom } from '../../atoms/session/identity'
 import { isWithin } from '../../lib/browser/location'
 import { route } from '../../routes'
+import { Replacement } from '../form/Replacement'
 import { useBusy } from '../form/use-busy'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
@@ -104,7 +105,7 @@ function EmailVerified() {
         business pricing will now show
         {isApproved ? '.' : ' as soon as your business account has been approved.'}
       </p>
-      <div className="trade-email-verification__actions">
+      <div className="trade-email-verification__actions trade-cluster">
         <ButtonLink href={route('shop')}>View Shop</ButtonLink>
         {target && (
           <ButtonLink variant="secondary" href={target}>
@@ -136,7 +137,13 @@ function EmailToVerify() {
         . Please open the link in it to verify your email address. If you cannot find it, look in
         your spam or junk folder.
       </p>
-      {isResent ? <Resent /> : <ResendButton />}
+      {isResent ? (
+        <Replacement className="trade-email-verification__resent trade-strong">
+          Verification request email resent.
+        </Replacement>
+      ) : (
+        <ResendButton />
+      )}
     </>
   )
 }
@@ -154,21 +161,5 @@ function ResendButton() {
         Resend Verification Email
       </Button>
     </div>
-  )
-}
-
-/** Replaces the button and takes its focus. */
-function Resent() {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
-  return (
-    <p
-      ref={text}
-      className="trade-email-verification__resent trade-strong"
-      role="status"
-      tabIndex={-1}
-    >
-      Verification request email resent.
-    </p>
   )
 }
