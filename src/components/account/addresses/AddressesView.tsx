@@ -65,11 +65,7 @@ function DeliveryAddresses() {
       title="Delivery addresses"
       addresses={useAtomValue(deliveryBookAtom)}
       canAdd
-      empty={
-        <p className="trade-address-group__empty">
-          There is no delivery address yet. Add one to use it at the checkout.
-        </p>
-      }
+      empty="There is no delivery address yet. Add one to use it at the checkout."
     />
   )
 }
@@ -87,7 +83,7 @@ function BillingAddresses() {
       addresses={addresses}
       canAdd={!hasServices}
       note={hasServices && <LockedNote />}
-      empty={<p className="trade-address-group__empty">There is no billing address yet.</p>}
+      empty="There is no billing address yet."
     >
       {hasServices && <AskForChange address={locked} />}
     </AddressGroup>
