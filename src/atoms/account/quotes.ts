@@ -5,8 +5,8 @@ import type { Quote } from '../../entities/account/quote'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
-import { followRefusalAtom, type Loaded } from './orders'
-import { ownedAtom, ownerAtom } from './user-content'
+import { followRefusalAtom } from './orders'
+import { type Loaded, ownedAtom, ownerAtom } from './user-content'
 
 type Quotes = Loaded<readonly Quote[]>
 

@@ -2,9 +2,10 @@ import { lazyPart, type Part } from '../ui/content/lazy-part'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-export const ViewSkeleton = () => (
+/** @param name what is loaded, inside of a sentence: 'your orders' */
+export const ViewSkeleton = ({ name }: { name?: string }) => (
   <div className="trade-account__skeleton trade-stack-4">
-    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <VisuallyHidden role="status">{name ? `Loading ${name}` : 'Loading'}</VisuallyHidden>
     <Skeleton shape="box" height="96px" />
     <Skeleton shape="box" height="96px" />
     <Skeleton shape="box" height="96px" />
