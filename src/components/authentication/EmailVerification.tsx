@@ -73,7 +73,7 @@ export function EmailVerification() {
 /** The message for visitors, with a link for pages that do not redirect (session.15). */
 const SignInFirst = () => (
   <>
-    <h2 className="trade-email-verification__title">Confirm your account</h2>
+    <h2 className="trade-email-verification__title trade-heading">Confirm your account</h2>
     <p className="trade-email-verification__text">Please sign in to confirm your email address.</p>
     <div>
       <ButtonLink href={route('login')}>Login</ButtonLink>
@@ -99,7 +99,7 @@ function EmailVerified() {
       role="status"
       tabIndex={-1}
     >
-      <h2 className="trade-email-verification__title">Account confirmed</h2>
+      <h2 className="trade-email-verification__title trade-heading">Account confirmed</h2>
       <p className="trade-email-verification__text">
         Thank you{firstName && `, ${firstName}`}. Your email address is confirmed, and custom
         business pricing will now show
@@ -123,13 +123,13 @@ function EmailToVerify() {
   const isResent = useAtomValue(isVerificationResentAtom)
   return (
     <>
-      <h2 className="trade-email-verification__title">Confirm your account</h2>
+      <h2 className="trade-email-verification__title trade-heading">Confirm your account</h2>
       <h3 className="trade-email-verification__subtitle trade-heading">Verify your email</h3>
       <p className="trade-email-verification__text">
         An email with a link has been sent{' '}
         {email ? (
           <>
-            to <strong className="trade-email-verification__email">{email}</strong>
+            to <strong className="trade-email-verification__email trade-strong">{email}</strong>
           </>
         ) : (
           'to you'

@@ -27,7 +27,7 @@ const CaseList = ({ cases }: { cases: readonly SupportCase[] }) => (
   <ul className="trade-cases">
     {cases.map(({ id, subject, status, created_at }) => (
       <li key={id} className="trade-cases__case trade-stack-1">
-        <span className="trade-cases__subject" dir="auto">
+        <span className="trade-cases__subject trade-strong" dir="auto">
           {subject || 'Support case'}
         </span>
         <span className="trade-cases__facts trade-text-faint">
