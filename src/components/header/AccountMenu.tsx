@@ -7,7 +7,6 @@ import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/
 import type { Address } from '../../entities/address/address'
 import { onEvent, stopAll } from '../../lib/browser/on-event'
 import { route } from '../../routes'
-import { useBusy } from '../form/use-busy'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { showPopover } from '../ui/overlay/popover'
@@ -126,8 +125,14 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const addresses = useAtomValue(deliveryAddressesAtom)
   const logout = useSetAtom(saveAndLogoutAtom)
-  const { isBusy, busily } = useBusy()
+  const [isLeaving, setIsLeaving] = useState(false)
   useDisclosure(menu, toggle, onClose)
+
+  const leave = async () => {
+    setIsLeaving(true)
+    await logout()
+    setIsLeaving(false)
+  }
 
   return (
     <div ref={menu} id={id} popover="manual" className="trade-account-menu">
@@ -148,8 +153,8 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
         variant="quiet"
         isWide
         className="trade-account-menu__item"
-        isBusy={isBusy}
-        onClick={() => void busily(logout())}
+        isBusy={isLeaving}
+        onClick={() => void leave()}
       >
         Log out
       </Button>

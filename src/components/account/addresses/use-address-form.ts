@@ -15,7 +15,7 @@ import {
 import type { FieldError } from '../../../entities/field-errors'
 import { normalisePostcode, postcodeLengthError } from '../../../lib/text/postcode'
 import { cleanText } from '../../../lib/text/typed-text'
-import { useSentForm } from '../../form/use-sent-form'
+import { useSentForm } from '../use-sent-form'
 
 /** The prefix of the names of the fields. */
 export const ADDRESS = 'address'

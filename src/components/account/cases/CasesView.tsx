@@ -3,8 +3,8 @@ import type { SupportCase } from '../../../entities/account/account-content'
 import { formatDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
 import { EmptyState } from '../../ui/EmptyState'
-import { NotLoaded } from '../orders/LoadedContent'
 import { useContent } from '../use-load'
+import { NotLoaded } from '../ViewSkeleton'
 import './cases.css'
 
 /** The support cases of the account, in the order of the server (account.11). */

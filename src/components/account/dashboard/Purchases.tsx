@@ -9,9 +9,9 @@ import { route } from '../../../routes'
 import { MISSING, toPay } from '../../basket/amounts'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
-import { NotLoaded } from '../orders/LoadedContent'
 import { orderAddress, quoteAddress, sectionAddress } from '../orders/order-addresses'
 import { useOrders } from '../use-load'
+import { NotLoaded } from '../ViewSkeleton'
 import { Part } from './Part'
 
 /** The last order, with the amounts that it has (account.7). */

@@ -9,12 +9,12 @@ import { userAtom } from '../../../atoms/session/identity'
 import type { AccountUser, User } from '../../../entities/account/user'
 import { cleanText } from '../../../lib/text/typed-text'
 import { CustomerServices } from '../../address/CustomerServices'
-import { useSentForm } from '../../form/use-sent-form'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
-import { NotLoaded } from '../orders/LoadedContent'
 import { useContent } from '../use-load'
+import { useSentForm } from '../use-sent-form'
+import { NotLoaded } from '../ViewSkeleton'
 import './details.css'
 
 /** The user's own details, to be changed (account.20). */
@@ -26,9 +26,8 @@ export function DetailsView() {
   return <NotLoaded {...{ status, reason }} name="your details" onRetry={retry} />
 }
 
-type Details = Pick<AccountUser, 'telephone' | 'jobtitle' | 'company'>
 type Field = keyof DetailsChange
-type Known = User & Partial<Details>
+type Known = User & Partial<AccountUser>
 
 const REQUIRED: Partial<Record<Field, string>> = {
   first_name: 'Enter your first name',
