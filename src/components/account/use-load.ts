@@ -17,11 +17,9 @@ export function useLoad<Args extends string[]>(
   return () => void load(...args)
 }
 
-type Content<T> = Pick<ReturnType<typeof userContent<T>>, 'contentAtom' | 'fetchAtom'>
-
 /** Content of the account, fetched anew by each view that shows it, and a function that fetches it again (account.10). */
 export function useContent<T>(
-  source: Content<T>,
+  source: ReturnType<typeof userContent<T>>,
 ): [content: Loaded<T | null>, refetch: () => void] {
   const content = useAtomValue(source.contentAtom)
   const refetch = useSetAtom(source.fetchAtom)

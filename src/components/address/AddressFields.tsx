@@ -9,11 +9,9 @@ import './address.css'
 interface AddressFieldsProps {
   /** The prefix of each field's name, before a dot: `address_billing_json`. */
   name: string
-  /** The section of the autofill tokens. */
   purpose: 'billing' | 'shipping'
   address: AddressDraft
   countries: readonly Country[]
-  /** Returns the errors of a field by its full name. */
   messagesFor: (name: string) => string[]
   /** Resolves to whether the change stands, as it does without. If not, the field is rolled back. */
   onCountryChange?: (country: string, before: string) => Promise<boolean>

@@ -96,9 +96,7 @@ export function ContactFields({ form }: { form: FormOfFields }) {
 
 interface PlaceFieldsProps {
   form: FormOfFields
-  /** Prefix of each field's name. */
   prefix: '' | 'shipping_'
-  /** The autocomplete section. */
   purpose: 'billing' | 'shipping'
 }
 

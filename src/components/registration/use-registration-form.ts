@@ -35,7 +35,6 @@ export function useRegistrationForm() {
 
   const keepForm = (form: HTMLFormElement) => keep(keptFieldsIn(new FormData(form)))
 
-  /** Keeps the draft; editing a field clears its error. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keepForm(event.currentTarget)
     clearError(event)
