@@ -63,7 +63,7 @@ for (const tag of ['trade-account-button', 'trade-basket-button'] as const) {
     Object.entries(STATES),
   )(`the shell of ${tag} has the markup that React renders %s (page.4)`, async (_, state) => {
     const rendered = renderToStaticMarkup(
-      <HeaderLink tag={tag} state={state} isOpen={false} onPlainClick={() => undefined} />,
+      <HeaderLink tag={tag} state={state} panel="login" canOpen={() => false} />,
     )
     expect(parsed(await drawn(tag, state))?.isEqualNode(parsed(rendered))).toBe(true)
   })

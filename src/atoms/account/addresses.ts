@@ -14,27 +14,17 @@ import { receiveUserAtom } from '../session/authentication'
 import { userAtom, userIdAtom } from '../session/identity'
 import { ADDRESS_FORMS } from '../session/personal-data'
 import { deliveryAddressIdAtom } from '../session/session'
+import { ownedAtom } from './user-content'
 
 const NOTHING = {
-  userId: null as string | null,
   status: 'loading' as 'loading' | 'loaded' | 'failed',
   /** The addresses as last answered; `null` before. */
   addresses: null as readonly Address[] | null,
   /** The id of the address that was added last on this page: a long list begins with it (account.79). */
   addedId: null as string | null,
 }
-type Held = typeof NOTHING
 
-const baseHeldAtom = atom<Held>(NOTHING)
-/** The state for the signed-in user: another user's addresses are never shown. */
-const heldAtom = atom((get): Held => {
-  const held = get(baseHeldAtom)
-  const userId = get(userIdAtom)
-  return held.userId === userId ? held : { ...NOTHING, userId }
-})
-const changeAtom = atom(null, (get, set, change: Partial<Held>) =>
-  set(baseHeldAtom, { ...get(heldAtom), ...change }),
-)
+const heldAtom = ownedAtom(NOTHING, userIdAtom)
 
 const NONE: readonly Address[] = []
 
@@ -85,7 +75,11 @@ export const receiveAddressesAtom = atom(null, (get, set, answered: readonly Add
   const { addresses: before } = get(heldAtom)
   const addresses = reconcile(before, [...answered])
   const added = before && answered.find(({ id }) => before.every((each) => each.id !== id))
-  set(changeAtom, { addresses, status: 'loaded', ...(added && { addedId: added.id }) })
+  set(heldAtom, user.id, ({ addedId }) => ({
+    status: 'loaded',
+    addresses,
+    addedId: added?.id ?? addedId,
+  }))
   const selected = get(deliveryAddressIdAtom)
   set(receiveUserAtom, { ...user, addresses })
   if (get(deliveryAddressIdAtom) !== selected) void set(followBasketAtom)
@@ -107,14 +101,16 @@ export function inTurn<T>(get: Getter, run: () => Promise<T>): Promise<T> {
 /** Fetches the addresses (account.70). On failure the list stays as it was. */
 export const fetchAddressesAtom = atom(null, async (get, set): Promise<void> => {
   const userId = get(userIdAtom)
-  if (get(heldAtom).status === 'failed') set(changeAtom, { status: 'loading' })
+  const keepStatus = (status: 'loading' | 'failed') =>
+    set(heldAtom, userId, (held) => (held.status === 'loaded' ? held : { ...held, status }))
+  keepStatus('loading')
   try {
     const addresses = await inTurn(get, fetchAddresses)
     if (get(userIdAtom) === userId) set(receiveAddressesAtom, addresses)
     set(settleErrorsAtom, 'There was a problem getting your addresses')
   } catch (error) {
     if (get(userIdAtom) !== userId) return
-    if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'failed' })
+    keepStatus('failed')
     set(notifyErrorAtom, 'There was a problem getting your addresses', error)
   }
 })

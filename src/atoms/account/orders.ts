@@ -8,14 +8,7 @@ import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
 import { accountAddressAtom } from './address'
-import { ownedAtom, ownerAtom } from './user-content'
-
-/** Something of the account that is being loaded, is there, or could not be loaded. */
-export interface Loaded<T> {
-  status: 'idle' | 'loading' | 'ready' | 'failed'
-  value: T
-  reason: string
-}
+import { type Loaded, ownedAtom, ownerAtom } from './user-content'
 
 type Orders = Loaded<readonly OrderRecord[]>
 type OpenedOrder = Loaded<OrderRecord | null>

@@ -5,8 +5,8 @@ import type { Quote } from '../../entities/account/quote'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
-import { followRefusalAtom, type Loaded } from './orders'
-import { ownedAtom, ownerAtom } from './user-content'
+import { followRefusalAtom } from './orders'
+import { type Loaded, ownedAtom, ownerAtom } from './user-content'
 
 type Quotes = Loaded<readonly Quote[]>
 
@@ -28,11 +28,6 @@ export const openedQuoteAtom = atom((get) => {
   }
 })
 
-const isNoneOf =
-  (quotes: readonly Quote[]) =>
-  ({ id }: Quote): boolean =>
-    quotes.every((quote) => quote.id !== id)
-
 const load = (
   heldAtom: typeof allAtom,
   what: string,
@@ -47,7 +42,8 @@ const load = (
       try {
         const answered = await withSession(get, () => fetchThem(id))
         // A quote that was left while it loaded stands beside the one that is open now.
-        const others = id === undefined ? [] : get(heldAtom).value.filter(isNoneOf(answered))
+        const others =
+          id === undefined ? [] : get(heldAtom).value.filter((quote) => quote.id !== id)
         keep({ status: 'ready', value: [...answered, ...others] })
         set(settleErrorsAtom, `There was a problem getting ${what}`)
       } catch (error) {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, isAborted } from '../../api/call/api-error'
+import { errorText, hasStatus, isAborted, isGone } from '../../api/call/api-error'
 import { fetchInvite } from '../../api/session/registration'
 import type { RegistrationFields } from '../../entities/registration/registration-fields'
 import { inviteCodeAtom } from '../session/mailed-link'
@@ -30,10 +30,7 @@ export const loadInviteAtom = atom(null, async (get, set) => {
     })
   } catch (error) {
     if (isAborted(error)) return
-    const isRefused =
-      error instanceof ApiError &&
-      error.kind === 'http' &&
-      [404, 410, 422].includes(error.status ?? 0)
+    const isRefused = isGone(error) || hasStatus(error, 422)
     if (isRefused) set(keepInviteAtom, null)
     const status = isRefused ? 'refused' : 'unknown'
     set(baseStateAtom, { status, message: errorText(error), fields: {} })

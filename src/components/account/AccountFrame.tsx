@@ -87,7 +87,6 @@ function usePageChildren(frame: RefObject<HTMLElement | null>, isWanted: boolean
 }
 
 interface AccountFrameProps {
-  /** The view of the page, where the address does not name one. */
   view: AccountView
   /** Whether it is known who is signed in; before, the shape of the view is shown. */
   isOpen: boolean

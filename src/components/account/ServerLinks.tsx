@@ -9,7 +9,7 @@ export function ServerLinks({ links }: { links: readonly ServerLink[] }) {
   if (others.length === 0) return null
   return (
     <nav aria-label="More for you">
-      <ul className="trade-account__more">
+      <ul className="trade-account__more trade-cluster">
         {others.map(({ title, href }, place) => (
           <li key={place} className="trade-account__item">
             <TextLink href={href} dir="auto">

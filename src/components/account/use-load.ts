@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
 import { useEffect } from 'react'
 import { loadOrdersAtom, ordersAtom, refreshOrdersAtom } from '../../atoms/account/orders'
-import type { UserContent, userContent } from '../../atoms/account/user-content'
+import type { Loaded, userContent } from '../../atoms/account/user-content'
 import { pageUserAtom } from '../../atoms/session/identity'
 
 /** Loads something of the user once it is known who that is. Returns a function that loads it again. */
@@ -17,10 +17,10 @@ export function useLoad<Args extends string[]>(
   return () => void load(...args)
 }
 
-type Content<T> = Pick<ReturnType<typeof userContent<T>>, 'contentAtom' | 'fetchAtom'>
-
 /** Content of the account, fetched anew by each view that shows it, and a function that fetches it again (account.10). */
-export function useContent<T>(source: Content<T>): [content: UserContent<T>, refetch: () => void] {
+export function useContent<T>(
+  source: ReturnType<typeof userContent<T>>,
+): [content: Loaded<T | null>, refetch: () => void] {
   const content = useAtomValue(source.contentAtom)
   const refetch = useSetAtom(source.fetchAtom)
   useEffect(() => void refetch(), [refetch])

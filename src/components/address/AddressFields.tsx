@@ -9,14 +9,12 @@ import './address.css'
 interface AddressFieldsProps {
   /** The prefix of each field's name, before a dot: `address_billing_json`. */
   name: string
-  /** The section of the autofill tokens. */
   purpose: 'billing' | 'shipping'
   address: AddressDraft
   countries: readonly Country[]
-  /** Returns the errors of a field by its full name. */
   messagesFor: (name: string) => string[]
-  /** Resolves to whether the change stands. If not, the field is rolled back. */
-  onCountryChange: (country: string, before: string) => Promise<boolean>
+  /** Resolves to whether the change stands, as it does without. If not, the field is rolled back. */
+  onCountryChange?: (country: string, before: string) => Promise<boolean>
 }
 
 /** The fields of a billing or delivery address, uncontrolled (address.2). */
@@ -33,7 +31,8 @@ export function AddressFields(props: AddressFieldsProps) {
   const changeCountry = async ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const [chosen, before] = [select.value, country]
     setCountry(chosen)
-    if ((await onCountryChange(chosen, before)) || select.value !== chosen) return
+    const isKept = (await onCountryChange?.(chosen, before)) ?? true
+    if (isKept || select.value !== chosen) return
     select.value = before
     setCountry(before)
   }

@@ -15,6 +15,7 @@ import {
 import { authenticationStatusAtom, isApprovedAtom, userAtom } from '../../atoms/session/identity'
 import { isWithin } from '../../lib/browser/location'
 import { route } from '../../routes'
+import { Replacement } from '../form/Replacement'
 import { useBusy } from '../form/use-busy'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
@@ -72,7 +73,7 @@ export function EmailVerification() {
 /** The message for visitors, with a link for pages that do not redirect (session.15). */
 const SignInFirst = () => (
   <>
-    <h2 className="trade-email-verification__title">Confirm your account</h2>
+    <h2 className="trade-email-verification__title trade-heading">Confirm your account</h2>
     <p className="trade-email-verification__text">Please sign in to confirm your email address.</p>
     <div>
       <ButtonLink href={route('login')}>Login</ButtonLink>
@@ -98,13 +99,13 @@ function EmailVerified() {
       role="status"
       tabIndex={-1}
     >
-      <h2 className="trade-email-verification__title">Account confirmed</h2>
+      <h2 className="trade-email-verification__title trade-heading">Account confirmed</h2>
       <p className="trade-email-verification__text">
         Thank you{firstName && `, ${firstName}`}. Your email address is confirmed, and custom
         business pricing will now show
         {isApproved ? '.' : ' as soon as your business account has been approved.'}
       </p>
-      <div className="trade-email-verification__actions">
+      <div className="trade-email-verification__actions trade-cluster">
         <ButtonLink href={route('shop')}>View Shop</ButtonLink>
         {target && (
           <ButtonLink variant="secondary" href={target}>
@@ -122,13 +123,13 @@ function EmailToVerify() {
   const isResent = useAtomValue(isVerificationResentAtom)
   return (
     <>
-      <h2 className="trade-email-verification__title">Confirm your account</h2>
+      <h2 className="trade-email-verification__title trade-heading">Confirm your account</h2>
       <h3 className="trade-email-verification__subtitle trade-heading">Verify your email</h3>
       <p className="trade-email-verification__text">
         An email with a link has been sent{' '}
         {email ? (
           <>
-            to <strong className="trade-email-verification__email">{email}</strong>
+            to <strong className="trade-email-verification__email trade-strong">{email}</strong>
           </>
         ) : (
           'to you'
@@ -136,7 +137,13 @@ function EmailToVerify() {
         . Please open the link in it to verify your email address. If you cannot find it, look in
         your spam or junk folder.
       </p>
-      {isResent ? <Resent /> : <ResendButton />}
+      {isResent ? (
+        <Replacement className="trade-email-verification__resent trade-strong">
+          Verification request email resent.
+        </Replacement>
+      ) : (
+        <ResendButton />
+      )}
     </>
   )
 }
@@ -154,21 +161,5 @@ function ResendButton() {
         Resend Verification Email
       </Button>
     </div>
-  )
-}
-
-/** Replaces the button and takes its focus. */
-function Resent() {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
-  return (
-    <p
-      ref={text}
-      className="trade-email-verification__resent trade-strong"
-      role="status"
-      tabIndex={-1}
-    >
-      Verification request email resent.
-    </p>
   )
 }

@@ -62,7 +62,7 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
 
   return (
     <div className="trade-login__form trade-stack-4">
-      <h2 ref={heading} className="trade-login__question" tabIndex={-1}>
+      <h2 ref={heading} className="trade-login__question trade-heading" tabIndex={-1}>
         {name ? `Continue as ${name}?` : 'Stay signed in?'}
       </h2>
       <p className="trade-login__hint">
@@ -82,6 +82,7 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
 function TokenLogin({ token }: { token: string }) {
   const loginWithToken = useSetAtom(loginWithTokenAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
+  const refusal = useAtomValue(loginErrorAtom)
   const [outcome, setOutcome] = useState<'signed-in' | 'refused' | null>(null)
 
   useEffect(() => {
@@ -94,16 +95,12 @@ function TokenLogin({ token }: { token: string }) {
     }
   }, [token, loginWithToken])
 
-  if (outcome === 'refused') return isSignedIn ? <StillSignedIn /> : <SignInOrRegister />
-  return outcome ? <SignedIn /> : <LoginSkeleton />
-}
-
-/** A refused token does not end an earlier session. */
-function StillSignedIn() {
-  const refusal = useAtomValue(loginErrorAtom)
+  if (!outcome) return <LoginSkeleton />
+  if (outcome === 'refused' && !isSignedIn) return <SignInOrRegister />
+  // A refused token does not end an earlier session.
   return (
     <>
-      {refusal && (
+      {outcome === 'refused' && refusal && (
         <Banner role="alert" tone="error">
           {refusal}
         </Banner>

@@ -11,11 +11,9 @@ import { TextLink } from '../ui/TextLink'
 interface LoginGateProps {
   /** The page that the forms belong to. It redirects signed-in users to the account (session.9). */
   page?: 'login' | 'register'
-  /** What signed-in users see. */
   signedIn?: ReactNode
   /** The placeholder while the server checks a stored session. */
   skeleton: ReactNode
-  /** The forms. */
   children: ReactNode
 }
 

@@ -6,13 +6,8 @@ import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 import { NotRemembered } from './NotRemembered'
 
-interface SignInOrRegisterProps {
-  /** Whether it links to the registration page. */
-  canRegister?: boolean
-}
-
 /** The login form with the links to a new password and to the registration page (session.9). */
-export function SignInOrRegister({ canRegister = true }: SignInOrRegisterProps) {
+export function SignInOrRegister({ canRegister = true }: { canRegister?: boolean }) {
   const [isForgotten, setIsForgotten] = useState(false)
   const hasReturned = useRef(false)
 

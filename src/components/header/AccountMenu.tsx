@@ -5,6 +5,7 @@ import { setDeliveryAddressAtom } from '../../atoms/basket/delivery-address'
 import { saveAndLogoutAtom } from '../../atoms/favourites/save-and-logout'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
 import type { Address } from '../../entities/address/address'
+import { onEvent, stopAll } from '../../lib/browser/on-event'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -62,12 +63,7 @@ export function useDisclosure(menu: Place, toggle: Place, onClose: () => void) {
       const isInside = [menu, toggle].some(({ current }) => current?.contains(target as Node))
       if (!isInside) onClose()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
+    return stopAll(['pointerdown', 'focusin'].map((type) => onEvent(document, type, closeOutside)))
   }, [menu, toggle, onClose])
 }
 

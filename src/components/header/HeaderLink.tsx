@@ -1,4 +1,7 @@
+import './header.css'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { openPanelAtom, togglePanelAtom } from '../../atoms/base/overlay'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { type HeaderState, type HeaderTag, headerShell } from '../../shell/header-shell'
 import type { ShellNode } from '../../shell/nodes'
@@ -6,8 +9,9 @@ import type { ShellNode } from '../../shell/nodes'
 interface HeaderLinkProps {
   tag: HeaderTag
   state: HeaderState
-  isOpen: boolean
-  onPlainClick: (event: MouseEvent) => void
+  panel: 'basket' | 'login'
+  /** Whether the page has what a plain click opens; otherwise the link is followed (page.5). */
+  canOpen: () => boolean
   controls?: string | undefined
   ref?: Ref<HTMLAnchorElement>
 }
@@ -20,8 +24,10 @@ const render = (node: ShellNode | string, key: number): ReactNode => {
   return createElement(node.tag, own, ...node.children.map(render))
 }
 
-/** A header button. Renders the same description as the loader's shell (page.4). */
-export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: HeaderLinkProps) {
+/** A header button that opens a panel. Renders the same description as the loader's shell (page.4). */
+export function HeaderLink({ tag, state, panel, canOpen, controls, ref }: HeaderLinkProps) {
+  const isOpen = useAtomValue(openPanelAtom) === panel
+  const togglePanel = useSetAtom(togglePanelAtom)
   const { tag: element, attributes, children } = headerShell(tag, state)
   const { class: className, ...rest } = attributes
   const own = {
@@ -30,7 +36,11 @@ export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: 
     ref,
     'aria-expanded': isOpen,
     'aria-controls': controls,
-    onClick: (event: MouseEvent) => isPlainClick(event) && onPlainClick(event),
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event) || !canOpen()) return
+      event.preventDefault()
+      togglePanel(panel)
+    },
   }
   return createElement(element, own, ...children.map(render))
 }

@@ -7,7 +7,6 @@ import { RegisterForm } from './RegisterForm'
 
 const FIELDS = 6
 
-/** Placeholder in the shape of the form. */
 const RegisterSkeleton = () => (
   <div className="trade-registration trade-stack-4">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

@@ -72,7 +72,7 @@ export function RegisterForm() {
         <TermsFields errors={refusal.errors} areTermsRequired />
       </div>
       <FormStamp />
-      <div className="trade-registration__actions">
+      <div className="trade-registration__actions trade-cluster">
         <Button type="submit" isBusy={isBusy} busyLabel="Registering">
           Register
         </Button>

@@ -31,7 +31,7 @@ export function RegisterStart() {
     >
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} />
       <NameFields form={form} />
-      <div className="trade-registration__actions">
+      <div className="trade-registration__actions trade-cluster">
         <Button type="submit">Continue</Button>
       </div>
     </form>

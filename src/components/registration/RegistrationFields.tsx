@@ -19,25 +19,10 @@ export function NameFields({ form }: { form: FormOfFields }) {
   return (
     <>
       <div className="trade-registration__pair trade-stack-4">
-        <TextField
-          label="First name"
-          isRequired
-          autoComplete="given-name"
-          {...form.field('first_name')}
-        />
-        <TextField
-          label="Last name"
-          isRequired
-          autoComplete="family-name"
-          {...form.field('last_name')}
-        />
+        <TextField label="First name" isRequired {...form.field('first_name', 'given-name')} />
+        <TextField label="Last name" isRequired {...form.field('last_name', 'family-name')} />
       </div>
-      <TextField
-        label="Organisation"
-        isRequired
-        autoComplete="organization"
-        {...form.field('company')}
-      />
+      <TextField label="Organisation" isRequired {...form.field('company', 'organization')} />
       <JobTitleField form={form} />
     </>
   )
@@ -55,9 +40,8 @@ function JobTitleField({ form }: { form: FormOfFields }) {
   const [hasFocus, setHasFocus] = useState(false)
   const field = {
     label: 'Job title',
-    autoComplete: 'organization-title',
     isOptional: true,
-    ...form.field('jobtitle'),
+    ...form.field('jobtitle', 'organization-title'),
   }
   const isFree = status === 'unavailable' || (status === 'ready' && options.jobtitle.length === 0)
   if (isFree) return <TextField {...field} autoFocus={hasFocus} />
@@ -87,13 +71,7 @@ export function ContactFields({ form }: { form: FormOfFields }) {
   const [isSame, setIsSame] = useState(wasTicked(form.kept(SAME_ADDRESS), true))
   return (
     <>
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        isRequired
-        {...form.field('telephone')}
-      />
+      <TextField label="Phone" type="tel" isRequired {...form.field('telephone', 'tel')} />
       <fieldset className="trade-registration__group trade-stack-4">
         <legend className="trade-registration__legend trade-heading">Billing address</legend>
         <PlaceFields form={form} prefix="" purpose="billing" />
@@ -118,17 +96,13 @@ export function ContactFields({ form }: { form: FormOfFields }) {
 
 interface PlaceFieldsProps {
   form: FormOfFields
-  /** Prefix of each field's name. */
   prefix: '' | 'shipping_'
-  /** The autocomplete section. */
   purpose: 'billing' | 'shipping'
 }
 
 function PlaceFields({ form, prefix, purpose }: PlaceFieldsProps) {
-  const field = (name: 'address' | 'address2' | 'town' | 'postcode', token: string) => ({
-    ...form.field(`${prefix}${name}`),
-    autoComplete: `${purpose} ${token}`,
-  })
+  const field = (name: 'address' | 'address2' | 'town' | 'postcode', token: string) =>
+    form.field(`${prefix}${name}`, `${purpose} ${token}`)
   return (
     <>
       <TextField label="Address" isRequired {...field('address', 'address-line1')} />
@@ -163,16 +137,15 @@ export function CustomerFields({ form }: { form: FormOfFields }) {
       <div hidden={!isExisting}>
         <TextField
           label="Account number"
-          {...form.field('account')}
+          {...form.field('account', 'off')}
           hint="e.g. AB123"
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           isOptional
           disabled={!isExisting}
         />
       </div>
-      <TextArea label="Notes" autoComplete="off" isOptional {...form.field('notes')} />
+      <TextArea label="Notes" isOptional {...form.field('notes', 'off')} />
     </>
   )
 }
@@ -191,9 +164,8 @@ export function PasswordFields({ form }: { form: FormOfFields }) {
         label="Email"
         type="email"
         inputMode="email"
-        autoComplete="email"
         isRequired
-        {...form.field('register_email')}
+        {...form.field('register_email', 'email')}
       />
       <PasswordRules />
       <PasswordField label="Password" {...newPassword('register_password')} />

@@ -131,7 +131,7 @@ export function ShortRegistration() {
       })}
       <input type="hidden" name="source" defaultValue={form.kept('source') || DEFAULT_SOURCE} />
       <FormStamp />
-      <div className="trade-registration__actions">
+      <div className="trade-registration__actions trade-cluster">
         <Button type="submit" isBusy={isBusy} busyLabel="Signing up" onClick={ignoreSecondClick}>
           {step === LAST ? 'Sign Up' : 'Next'}
         </Button>

@@ -15,8 +15,11 @@ export interface FormOfFields {
   /** The value of the draft when the form was opened. */
   kept: (name: KeptField) => string | undefined
   messagesFor: (name: string) => string[]
-  /** What an input takes of both. */
-  field: (name: KeptField) => { name: string; defaultValue: string; errors: string[] }
+  /** What an input takes of both, with its token of autofill. */
+  field: (
+    name: KeptField,
+    autoComplete: string,
+  ) => Record<'name' | 'defaultValue' | 'autoComplete', string> & { errors: string[] }
 }
 
 /** The state of a registration form: keeps the draft, shows the errors, sends once (registration.9). */
@@ -32,7 +35,6 @@ export function useRegistrationForm() {
 
   const keepForm = (form: HTMLFormElement) => keep(keptFieldsIn(new FormData(form)))
 
-  /** Keeps the draft; editing a field clears its error. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keepForm(event.currentTarget)
     clearError(event)
@@ -55,7 +57,12 @@ export function useRegistrationForm() {
   const form: FormOfFields = {
     kept: (name) => fields[name],
     messagesFor,
-    field: (name) => ({ name, defaultValue: fields[name] ?? '', errors: messagesFor(name) }),
+    field: (name, autoComplete) => ({
+      name,
+      defaultValue: fields[name] ?? '',
+      autoComplete,
+      errors: messagesFor(name),
+    }),
   }
   return { form, refusal, refuse, isBusy, done, keepForm, onInput, send }
 }

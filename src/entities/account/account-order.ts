@@ -122,13 +122,6 @@ export const repeatingOrders = (records: readonly OrderRecord[]): AccountOrder[]
     .map(orderOf)
     .filter(isRepeating)
 
-/** Whether the repeats of an order go on; of a repeat, those of the order that it repeats (account.33). */
-export function isStillRepeated(records: readonly OrderRecord[], id: string): boolean {
-  const own = records.find((record) => record.id === id)
-  const repeatedId = (own && orderOf(own).parent_id) ?? id
-  return repeatingOrders(records).some((order) => order.id === repeatedId)
-}
-
 /** Whether the order may be repeated by itself: it is placed, and no repeat of another one (account.33). */
 export const isRepeatable = (order: Pick<AccountOrder, 'parent_id' | 'status'>): boolean =>
   order.parent_id === null && isPlaced(order)

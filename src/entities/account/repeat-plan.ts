@@ -3,7 +3,6 @@ import type { Expectation } from '../expectation'
 import {
   type AccountOrder,
   isRepeating,
-  isStillRepeated,
   type OrderRecord,
   orderOf,
   repeatingOrders,
@@ -84,11 +83,16 @@ export function comingRepeats(orders: readonly AccountOrder[], until: string): C
 export const nextRepeats = (records: readonly OrderRecord[]): ComingRepeat[] =>
   comingRepeats(repeatingOrders(records), '')
 
+/** The order whose repeats go on; of a repeat, the order that it repeats (account.33). */
+function stillRepeated(records: readonly OrderRecord[], id: string): AccountOrder | undefined {
+  const own = records.find((record) => record.id === id)
+  const repeatedId = (own && orderOf(own).parent_id) ?? id
+  return repeatingOrders(records).find((order) => order.id === repeatedId)
+}
+
 function repeatWords(orders: readonly OrderRecord[], id: string): string {
-  const record = orders.find((each) => each.id === id)
-  if (!record) return 'The shop does not list this order.'
-  const repeatedId = orderOf(record).parent_id ?? id
-  const order = repeatingOrders(orders).find((each) => each.id === repeatedId)
+  if (!orders.some((each) => each.id === id)) return 'The shop does not list this order.'
+  const order = stillRepeated(orders, id)
   if (!order) return 'This order is not repeated.'
   const day = planOf(order)?.day
   const next = day ? `, next on ${formatLongDate(day)}` : ''
@@ -110,6 +114,6 @@ export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRec
 
 /** An order is repeated no more; of a repeat, the order that it repeats is not. */
 export const isRepeatedNoMore = (id: string): Expectation<OrderRecord[]> => ({
-  isMet: (orders) => orders.some((each) => each.id === id) && !isStillRepeated(orders, id),
+  isMet: (orders) => orders.some((each) => each.id === id) && !stillRepeated(orders, id),
   whatIsThere: (orders) => repeatWords(orders, id),
 })

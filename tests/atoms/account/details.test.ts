@@ -59,7 +59,7 @@ it.each([
   fakeServer(json({}, status))
   const store = open()
   await store.set(detailsContent.fetchAtom)
-  expect(store.get(detailsContent.contentAtom)).toMatchObject({ status: 'loaded', value: null })
+  expect(store.get(detailsContent.contentAtom)).toMatchObject({ status: 'ready', value: null })
 })
 
 it('details that cannot be loaded raise a notice (notices.3)', async () => {

@@ -26,7 +26,7 @@ it('content is fetched once at a time, and what was loaded stays while it is fet
   await store.set(content.fetchAtom)
   await first
   expect(answers).toHaveBeenCalledOnce()
-  expect(seen()).toMatchObject({ status: 'loaded', value: 'one' })
+  expect(seen()).toMatchObject({ status: 'ready', value: 'one' })
   answers.mockRejectedValueOnce(failure('network'))
   const second = store.set(content.fetchAtom)
   expect(seen()).toMatchObject({ status: 'loading', value: 'one' })
@@ -34,13 +34,13 @@ it('content is fetched once at a time, and what was loaded stays while it is fet
   expect(seen()).toMatchObject({
     status: 'failed',
     value: 'one',
-    problem: 'The shop could not be reached. Please try again.',
+    reason: 'The shop could not be reached. Please try again.',
   })
   answers.mockRejectedValueOnce(failure('aborted'))
   await store.set(content.fetchAtom)
   expect(seen()).toMatchObject({ status: 'failed', value: 'one' })
   store.set(content.receiveAtom, 'two')
-  expect(seen()).toMatchObject({ status: 'loaded', value: 'two', problem: null })
+  expect(seen()).toMatchObject({ status: 'ready', value: 'two', reason: '' })
 })
 
 it("another user's content is never shown, not even what arrives late (account.10)", async () => {
@@ -67,5 +67,5 @@ it('content whose user was away when it arrived is fetched again for them (accou
   signIn('1')
   answers.mockResolvedValue('again')
   await store.set(content.fetchAtom)
-  expect(seen()).toMatchObject({ status: 'loaded', value: 'again' })
+  expect(seen()).toMatchObject({ status: 'ready', value: 'again' })
 })

@@ -63,7 +63,7 @@ it.each<[HeaderTag, Partial<ReturnType<typeof unknownHeader>>]>([
   const state = { ...unknownHeader(false), ...given }
   const holder = document.createElement('div')
   holder.innerHTML = renderToString(
-    <HeaderLink tag={tag} state={state} isOpen={false} onPlainClick={() => undefined} />,
+    <HeaderLink tag={tag} state={state} panel="login" canOpen={() => false} />,
   )
   expect(holder.children).toHaveLength(1)
   expect(markup(asShell(holder.children[0] as Element))).toBe(markup(headerShell(tag, state)))

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Fragment, useEffect, useId, useRef } from 'react'
 import { deliveryCountriesAtom } from '../../../atoms/account/addresses'
-import type { AddressDraft } from '../../../entities/address/address'
 import { AddressFields } from '../../address/AddressFields'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
@@ -10,7 +9,7 @@ import { ADDRESS, fieldName, useAddressForm } from './use-address-form'
 
 interface AddressFormProps {
   formKey: string
-  title: ReactNode
+  title: string
   /** Whether the heading takes the focus: somebody has just opened the form. */
   takesFocus: boolean
 }
@@ -19,6 +18,7 @@ interface AddressFormProps {
 export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
   const { address, version, refusal, isBusy, messagesFor, onInput, onSubmit, onCancel } =
     useAddressForm(formKey)
+  const countries = useAtomValue(deliveryCountriesAtom)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   useEffect(() => {
@@ -26,6 +26,7 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
   }, [takesFocus])
 
   if (!address) return null
+  const tradingName = fieldName('trading_name')
   return (
     <form
       className="trade-address-form trade-stack-4"
@@ -43,7 +44,26 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
         {title}
       </h4>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
-      <Fields key={version} {...{ address, messagesFor }} />
+      <Fragment key={version}>
+        <TextField
+          label="Trading name"
+          isOptional
+          hint="The name of the site, so that you can find it in your list."
+          name={tradingName}
+          autoComplete="off"
+          defaultValue={address.trading_name}
+          errors={messagesFor(tradingName)}
+        />
+        <AddressFields
+          // The countries come with the basket: what is typed until then is kept.
+          key={countries.length}
+          name={ADDRESS}
+          purpose={address.type === 'billing' ? 'billing' : 'shipping'}
+          address={address}
+          countries={countries}
+          messagesFor={messagesFor}
+        />
+      </Fragment>
       <div className="trade-address-form__actions trade-cluster">
         <Button type="submit" isBusy={isBusy} busyLabel="Saving">
           Save
@@ -55,38 +75,3 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
     </form>
   )
 }
-
-interface FieldsProps {
-  address: AddressDraft
-  messagesFor: (name: string) => string[]
-}
-
-function Fields({ address, messagesFor }: FieldsProps) {
-  const countries = useAtomValue(deliveryCountriesAtom)
-  const name = fieldName('trading_name')
-  return (
-    <>
-      <TextField
-        label="Trading name"
-        isOptional
-        hint="The name of the site, so that you can find it in your list."
-        name={name}
-        autoComplete="off"
-        defaultValue={address.trading_name}
-        errors={messagesFor(name)}
-      />
-      <AddressFields
-        // The countries come with the basket: what is typed until then is kept.
-        key={countries.length}
-        name={ADDRESS}
-        purpose={address.type === 'billing' ? 'billing' : 'shipping'}
-        address={address}
-        countries={countries}
-        messagesFor={messagesFor}
-        onCountryChange={anyCountry}
-      />
-    </>
-  )
-}
-
-const anyCountry = async (): Promise<boolean> => true

@@ -18,7 +18,7 @@ interface AddressGroupProps {
   type: AddressDraft['type']
   title: string
   addresses: readonly Address[]
-  empty: ReactNode
+  empty: string
   canAdd: boolean
   note?: ReactNode
   children?: ReactNode
@@ -72,7 +72,7 @@ export function AddressGroup(props: AddressGroupProps) {
         </div>
       )}
       {all.length === 0 ? (
-        empty
+        <p className="trade-address-group__empty">{empty}</p>
       ) : (
         <AddressBook
           addresses={all}

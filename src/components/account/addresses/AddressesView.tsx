@@ -21,6 +21,7 @@ import { AskForChange } from './AskForChange'
 export function AddressesView() {
   const userId = useAtomValue(userIdAtom)
   const addresses = useAtomValue(addressesAtom)
+  const deliveryBook = useAtomValue(deliveryBookAtom)
   const status = useAtomValue(addressesStatusAtom)
   const fetchAddresses = useSetAtom(fetchAddressesAtom)
   useEffect(() => {
@@ -39,7 +40,13 @@ export function AddressesView() {
       {isKnown && (
         <>
           <BillingAddresses />
-          <DeliveryAddresses />
+          <AddressGroup
+            type="delivery"
+            title="Delivery addresses"
+            addresses={deliveryBook}
+            canAdd
+            empty="There is no delivery address yet. Add one to use it at the checkout."
+          />
         </>
       )}
       {!isKnown && status === 'loading' && <AddressesSkeleton />}
@@ -57,23 +64,6 @@ const AddressesSkeleton = () => (
   </div>
 )
 
-/** The delivery addresses, with a search where there are many (account.79). */
-function DeliveryAddresses() {
-  return (
-    <AddressGroup
-      type="delivery"
-      title="Delivery addresses"
-      addresses={useAtomValue(deliveryBookAtom)}
-      canAdd
-      empty={
-        <p className="trade-address-group__empty">
-          There is no delivery address yet. Add one to use it at the checkout.
-        </p>
-      }
-    />
-  )
-}
-
 /** The billing addresses. Those that customer services keep are read-only (account.71, account.72). */
 function BillingAddresses() {
   const user = useAtomValue(userAtom)
@@ -87,7 +77,7 @@ function BillingAddresses() {
       addresses={addresses}
       canAdd={!hasServices}
       note={hasServices && <LockedNote />}
-      empty={<p className="trade-address-group__empty">There is no billing address yet.</p>}
+      empty="There is no billing address yet."
     >
       {hasServices && <AskForChange address={locked} />}
     </AddressGroup>

@@ -70,7 +70,7 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
           </p>
         )}
         {(!isFixed || canBeDefault) && (
-          <div className="trade-stored-address__actions">
+          <div className="trade-stored-address__actions trade-cluster">
             {!isFixed && (
               <Button
                 variant="secondary"

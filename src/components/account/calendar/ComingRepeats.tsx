@@ -110,7 +110,7 @@ function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
         </span>
       </span>
       {isNext && (
-        <span className="trade-coming__actions">
+        <span className="trade-coming__actions trade-cluster">
           <Button
             variant="quiet"
             size="small"

@@ -3,24 +3,14 @@ import type { SupportCase } from '../../../entities/account/account-content'
 import { formatDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { useContent } from '../use-load'
-import { ViewSkeleton } from '../ViewSkeleton'
+import { NotLoaded } from '../ViewSkeleton'
 import './cases.css'
 
 /** The support cases of the account, in the order of the server (account.11). */
 export function CasesView() {
-  const [{ value, status, problem }, retry] = useContent(dashboardContent)
-  if (!value) {
-    if (!problem) return <ViewSkeleton />
-    return (
-      <ErrorState
-        message={`Your support cases could not be loaded. ${problem}`}
-        isRetrying={status === 'loading'}
-        onRetry={retry}
-      />
-    )
-  }
+  const [{ value, status, reason }, retry] = useContent(dashboardContent)
+  if (!value) return <NotLoaded {...{ status, reason }} name="your support cases" onRetry={retry} />
   const { cases } = value.dashboard
   if (cases.length > 0) return <CaseList cases={cases} />
   return (
@@ -37,7 +27,7 @@ const CaseList = ({ cases }: { cases: readonly SupportCase[] }) => (
   <ul className="trade-cases">
     {cases.map(({ id, subject, status, created_at }) => (
       <li key={id} className="trade-cases__case trade-stack-1">
-        <span className="trade-cases__subject" dir="auto">
+        <span className="trade-cases__subject trade-strong" dir="auto">
           {subject || 'Support case'}
         </span>
         <span className="trade-cases__facts trade-text-faint">

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { useContent } from '../use-load'
+import { NotLoaded } from '../ViewSkeleton'
 import { useAddressOf } from '../views'
 import { Part } from './Part'
 
@@ -17,7 +18,7 @@ import { Part } from './Part'
 export function DetailsSummary() {
   const addressOf = useAddressOf()
   const user = useAtomValue(userAtom)
-  const [{ value, status, problem }, retry] = useContent(detailsContent)
+  const [{ value, status, reason }, retry] = useContent(detailsContent)
   const shown = value ?? user
   const name = [shown?.first_name, shown?.last_name].filter(Boolean).join(' ')
   const lines = [name, shown?.email, value?.jobtitle, value?.company, value?.telephone]
@@ -30,11 +31,12 @@ export function DetailsSummary() {
           </p>
         ) : null,
       )}
-      {!value && status === 'loading' && <Skeleton lines={3} />}
-      {!value && status === 'failed' && (
-        <ErrorState
-          message={`Your details could not be loaded. ${problem ?? ''}`}
+      {!value && status !== 'ready' && (
+        <NotLoaded
+          {...{ status, reason }}
+          name="your details"
           onRetry={retry}
+          skeleton={<Skeleton lines={3} />}
         />
       )}
       <p className="trade-dashboard__more">

@@ -7,11 +7,11 @@ import { formatDate } from '../../../lib/text/dates'
 import { upperFirst } from '../../../lib/text/upper-first'
 import { route } from '../../../routes'
 import { MISSING, toPay } from '../../basket/amounts'
-import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { orderAddress, quoteAddress, sectionAddress } from '../orders/order-addresses'
 import { useOrders } from '../use-load'
+import { NotLoaded } from '../ViewSkeleton'
 import { Part } from './Part'
 
 /** The last order, with the amounts that it has (account.7). */
@@ -55,10 +55,13 @@ export function DueAgain() {
     <Part title="Due again">
       {value.length > 0 || status === 'ready' ? (
         <Repeats repeats={repeats} />
-      ) : status === 'failed' ? (
-        <ErrorState message={`Your repeat orders could not be loaded. ${reason}`} onRetry={retry} />
       ) : (
-        <Skeleton lines={2} />
+        <NotLoaded
+          {...{ status, reason }}
+          name="your repeat orders"
+          onRetry={retry}
+          skeleton={<Skeleton lines={2} />}
+        />
       )}
     </Part>
   )

@@ -10,33 +10,24 @@ import type { AccountUser, User } from '../../../entities/account/user'
 import { cleanText } from '../../../lib/text/typed-text'
 import { CustomerServices } from '../../address/CustomerServices'
 import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
 import { useContent } from '../use-load'
 import { useSentForm } from '../use-sent-form'
-import { ViewSkeleton } from '../ViewSkeleton'
+import { NotLoaded } from '../ViewSkeleton'
 import './details.css'
 
 /** The user's own details, to be changed (account.20). */
 export function DetailsView() {
   const user = useAtomValue(userAtom)
-  const [{ value, status, problem }, retry] = useContent(detailsContent)
-  const known = value ?? (status === 'loaded' ? user : null)
+  const [{ value, status, reason }, retry] = useContent(detailsContent)
+  const known = value ?? (status === 'ready' ? user : null)
   if (known) return <DetailsForm key={known.id} user={known} />
-  if (!problem) return <ViewSkeleton />
-  return (
-    <ErrorState
-      message={`Your details could not be loaded. ${problem}`}
-      isRetrying={status === 'loading'}
-      onRetry={retry}
-    />
-  )
+  return <NotLoaded {...{ status, reason }} name="your details" onRetry={retry} />
 }
 
-type Details = Pick<AccountUser, 'telephone' | 'jobtitle' | 'company'>
 type Field = keyof DetailsChange
-type Known = User & Partial<Details>
+type Known = User & Partial<AccountUser>
 
 const REQUIRED: Partial<Record<Field, string>> = {
   first_name: 'Enter your first name',

@@ -1,10 +1,9 @@
 import '../orders/orders.css'
 import './order-page.css'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
 import { accountAddressAtom } from '../../../atoms/account/address'
 import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
-import { type AccountOrder, hasLines, orderOf } from '../../../entities/account/account-order'
+import { hasLines, orderOf } from '../../../entities/account/account-order'
 import { currentAddress, fullAddress } from '../../../lib/browser/location'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
@@ -25,30 +24,21 @@ export function OrderDetailView() {
   const address = useAtomValue(accountAddressAtom) ?? currentAddress()
   const { searchParams } = new URL(fullAddress(address))
   const { order, quote, again } = parametersOf('orders-detail', searchParams)
-  if (!order) {
-    return (
-      <div className="trade-orders trade-stack-5">
-        <BackLink href={sectionAddress('quotes')}>All quotes</BackLink>
-        {quote && <QuoteDetail key={quote} id={quote} />}
-      </div>
-    )
-  }
   return (
     <div className="trade-orders trade-stack-5">
-      <BackLink href={again ? orderAddress(order) : route('orders')}>
-        {again ? `Order ${order}` : 'All orders'}
-      </BackLink>
-      <OpenedOrder
-        key={order}
-        id={order}
-        render={(opened) =>
-          again ? (
-            <RepeatOrder key={again} order={opened} lineId={again} />
-          ) : (
-            <OrderPage order={opened} />
-          )
-        }
-      />
+      {order ? (
+        <>
+          <BackLink href={again ? orderAddress(order) : route('orders')}>
+            {again ? `Order ${order}` : 'All orders'}
+          </BackLink>
+          <OpenedOrder key={order} id={order} again={again} />
+        </>
+      ) : (
+        <>
+          <BackLink href={sectionAddress('quotes')}>All quotes</BackLink>
+          {quote && <QuoteDetail key={quote} id={quote} />}
+        </>
+      )}
     </div>
   )
 }
@@ -61,19 +51,15 @@ const BackLink = ({ href, children }: { href: string; children: string }) => (
   </p>
 )
 
-interface OpenedOrderProps {
-  id: string
-  render: (order: AccountOrder) => ReactElement
-}
-
 /** Loads an order, and shows meanwhile what the list has of it (account.31). */
-function OpenedOrder({ id, render }: OpenedOrderProps) {
+function OpenedOrder({ id, again }: { id: string; again: string | undefined }) {
   const { status, value, reason } = useAtomValue(openedOrderAtom)(id)
   const open = useLoad(openOrderAtom, id)
   const isWhole = value !== null && (hasLines(value) || status === 'ready')
   return (
     <LoadedContent {...{ status, reason }} name="the order" isThere={isWhole} onRetry={open}>
-      {isWhole && render(orderOf(value))}
+      {isWhole && again && <RepeatOrder key={again} order={orderOf(value)} lineId={again} />}
+      {isWhole && !again && <OrderPage order={orderOf(value)} />}
     </LoadedContent>
   )
 }

@@ -1,37 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '../../../atoms/account/orders'
 import { upperFirst } from '../../../lib/text/upper-first'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
-import { Skeleton } from '../../ui/Skeleton'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { NotLoaded, type NotLoadedProps } from '../ViewSkeleton'
 
-interface LoadedContentProps extends Pick<Loaded<unknown>, 'status' | 'reason'> {
-  /** What is loaded, inside of a sentence: 'your orders'. */
-  name: string
+interface LoadedContentProps extends NotLoadedProps {
   /** Whether there is something to show: it stays while it is loaded again, and when that fails. */
   isThere: boolean
-  onRetry: () => void
   children: ReactNode
 }
 
-/** Something of the account, or its shape while it loads, or why it could not be loaded, with 'Retry'. */
-export function LoadedContent(props: LoadedContentProps) {
-  const { status, reason, name, isThere, onRetry, children } = props
-  const subject = upperFirst(name)
-  if (!isThere) {
-    return status === 'failed' ? (
-      <ErrorState message={`${subject} could not be loaded. ${reason}`} onRetry={onRetry} />
-    ) : (
-      <div className="trade-orders__skeleton trade-stack-4">
-        <VisuallyHidden role="status">Loading {name}</VisuallyHidden>
-        {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} shape="box" />
-        ))}
-      </div>
-    )
-  }
+/** Something of the account, once it is there; above it why it may not be up to date. */
+export function LoadedContent({ isThere, children, ...loading }: LoadedContentProps) {
+  const { status, reason, name, onRetry } = loading
+  if (!isThere) return <NotLoaded {...loading} />
   return (
     <>
       {status === 'failed' && (
@@ -43,7 +25,7 @@ export function LoadedContent(props: LoadedContentProps) {
             </Button>
           }
         >
-          {subject} may not be up to date. {reason}
+          {upperFirst(name)} may not be up to date. {reason}
         </Banner>
       )}
       {children}

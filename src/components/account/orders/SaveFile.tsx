@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBusy } from '../../form/use-busy'
 import { Button } from '../../ui/Button'
 import { Problem } from '../../ui/Problem'
 
@@ -11,10 +12,9 @@ interface SaveFileProps {
 }
 
 export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, busily } = useBusy()
   const [isFailed, setIsFailed] = useState(false)
   const save = async () => {
-    setIsBusy(true)
     try {
       const content = await make()
       const { saveFile } = await import('../../../lib/browser/save-file')
@@ -23,7 +23,6 @@ export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
     } catch {
       setIsFailed(true)
     }
-    setIsBusy(false)
   }
   return (
     <div className="trade-orders__export">
@@ -32,7 +31,7 @@ export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
         size="small"
         isBusy={isBusy}
         busyLabel="Preparing"
-        onClick={() => void save()}
+        onClick={() => void busily(save())}
       >
         {label}
       </Button>

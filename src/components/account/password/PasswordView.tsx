@@ -16,31 +16,26 @@ import { PasswordField } from '../../ui/form/PasswordField'
 import '../../form/password-form.css'
 import './password.css'
 
-const NAMES = ['current_password', 'password', 'password_confirmation'] as const
-
-const LABELS = {
+const LABELS: PasswordChange = {
   current_password: 'Current password',
   password: 'New password',
   password_confirmation: 'Confirm new password',
-} as const
+}
 
-const EMPTY: PasswordChange = { current_password: '', password: '', password_confirmation: '' }
+const NAMES = Object.keys(LABELS) as (keyof PasswordChange)[]
 
 /** Why the form is not complete; `undefined` when it can be sent. */
-const obstacleOf = (typed: PasswordChange): string | undefined =>
-  Object.values(wrongPassword(typed))[0]
-
-function readPasswords(form: HTMLFormElement): PasswordChange {
+function obstacleIn(form?: HTMLFormElement): string | undefined {
   const data = new FormData(form)
-  const read = NAMES.map((name) => [name, String(data.get(name) ?? '')])
-  return { ...EMPTY, ...Object.fromEntries(read) }
+  const typed = NAMES.map((name) => [name, String(data.get(name) ?? '')])
+  return Object.values(wrongPassword(Object.fromEntries(typed)))[0]
 }
 
 /** 'Change Password': the button is there once the form is complete (account.90, account.91). */
 export function PasswordView() {
   const user = useAtomValue(userAtom)
   const change = useSetAtom(changePasswordAtom)
-  const [obstacle, setObstacle] = useState(obstacleOf(EMPTY))
+  const [obstacle, setObstacle] = useState(() => obstacleIn())
   const { form, isBusy, answer, errors, refusal, onSubmit } = usePasswordForm({
     names: NAMES,
     // Without its button the form is not sent.
@@ -51,12 +46,12 @@ export function PasswordView() {
 
   // Password managers fill fields without events of the keyboard: every sign of life counts.
   const look = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setObstacle(obstacleOf(readPasswords(currentTarget)))
+    setObstacle(obstacleIn(currentTarget))
 
   useEffect(() => {
     if (answer === null) return
     form.current?.reset()
-    setObstacle(obstacleOf(EMPTY))
+    setObstacle(obstacleIn())
     // The button goes, and the focus with it.
     done.current?.focus()
   }, [answer, form])
