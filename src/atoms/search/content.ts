@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { searchClient } from '../../api/search/search'
 import { config } from '../../config'
-import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
+import { isForSignedInAtom } from '../session/identity'
 import { OPEN_TO_ALL } from './open-to-all'
 
 /** The attributes that a content card needs (content.1). */
@@ -31,9 +31,6 @@ const QUESTION_ATTRIBUTES = [
 ]
 
 const SNIPPET_WORDS = 30
-
-/** Whether content can be searched: the visitor is known or cannot be known (search.4). */
-export const isContentReadyAtom = atom((get) => get(isVisitorKnownAtom))
 
 /** What the user may search besides products: the client, the indices and the parameters of each query. */
 export const contentSearchAtom = atom((get) => {

@@ -8,7 +8,7 @@ import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
 import { RoutedContent } from './ContentResults'
 import type { RouteNames } from './content-route'
-import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
+import { PAGE_SIZE, TRAINING, typeLinks, withCategory } from './list-filters'
 import type { ListQuery } from './use-list-hits'
 import './insight-head.css'
 
@@ -27,6 +27,7 @@ const NAMES: RouteNames = { type: 'insight-type', lists: LISTS.map(({ name }) =>
 
 /** The values of `insight-type` that are categories of resources; all others are of news (content.15). */
 const RESOURCE_TYPES = ['Drink of the Month', 'Machine Assistance', 'Recipes']
+const TYPES = [TRAINING, ...RESOURCE_TYPES]
 
 /** The lists that a value of `insight-type` shows; all three without one (content.15). */
 function listsFor(type: string): readonly InsightList[] {
@@ -49,7 +50,7 @@ export function InsightSearch(head: InsightHeadProps) {
             search={search}
             name="Insights"
             head={<InsightHead {...head} />}
-            types={{ label: 'Kind of insight', links: linksFor(type), current: type }}
+            types={{ label: 'Kind of insight', links: typeLinks(TYPES, type), current: type }}
             lists={lists.map(({ name }) => name)}
             all="Show all insights"
             skeleton={<ContentGridSkeleton count={8} />}
@@ -76,16 +77,6 @@ export function InsightSearch(head: InsightHeadProps) {
     </RoutedContent>
   )
 }
-
-const LINKS = [
-  { type: '', text: 'All' },
-  { type: TRAINING, text: 'Training videos' },
-  ...RESOURCE_TYPES.map((type) => ({ type, text: type })),
-]
-
-/** The links, with one for a category of news that the address alone has. */
-const linksFor = (type: string) =>
-  LINKS.some((link) => link.type === type) ? LINKS : [...LINKS, { type, text: type }]
 
 export interface InsightHeadProps {
   heading: string

@@ -5,7 +5,7 @@ import { ContentHits } from './ContentHits'
 import { ContentPage } from './ContentPage'
 import { RoutedContent } from './ContentResults'
 import type { RouteNames } from './content-route'
-import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
+import { PAGE_SIZE, TRAINING, typeLinks, typeText, withCategory } from './list-filters'
 import type { ContentSearch } from './use-content-search'
 
 interface SupportSearchProps {
@@ -27,12 +27,13 @@ export function SupportSearch({ options }: SupportSearchProps) {
     <RoutedContent names={NAMES} namespace="support">
       {(search) => {
         const { type } = search.route
+        const types = options.split(',').map((option) => option.trim())
         return (
           <ContentPage
             search={search}
             name="Support"
             field={FIELD}
-            types={{ label: 'Kind of support', links: linksOf(options, type), current: type }}
+            types={{ label: 'Kind of support', links: typeLinks(types, type), current: type }}
             lists={LISTS}
             all="Search all films and guides"
             skeleton={<ContentGridSkeleton count={8} />}
@@ -42,7 +43,7 @@ export function SupportSearch({ options }: SupportSearchProps) {
                 search={search}
                 name="page"
                 heading="Support"
-                noun={type === '' ? 'support' : textOf(type)}
+                noun={type === '' ? 'support' : typeText(type)}
                 facetFilters={filtersOf(search)}
                 hitsPerPage={PAGE_SIZE}
                 isOnly
@@ -55,17 +56,6 @@ export function SupportSearch({ options }: SupportSearchProps) {
       }}
     </RoutedContent>
   )
-}
-
-const textOf = (type: string) => (type === TRAINING ? 'Training videos' : type)
-
-/** The links of the filter list. A type that the address alone has gets a link of its own. */
-function linksOf(options: string, current: string) {
-  const types = options.split(',').map((option) => option.trim())
-  return [...new Set(['', ...types, current])].map((type) => ({
-    type,
-    text: type === '' ? 'All' : textOf(type),
-  }))
 }
 
 const indexOf = (type: string) =>

@@ -6,6 +6,12 @@ export const PAGE_SIZE = 16
 /** The type of training videos, in the address (content.10). */
 export const TRAINING = 'training'
 
+export const typeText = (type: string): string => (type === TRAINING ? 'Training videos' : type)
+
+/** The links of the types, from 'All' on. A type that the address alone has gets a link of its own. */
+export const typeLinks = (types: readonly string[], current: string) =>
+  [...new Set(['', ...types, current])].map((type) => ({ type, text: typeText(type) || 'All' }))
+
 /** The same category as CMSs store it: with character references. */
 const asMarkup = (category: string): string => category.replaceAll('&', '&amp;')
 

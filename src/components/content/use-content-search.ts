@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { contentSearchAtom, isContentReadyAtom } from '../../atoms/search/content'
+import { contentSearchAtom } from '../../atoms/search/content'
+import { isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { createScrollMemory } from '../search/place/scroll-memory'
 import { createSearchAttempts } from '../search/query/search-attempts'
@@ -13,7 +14,7 @@ import { createContentRouter } from './content-router'
  */
 export function useContentSearch(names: RouteNames, namespace: string, productIndex = '') {
   const settings = useAtomValue(contentSearchAtom)
-  const isReady = useAtomValue(isContentReadyAtom)
+  const isReady = useAtomValue(isVisitorKnownAtom)
   const root = useRef<HTMLDivElement>(null)
   const [{ router, scroll, attempts }] = useState(() => {
     const memory = createScrollMemory(namespace, root)

@@ -1,20 +1,24 @@
 import { expect, it, vi } from 'vitest'
-import { contentSearchAtom, isContentReadyAtom } from '../../../src/atoms/search/content'
-import { authenticationStatusAtom, userAtom } from '../../../src/atoms/session/identity'
+import { contentSearchAtom } from '../../../src/atoms/search/content'
+import {
+  authenticationStatusAtom,
+  isVisitorKnownAtom,
+  userAtom,
+} from '../../../src/atoms/session/identity'
 import { openShop } from '../../components/shop'
 
 it('content search is ready once the visitor is known, whatever the basket does (search.4)', async () => {
   const { store, start, api } = await openShop({ isWaiting: true })
   api.faults.set([{ path: '/api/basket', delayMs: 10_000 }])
-  expect(store.get(isContentReadyAtom)).toBe(false)
+  expect(store.get(isVisitorKnownAtom)).toBe(false)
   start()
-  await vi.waitFor(() => expect(store.get(isContentReadyAtom)).toBe(true))
+  await vi.waitFor(() => expect(store.get(isVisitorKnownAtom)).toBe(true))
   expect(store.get(authenticationStatusAtom)).toBe('anonymous')
 })
 
 it('a visitor searches without protected records, a user among all (search.4)', async () => {
   const visitor = await openShop()
-  await vi.waitFor(() => expect(visitor.store.get(isContentReadyAtom)).toBe(true))
+  await vi.waitFor(() => expect(visitor.store.get(isVisitorKnownAtom)).toBe(true))
   const asVisitor = visitor.store.get(contentSearchAtom)
   expect(asVisitor.isSignedIn).toBe(false)
   expect(asVisitor.cards.filters).toBe('NOT protected:1')

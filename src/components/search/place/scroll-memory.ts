@@ -3,6 +3,7 @@ import { recallScroll, rememberScroll } from '../../../atoms/search/kept-scroll'
 import type { ScrollMark } from '../../../entities/search/search-memory'
 import { currentAddress } from '../../../lib/browser/location'
 import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
+import { stopAll } from '../../../lib/browser/on-event'
 import { onLeave } from '../../../lib/browser/on-leave'
 
 /** How long cards above a restored position keep still before they count as having their heights, in ms. */
@@ -109,11 +110,8 @@ export function onGesture(listener: () => void, capture = false): () => void {
 
 /** Keeps the scroll position when the page is left, and restores none once the user scrolls (search.12). */
 export function useScrollMemory(memory: ScrollMemory) {
-  useEffect(() => {
-    const stops = [onGesture(memory.giveUp), onLeave(memory.persist)]
-    return () => {
-      for (const stop of stops) stop()
-      memory.settled()
-    }
-  }, [memory])
+  useEffect(
+    () => stopAll([onGesture(memory.giveUp), onLeave(memory.persist), memory.settled]),
+    [memory],
+  )
 }

@@ -19,32 +19,21 @@ export const FeaturedTabs = memo(function FeaturedTabs(props: FeaturedTabsProps)
   const values = facetValues(answer, FEATURED.attribute, chosen).sort(byLabel)
   // The row has its height before it is known whether there are options.
   if (answer && values.length === 0) return null
-  const choose = (next: readonly string[]) => onChange(withValues(route, FEATURED.name, next))
+  const all = { value: '', label: 'All', isChecked: chosen.length === 0 }
   return (
     <ul className="trade-featured" aria-label="Featured">
-      <Tab label="All" isChosen={chosen.length === 0} onChoose={() => choose([])} />
-      {values.map(({ value, label, isChecked }) => (
-        <Tab key={value} label={label} isChosen={isChecked} onChoose={() => choose([value])} />
+      {[all, ...values].map(({ value, label, isChecked }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className="trade-featured__tab"
+            aria-pressed={isChecked}
+            onClick={() => onChange(withValues(route, FEATURED.name, value ? [value] : []))}
+          >
+            {label}
+          </button>
+        </li>
       ))}
     </ul>
   )
 })
-
-interface TabProps {
-  label: string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-const Tab = ({ label, isChosen, onChoose }: TabProps) => (
-  <li>
-    <button
-      type="button"
-      className="trade-featured__tab"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
-      {label}
-    </button>
-  </li>
-)
