@@ -50,7 +50,7 @@ export function LineRow(props: LineRowProps) {
         !isPossible && 'trade-again__line--off',
       )}
     >
-      <div className="trade-again__product trade-stack-1">
+      <div className="trade-again__product trade-shrinks trade-stack-1">
         {isPossible ? (
           <CheckboxField
             name={`line-${id}`}

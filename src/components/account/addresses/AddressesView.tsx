@@ -48,7 +48,7 @@ export function AddressesView() {
 }
 
 const AddressesSkeleton = () => (
-  <div className="trade-addresses__skeleton trade-stack-4">
+  <div className="trade-addresses__skeleton trade-shrinks trade-stack-4">
     <VisuallyHidden role="status">Loading your addresses</VisuallyHidden>
     <Skeleton width="9em" />
     <Skeleton shape="box" height="180px" />
@@ -66,7 +66,7 @@ function DeliveryAddresses() {
       addresses={useAtomValue(deliveryBookAtom)}
       canAdd
       empty={
-        <p className="trade-address-group__empty">
+        <p className="trade-address-group__empty trade-soft">
           There is no delivery address yet. Add one to use it at the checkout.
         </p>
       }
@@ -87,7 +87,9 @@ function BillingAddresses() {
       addresses={addresses}
       canAdd={!hasServices}
       note={hasServices && <LockedNote />}
-      empty={<p className="trade-address-group__empty">There is no billing address yet.</p>}
+      empty={
+        <p className="trade-address-group__empty trade-soft">There is no billing address yet.</p>
+      }
     >
       {hasServices && <AskForChange address={locked} />}
     </AddressGroup>

@@ -56,10 +56,10 @@ export function Belongings({ title, belongings }: BelongingsProps) {
     <Part title={title}>
       <ul className="trade-dashboard__list trade-stack-3">
         {belongings.map((belonging, place) => (
-          <li key={place} className="trade-dashboard__item trade-stack-1" dir="auto">
+          <li key={place} className="trade-dashboard__item trade-shrinks trade-stack-1" dir="auto">
             <span className="trade-dashboard__name trade-strong">{belonging.title}</span>
             {belonging.facts.map(({ label, text }) => (
-              <span key={label} className="trade-dashboard__facts trade-text-faint">
+              <span key={label} className="trade-dashboard__facts trade-figures trade-text-faint">
                 {label}: {text}
               </span>
             ))}

@@ -29,15 +29,17 @@ export function LastOrder({ order }: { order: ListedOrder | null }) {
         <TextLink look="strong" href={orderAddress(order.id)}>
           Order {order.id}
         </TextLink>
-        <span className="trade-dashboard__amount trade-strong">{toPay(order.totals)}</span>
+        <span className="trade-dashboard__amount trade-figures trade-strong">
+          {toPay(order.totals)}
+        </span>
       </p>
-      <p className="trade-dashboard__facts trade-text-faint">
+      <p className="trade-dashboard__facts trade-figures trade-text-faint">
         {[formatDate(order.created_at) || order.created_at_human, stateLabel(order)]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {order.purchase_number && (
-        <p className="trade-dashboard__facts trade-text-faint" dir="auto">
+        <p className="trade-dashboard__facts trade-figures trade-text-faint" dir="auto">
           Purchase order {order.purchase_number}
         </p>
       )}
@@ -71,11 +73,11 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   return (
     <ul className="trade-dashboard__list trade-stack-3">
       {repeats.slice(0, MOST_REPEATS).map(({ order, day, frequency }) => (
-        <li key={order.id} className="trade-dashboard__item trade-stack-1">
+        <li key={order.id} className="trade-dashboard__item trade-shrinks trade-stack-1">
           <TextLink look="strong" href={orderAddress(order.id)}>
             Order {order.id}
           </TextLink>
-          <span className="trade-dashboard__facts trade-text-faint">
+          <span className="trade-dashboard__facts trade-figures trade-text-faint">
             {formatDate(day)}, {everyWeeks(frequency)}
           </span>
         </li>
@@ -102,16 +104,18 @@ export function Quotes({ last, quotes }: QuotesProps) {
     >
       <ul className="trade-dashboard__list trade-stack-3">
         {all.slice(0, MOST_QUOTES).map((quote) => (
-          <li key={quote.id} className="trade-dashboard__item trade-stack-1">
+          <li key={quote.id} className="trade-dashboard__item trade-shrinks trade-stack-1">
             <span className="trade-dashboard__line">
               <TextLink look="strong" href={quoteAddress(quote.id)}>
                 Quote {quoteNumber(quote)}
               </TextLink>
-              <span className="trade-dashboard__amount trade-strong">
+              <span className="trade-dashboard__amount trade-figures trade-strong">
                 {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
               </span>
             </span>
-            <span className="trade-dashboard__facts trade-text-faint">{factsOf(quote)}</span>
+            <span className="trade-dashboard__facts trade-figures trade-text-faint">
+              {factsOf(quote)}
+            </span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function LoadedContent(props: LoadedContentProps) {
     return status === 'failed' ? (
       <ErrorState message={`${subject} could not be loaded. ${reason}`} onRetry={onRetry} />
     ) : (
-      <div className="trade-orders__skeleton trade-stack-4">
+      <div className="trade-orders__skeleton trade-shrinks trade-stack-4">
         <VisuallyHidden role="status">Loading {name}</VisuallyHidden>
         {Array.from({ length: 6 }, (_, row) => (
           <Skeleton key={row} shape="box" />

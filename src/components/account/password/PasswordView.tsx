@@ -102,7 +102,7 @@ export function PasswordView() {
             Change Password
           </Button>
         ) : (
-          <p className="trade-change-password__missing">{obstacle}</p>
+          <p className="trade-change-password__missing trade-soft">{obstacle}</p>
         )}
       </div>
     </form>
