@@ -43,7 +43,7 @@ function StepTitle({ step, ref }: { step: RegistrationStep; ref: Ref<HTMLHeading
 
 /** The agreement of the four-step form, which has no terms box (registration.8, page.12). */
 const AgreementNote = () => (
-  <p className="trade-registration__note trade-prose trade-text-soft">
+  <p className="trade-registration__note trade-text-soft">
     By signing up you agree to our{' '}
     <TextLink isNewTab href={route('terms')}>
       terms and conditions
