@@ -47,7 +47,7 @@ export function AddressView({ address, countries }: AddressViewProps) {
         <dl className="trade-address__contacts">
           {contacts.map(({ label, text }) => (
             <div key={label} className="trade-address__contact">
-              <dt className="trade-address__term">{label}</dt>
+              <dt className="trade-address__term trade-faint">{label}</dt>
               <dd dir="auto">{text}</dd>
             </div>
           ))}

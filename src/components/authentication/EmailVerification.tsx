@@ -129,7 +129,10 @@ function EmailToVerify() {
         An email with a link has been sent{' '}
         {email ? (
           <>
-            to <strong className="trade-email-verification__email trade-strong">{email}</strong>
+            to{' '}
+            <strong className="trade-email-verification__email trade-strong trade-wraps">
+              {email}
+            </strong>
           </>
         ) : (
           'to you'

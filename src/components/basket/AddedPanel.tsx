@@ -89,7 +89,9 @@ function AddedLine({ added }: { added: Added }) {
           {added.qty} added, {qty} in your basket
         </p>
       </div>
-      <p className="trade-added-panel__total">{total_display ?? MISSING}</p>
+      <p className="trade-added-panel__total trade-figures trade-strong">
+        {total_display ?? MISSING}
+      </p>
     </div>
   )
 }

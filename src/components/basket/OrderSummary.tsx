@@ -125,7 +125,7 @@ export function SummaryLines() {
   const more = lines.length - FIRST_LINES
   return (
     <div className="trade-summary trade-stack-3">
-      <p className="trade-summary__count">
+      <p className="trade-summary__count trade-soft">
         {items} {plural(items, 'item')}
       </p>
       <ul id={listId} className="trade-summary-lines trade-stack-2" aria-label="Items">
@@ -133,7 +133,7 @@ export function SummaryLines() {
           ({ id, product, qty, total_display }) => (
             <li key={id} className="trade-summary-line trade-stack-2">
               <span className="trade-summary-line__qty">{qty} ×</span>
-              <span className="trade-summary-line__title" dir="auto">
+              <span className="trade-summary-line__title trade-wraps" dir="auto">
                 {product.title || product.sku}
                 <Sku sku={product.sku} />
               </span>

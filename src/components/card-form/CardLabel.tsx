@@ -14,7 +14,7 @@ export function CardLabel({ card }: { card: SavedCard }) {
     <span className="trade-card">
       <span className="trade-card__brand trade-text-soft">{brandOf(card)}</span>{' '}
       <span className="trade-card__number">ending in {card.last_four}</span>{' '}
-      {expiry && <span className="trade-card__expiry">expires {expiry}</span>}
+      {expiry && <span className="trade-card__expiry trade-faint">expires {expiry}</span>}
     </span>
   )
 }

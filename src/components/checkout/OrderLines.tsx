@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Line>[] = [
 const cellClass = ({ isFigure }: Column<never>, isName = false) =>
   classNames(
     'trade-order-lines__cell',
-    isName && 'trade-order-lines__cell--name',
+    isName && 'trade-order-lines__cell--name trade-text-faint',
     isFigure && 'trade-order-lines__cell--figure',
   )
 

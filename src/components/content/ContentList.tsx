@@ -73,11 +73,14 @@ export function ContentList(props: ContentListProps) {
           </h2>
           {isStalled ? (
             // A late translation finds the node of it gone (host.40).
-            <span key="loading" className="trade-content__count">
+            <span key="loading" className="trade-content__count trade-faint trade-figures">
               Loading...
             </span>
           ) : (
-            count !== null && count > 0 && <span className="trade-content__count">{count}</span>
+            count !== null &&
+            count > 0 && (
+              <span className="trade-content__count trade-faint trade-figures">{count}</span>
+            )
           )}
           {count !== null && count > 0 && action}
         </div>
@@ -91,9 +94,9 @@ export function ContentList(props: ContentListProps) {
         </div>
       )}
       {count === null && attempt.problem === null && skeleton}
-      {isNone && <p className="trade-content__none">{none}</p>}
+      {isNone && <p className="trade-content__none trade-soft trade-wraps">{none}</p>}
       {isCut && hits.length > 0 && (
-        <p className="trade-content__none">
+        <p className="trade-content__none trade-soft trade-wraps">
           The first {hits.length} are shown. Add another word to see fewer.
         </p>
       )}

@@ -164,7 +164,7 @@ export function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProp
       </summary>
       <ul className="trade-enquiry__list trade-stack-1">
         {products.map((product) => (
-          <li key={product.id} className="trade-enquiry__item">
+          <li key={product.id} className="trade-enquiry__item trade-wraps">
             {timesOf(product)}
             <bdi>{nameOfFavourite(product)}</bdi>
           </li>

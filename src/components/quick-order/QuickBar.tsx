@@ -22,7 +22,7 @@ export function QuickBar({ said }: { said: string }) {
   return (
     <div className="trade-end-bar trade-quick__bar">
       <div className="trade-quick__sum">
-        <span className="trade-quick__words">{words}</span>
+        <span className="trade-quick__words trade-soft">{words}</span>
         {isApproved && sum.ready > 0 && (
           <span>
             <span>Total exc VAT</span> <b>{totalText(sum.total)}</b>

@@ -111,7 +111,7 @@ export function QuickOrder() {
       onDrop={drop}
     >
       {buyer === 'unapproved' && <Banner>{NOT_APPROVED}</Banner>}
-      <p className="trade-quick__intro">
+      <p className="trade-quick__intro trade-soft">
         Type a code or a name, or paste lines from a spreadsheet or a mail: EG-250&nbsp;12, or
         12&nbsp;x&nbsp;EG-250. You can also drop a CSV file here.
       </p>

@@ -110,7 +110,7 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
         )
       })}
       <div className="trade-end-bar">
-        <p className="trade-regulars__total">
+        <p className="trade-regulars__total trade-figures">
           Chosen, exc VAT <b>{totalText(form.total)}</b>
         </p>
         <div className="trade-additions__actions trade-cluster">

@@ -66,7 +66,7 @@ export function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) 
           )}
           <AddressView address={address} countries={countries} />
           {isSelected && (
-            <p className="trade-remove-address__note">
+            <p className="trade-remove-address__note trade-soft">
               You are ordering for this address. Without it, you order for your next one.
             </p>
           )}

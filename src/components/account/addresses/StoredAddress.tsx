@@ -59,7 +59,9 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
       <div id={cardId} className="trade-address-card__address">
         <AddressView address={address} countries={countries} />
         {nameOfAddress(address) === null && (
-          <p className="trade-stored-address__note">This address has no name and no street yet.</p>
+          <p className="trade-stored-address__note trade-soft">
+            This address has no name and no street yet.
+          </p>
         )}
       </div>
       <div className="trade-stored-address__end trade-stack-2">

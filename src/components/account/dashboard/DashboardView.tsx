@@ -59,7 +59,7 @@ export function Belongings({ title, belongings }: BelongingsProps) {
           <li key={place} className="trade-dashboard__item trade-stack-1" dir="auto">
             <span className="trade-dashboard__name trade-strong">{belonging.title}</span>
             {belonging.facts.map(({ label, text }) => (
-              <span key={label} className="trade-dashboard__facts trade-text-faint">
+              <span key={label} className="trade-dashboard__facts trade-figures trade-text-faint">
                 {label}: {text}
               </span>
             ))}

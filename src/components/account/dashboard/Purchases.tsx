@@ -29,15 +29,17 @@ export function LastOrder({ order }: { order: ListedOrder | null }) {
         <TextLink look="strong" href={orderAddress(order.id)}>
           Order {order.id}
         </TextLink>
-        <span className="trade-dashboard__amount trade-strong">{toPay(order.totals)}</span>
+        <span className="trade-dashboard__amount trade-figures trade-strong">
+          {toPay(order.totals)}
+        </span>
       </p>
-      <p className="trade-dashboard__facts trade-text-faint">
+      <p className="trade-dashboard__facts trade-figures trade-text-faint">
         {[formatDate(order.created_at) || order.created_at_human, stateLabel(order)]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {order.purchase_number && (
-        <p className="trade-dashboard__facts trade-text-faint" dir="auto">
+        <p className="trade-dashboard__facts trade-figures trade-text-faint" dir="auto">
           Purchase order {order.purchase_number}
         </p>
       )}
@@ -78,7 +80,7 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
           <TextLink look="strong" href={orderAddress(order.id)}>
             Order {order.id}
           </TextLink>
-          <span className="trade-dashboard__facts trade-text-faint">
+          <span className="trade-dashboard__facts trade-figures trade-text-faint">
             {formatDate(day)}, {everyWeeks(frequency)}
           </span>
         </li>
@@ -110,11 +112,13 @@ export function Quotes({ last, quotes }: QuotesProps) {
               <TextLink look="strong" href={quoteAddress(quote.id)}>
                 Quote {quoteNumber(quote)}
               </TextLink>
-              <span className="trade-dashboard__amount trade-strong">
+              <span className="trade-dashboard__amount trade-figures trade-strong">
                 {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
               </span>
             </span>
-            <span className="trade-dashboard__facts trade-text-faint">{factsOf(quote)}</span>
+            <span className="trade-dashboard__facts trade-figures trade-text-faint">
+              {factsOf(quote)}
+            </span>
           </li>
         ))}
       </ul>

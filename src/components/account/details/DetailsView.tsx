@@ -101,7 +101,7 @@ export function DetailsForm({ user }: { user: Known }) {
 const Fixed = ({ label, text }: { label: string; text: string }) => (
   <div className="trade-details__row trade-stack-1">
     <dt className="trade-details__label trade-strong">{label}</dt>
-    <dd className="trade-details__value" dir="auto">
+    <dd className="trade-details__value trade-wraps" dir="auto">
       {text}
     </dd>
   </div>

@@ -97,7 +97,7 @@ export function PasswordView() {
             Change Password
           </Button>
         ) : (
-          <p className="trade-change-password__missing">{obstacle}</p>
+          <p className="trade-change-password__missing trade-soft">{obstacle}</p>
         )}
       </div>
     </form>

@@ -44,13 +44,13 @@ function Payment({ payment }: { payment: AccountPayment }) {
         ) : (
           <span>Payment</span>
         )}
-        <span className="trade-saved-cards__facts trade-text-faint">
+        <span className="trade-saved-cards__facts trade-figures trade-text-faint">
           {[formatDate(created_at), upperFirst(status.replaceAll('_', ' '))]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
-      <span className="trade-saved-cards__amount">{amount_display ?? MISSING}</span>
+      <span className="trade-saved-cards__amount trade-figures">{amount_display ?? MISSING}</span>
     </li>
   )
 }

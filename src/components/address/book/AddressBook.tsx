@@ -85,7 +85,7 @@ export function AddressBook(props: AddressBookProps) {
         </div>
       )}
       {isLong && found.length === 0 ? (
-        <p className="trade-address-book__none">
+        <p className="trade-address-book__none trade-figures trade-soft">
           No address matches your search.{' '}
           <Button variant="quiet" size="small" onClick={clear}>
             Show all addresses

@@ -80,7 +80,7 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
                 onChange={() => onToggle(facet, value)}
               />
               <span className="trade-facet__text">{label}</span>
-              <span className="trade-facet__count trade-text-soft">
+              <span className="trade-facet__count trade-figures trade-text-soft">
                 {count}
                 <VisuallyHidden> results</VisuallyHidden>
               </span>

@@ -37,7 +37,7 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
                     onClick={() => onChange(route)}
                   >
                     <bdi>{label}</bdi>
-                    <span className="trade-ways-on__count trade-text-faint">
+                    <span className="trade-ways-on__count trade-figures trade-text-faint">
                       {count} {plural(count, 'result')}
                     </span>
                   </button>

@@ -60,7 +60,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       <p className="trade-error-summary__title trade-strong">{title}</p>
       <ul className="trade-error-summary__list trade-stack-1">
         {entries.map(({ id, key, message }) => (
-          <li key={id} className="trade-error-summary__item">
+          <li key={id} className="trade-error-summary__item trade-wraps">
             {linked.has(key) ? (
               <button
                 type="button"
