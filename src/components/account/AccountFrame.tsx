@@ -49,7 +49,7 @@ function AccountNavigation({ view: shown }: { view: AccountView }) {
     <nav className="trade-account__navigation" aria-label="Your account">
       <ul className="trade-account__links">
         {links.map(({ view, label }) => (
-          <li key={view} className="trade-account__item trade-shrinks">
+          <li key={view} className="trade-account__item">
             <a
               className="trade-account__link"
               href={addressOf(view)}

@@ -28,7 +28,7 @@ export function CardFields({ purpose, pence }: CardFieldsProps) {
     <div className="trade-card-form">
       {status === 'failed' && message && <ErrorState message={message} onRetry={retry} />}
       <div className="trade-card-form__place" hidden={status === 'failed'}>
-        <div ref={place} className="trade-card-form__fields trade-shrinks" />
+        <div ref={place} className="trade-card-form__fields" />
         {status === 'loading' && (
           <div className="trade-card-form__skeleton trade-stack-5">
             <VisuallyHidden role="status">Loading the card form</VisuallyHidden>
