@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './browser.mjs'
 
 const executablePath = await findBrowser()
 if (!executablePath) throw new Error('No browser: see tests/browser.mjs, or run "npm test".')
+
+// The workers of a run inherit its name.
+process.env.TRADE_RUN ??= randomUUID()
 
 export default defineConfig({
   testDir: './e2e',
@@ -15,8 +19,8 @@ export default defineConfig({
   workers: Math.min(8, 2 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // Far more than a busy machine needs: no test is about its speed.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   reporter: [['list']],
   use: {
     launchOptions: {

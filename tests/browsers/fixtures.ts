@@ -37,7 +37,7 @@ export const test = base.extend<{ person: Person }, { site: Site; engine: Browse
       await use(engine)
       await engine.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   person: async ({ site, engine }, use, info) => {
     await site.reset()

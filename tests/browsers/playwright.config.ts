@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 360_000,
+  timeout: 900_000,
   reporter: [['list']],
   projects: ['firefox', 'webkit'].map((name) => ({
     name,

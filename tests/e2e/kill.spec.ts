@@ -82,7 +82,7 @@ async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void>
     page
       .route(REQUESTS, (route) => meet(route).catch(() => undefined))
       // A run can have fewer requests than the measured one: its confirmation is the moment then.
-      .then(() => confirmation(page).waitFor({ timeout: 120_000 }))
+      .then(() => confirmation(page).waitFor())
       .then(resolve, reject)
   })
 }
@@ -90,7 +90,7 @@ async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void>
 /** Ends a tab as a crash does: no event of the page, and no request more. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const isGone = page.waitForEvent('crash', { timeout: 60_000 })
+  const isGone = page.waitForEvent('crash')
   // Never answered: the one who would is gone.
   session.send('Page.crash').catch(() => undefined)
   await isGone

@@ -14,7 +14,7 @@ export default defineConfig<object, { wordpress: string }>({
   // Each has a WordPress of its own, which keeps a core busy.
   workers: 2,
   outputDir: '../../test-results/wordpress',
-  timeout: 360_000,
+  timeout: 900_000,
   projects: versionsToTest().map((version, position) => ({
     name: version,
     use: { wordpress: version },

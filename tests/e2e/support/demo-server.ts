@@ -12,7 +12,8 @@ const printing = createSite({ environment: process.env })
 
 /** A page of products, questions or articles with its first results, where the test asks for them. */
 const answerPrinted = async (request: Request) =>
-  request.headers.has('x-first-results') && /^\/(shop|support|insights)/.test(new URL(request.url).pathname)
+  request.headers.has('x-first-results') &&
+  /^\/(shop|support|insights)/.test(new URL(request.url).pathname)
     ? printing.fetch(request)
     : answerHostPage(request)
 

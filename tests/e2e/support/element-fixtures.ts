@@ -14,7 +14,7 @@ export const test = base.extend<
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   problems: async ({ page, site }, use) => {
     const problems = new Problems()

@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { rollup } from 'rollup'
 import { shopBuild } from '../../../widgets/build/build.mjs'
+import { sharedTags } from './shared-tags'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -14,6 +15,25 @@ const TYPES: Record<string, string> = {
 }
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** The folder with the built tags: the first worker that comes builds them, the others wait. */
+async function builtTags(): Promise<string> {
+  const dist = sharedTags()
+  const isBuilt = `${dist}/built`
+  try {
+    mkdirSync(dist)
+  } catch {
+    while (!existsSync(isBuilt)) await setTimeout(100)
+    if (readFileSync(isBuilt, 'utf8')) throw new Error('Another worker could not build the tags.')
+    return dist
+  }
+  await build(dist).catch((error) => {
+    writeFileSync(isBuilt, 'failed')
+    throw error
+  })
+  writeFileSync(isBuilt, '')
+  return dist
+}
 
 /** Builds the tags of `tests/fixtures/element` as the shop's own are built. */
 async function build(dist: string): Promise<void> {
@@ -47,16 +67,13 @@ export class ElementSite {
   private constructor(private readonly dist: string) {}
 
   static async start(): Promise<ElementSite> {
-    const dist = mkdtempSync(join(tmpdir(), 'trade-element-'))
-    await build(dist)
-    const site = new ElementSite(dist)
+    const site = new ElementSite(await builtTags())
     await new Promise<void>((resolve) => site.server.listen(0, '127.0.0.1', resolve))
     return site
   }
 
   async stop(): Promise<void> {
     await new Promise((resolve) => this.server.close(resolve))
-    rmSync(this.dist, { recursive: true })
   }
 
   get url(): string {

@@ -1,12 +1,15 @@
+import { rmSync } from 'node:fs'
 import type { FullConfig } from 'playwright/test'
 import { countKills, killFaults } from './kill-record'
 import { entriesOf, faultsOf } from './ledger'
+import { sharedTags } from './shared-tags'
 
 /**
  * After the whole run: compares the charges and orders of all tests of all workers (contract.3), and
- * looks whether any kill came in time.
+ * looks whether any kill came in time. Removes what the workers have shared.
  */
 export default async function reconcileRun({ projects }: FullConfig): Promise<void> {
+  rmSync(sharedTags(), { recursive: true, force: true })
   const outputs = projects[0]?.outputDir ?? ''
   const entries = entriesOf(outputs)
   const faults = faultsOf(entries)
