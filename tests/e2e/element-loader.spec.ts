@@ -146,7 +146,7 @@ test('a chunk that is empty, and whose tag the page draws again and again, is tr
     const { setTimeout } = window
     const held: (() => void)[] = []
     const hold = (then: () => void, ms = 0) => (ms < 1000 ? setTimeout(then, ms) : held.push(then))
-    Object.assign(window, { setTimeout: hold, endPauses: () => held.forEach((then) => then()) })
+    Object.assign(window, { setTimeout: hold, endPauses: () => void held.map((then) => then()) })
   })
   await open({ head: LOADER, body: '<trade-note></trade-note>' })
   const reload = page.getByRole('link', { name: 'Reload' })
