@@ -7,6 +7,7 @@ import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { BackToAddress } from './BackToAddress'
+import { DeliverTo } from './DeliverTo'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
@@ -37,6 +38,7 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
       <div className="trade-checkout__form" hidden={isUnknown} onChange={chooseOther}>
         {/* Mounted when the step is shown again, so that it takes the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
+        <DeliverTo />
         {!isPayable && <UnpayableTotal />}
         {isPayable && <TotalChange />}
         {isPayable && pence === 0 && (

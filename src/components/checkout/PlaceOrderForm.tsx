@@ -3,12 +3,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { hasCheckoutErrorsAtom } from '../../atoms/checkout/errors'
 import { placeOrderAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
-import { isSameTotal, totalChangeAtom } from '../../atoms/checkout/totals'
+import { isSameTotal, seenTotalAtom, totalChangeAtom } from '../../atoms/checkout/totals'
 import type { PaymentType } from '../../entities/checkout/order'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextLink } from '../ui/TextLink'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { BackToAddress } from './BackToAddress'
 
 interface PlaceOrderFormProps {
@@ -64,11 +65,16 @@ interface OrderActionsProps {
   obstacle: string | null
 }
 
+/** The button that orders, with the total beside it (checkout.143), and the way back. */
 export const OrderActions = ({ action, obstacle }: OrderActionsProps) => (
   <div className="trade-checkout__actions trade-cluster">
     <Button type="submit" isBusy={useAtomValue(isSubmittingAtom)} disabledReason={obstacle}>
       {action}
     </Button>
+    <strong className="trade-checkout__to-pay">
+      <VisuallyHidden>To pay: </VisuallyHidden>
+      {useAtomValue(seenTotalAtom).display}
+    </strong>
     <BackToAddress />
   </div>
 )

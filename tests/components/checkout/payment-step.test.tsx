@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { orderAtom } from '../../../src/atoms/checkout/order'
+import { seenTotalAtom } from '../../../src/atoms/checkout/totals'
+import type { Order } from '../../../src/entities/checkout/order'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
@@ -73,6 +76,28 @@ it('the payment step leads back to the address step (checkout.1)', async () => {
   await page.user.click(screen.getByRole('link', { name: 'Back' }))
   expect(await addressStep.next()).toBeDefined()
   expect(window.location.pathname).toBe('/checkout')
+})
+
+it('the payment step says where the order goes and under which PO number, and leads to both (checkout.142)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await page.user.type(await screen.findByLabelText(/Purchase Order Number/), 'PO 4440')
+  await page.user.click(await addressStep.next())
+  await screen.findByRole('heading', { name: 'Payment' })
+  const { address_delivery_json: to } = page.store.get(orderAtom) as Order
+  const change = screen.getByRole('link', { name: 'Change delivery address and PO number' })
+  const said = change.parentElement?.textContent?.replaceAll('\u00a0', ' ')
+  expect(said).toContain(`Deliver to ${to.company}, ${to.city}, ${to.postcode}`)
+  expect(said).toContain('PO number PO 4440')
+  await page.user.click(change)
+  expect(await screen.findByLabelText(/Purchase Order Number/)).toHaveProperty('value', 'PO 4440')
+})
+
+it('the total to pay stands beside the button that orders (checkout.143)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  const { display } = page.store.get(seenTotalAtom)
+  expect(display).toMatch(/^£\d/)
+  expect(button.parentElement?.textContent).toContain(`To pay: ${display}`)
 })
 
 it('the terms have their exact wording and open in a new tab (payment.3)', async () => {

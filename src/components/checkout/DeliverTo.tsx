@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { orderAtom } from '../../atoms/checkout/order'
+import { nameOfAddress } from '../../entities/address/address-form'
+import type { Order } from '../../entities/checkout/order'
+import { TextLink } from '../ui/TextLink'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { useWayToAddress } from './BackToAddress'
+
+/** 'Brewers Yard, Bath, BA1 1AA', where no postcode breaks; a private buyer's company is none (address.4). */
+function placeOf({ address_delivery_json: address }: Order): string {
+  const { retail, company, city, postcode } = address
+  const name = nameOfAddress({ ...address, company: retail ? '' : company })
+  const parts = [name, city, postcode.replaceAll(' ', '\u00a0')]
+  return parts.filter((part) => part?.trim()).join(', ')
+}
+
+/** Where the order goes and under which PO number, with the way to change both (checkout.142). */
+export function DeliverTo() {
+  const order = useAtomValue(orderAtom)
+  const way = useWayToAddress()
+  const place = order && placeOf(order)
+  if (!place) return null
+  return (
+    <p className="trade-checkout__deliver-to trade-cluster">
+      <span>
+        Deliver to <strong dir="auto">{place}</strong>
+      </span>
+      {order.purchase_number && (
+        <span>
+          PO number <strong dir="auto">{order.purchase_number}</strong>
+        </span>
+      )}
+      {way && (
+        <TextLink {...way}>
+          Change<VisuallyHidden> delivery address and PO number</VisuallyHidden>
+        </TextLink>
+      )}
+    </p>
+  )
+}
