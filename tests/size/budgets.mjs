@@ -98,12 +98,12 @@ export default [
   budget('regulars', '157 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '172.95 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '192.2 kB', [...PANELS, 'trade-product-search']),
-  budget('global search', '192.4 kB', [...PANELS, 'trade-global-search']),
-  budget('products panel', '192.05 kB', [...PANELS, 'trade-search-products']),
-  budget('support search', '176.25 kB', [...PANELS, 'trade-support-search']),
-  budget('insight search', '177.2 kB', [...PANELS, 'trade-insight-search']),
-  budget('FAQ search', '176.5 kB', [...PANELS, 'trade-faq-search']),
-  budget('basket and checkout', '169.6 kB', [
+  budget('global search', '192.55 kB', [...PANELS, 'trade-global-search']),
+  budget('products panel', '192.2 kB', [...PANELS, 'trade-search-products']),
+  budget('support search', '176.35 kB', [...PANELS, 'trade-support-search']),
+  budget('insight search', '177.3 kB', [...PANELS, 'trade-insight-search']),
+  budget('FAQ search', '176.55 kB', [...PANELS, 'trade-faq-search']),
+  budget('basket and checkout', '169.8 kB', [
     ...PANELS,
     'trade-basket',
     'trade-order-summary',

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { orderAtom } from '../../atoms/checkout/order'
-import { nameOfAddress } from '../../entities/address/address-form'
 import type { Order } from '../../entities/checkout/order'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -8,10 +7,9 @@ import { useWayToAddress } from './BackToAddress'
 
 /** 'Brewers Yard, Bath, BA1 1AA', where no postcode breaks; a private buyer's company is none (address.4). */
 function placeOf({ address_delivery_json: address }: Order): string {
-  const { retail, company, city, postcode } = address
-  const name = nameOfAddress({ ...address, company: retail ? '' : company })
-  const parts = [name, city, postcode.replaceAll(' ', '\u00a0')]
-  return parts.filter((part) => part?.trim()).join(', ')
+  const { retail, trading_name, company, street_address_1, city, postcode } = address
+  const name = trading_name || (!retail && company) || street_address_1
+  return [name, city, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
 }
 
 /** Where the order goes and under which PO number, with the way to change both (checkout.142). */
