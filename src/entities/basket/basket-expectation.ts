@@ -15,11 +15,7 @@ export interface AddedItem {
  * How many of a product some lines have. The basket may name it by another kind of id: where none of its lines has
  * this one, the SKU tells (payment.105).
  */
-function countOf(
-  { id, sku }: AddedItem,
-  lines: readonly Line[],
-  others: readonly Line[] = [],
-): number {
+function countOf({ id, sku }: AddedItem, lines: readonly Line[], others: readonly Line[]): number {
   const isKnown = [...lines, ...others].some(({ product }) => product.id === id)
   const isOf = ({ product }: Line) => {
     if (product.id && isKnown) return product.id === id
@@ -49,9 +45,9 @@ export function inBasketWords(
  */
 export const isAdded = (item: AddedItem, before: readonly Line[] | null): BasketExpectation => ({
   isMet: (basket) => {
+    if (!before) return false
     const lines = linesOf(basket)
-    const had = before && countOf(item, before, lines)
-    return had !== null && countOf(item, lines, before ?? []) === had + item.qty
+    return countOf(item, lines, before) === countOf(item, before, lines) + item.qty
   },
   whatIsThere: (basket) => inBasketWords(item, linesOf(basket), before ?? []),
   isDoneAgain: true,

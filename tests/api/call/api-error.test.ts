@@ -7,6 +7,7 @@ import {
   ifEmpty,
   ifUnreadable,
   isAborted,
+  isGone,
   lostScript,
   needsNotice,
 } from '../../../src/api/call/api-error'
@@ -191,4 +192,19 @@ it.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const cause = new TypeError('Failed to fetch dynamically imported module')
   expect(lostScript(cause)).toMatchObject({ kind, cause, method: '', url: '' })
+})
+
+it.each([
+  [404, true],
+  [410, true],
+  [403, false],
+  [500, false],
+])('a refusal with status %s means that what it is about is gone: %s', (status, gone) => {
+  expect(isGone(refused(status))).toBe(gone)
+})
+
+it('a refusal without a message of its own, and with no field, has the usual words', () => {
+  expect(refused(422, { fieldErrors: [] }).message).toBe(
+    'The shop could not do this (error 422). Please try again.',
+  )
 })

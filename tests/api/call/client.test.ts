@@ -176,6 +176,15 @@ it('a network failure says that the shop could not be reached, and carries its c
   })
 })
 
+it.each([
+  ['{"data": [', 'network'],
+  [' \n[{"id": 1', 'network'],
+  ['ok {', 'unexpected'],
+])('the answer %j to a read is a failure of the kind %s: JSON that ends too early has lost its end', async (text, kind) => {
+  fakeServer(json(text))
+  expect(await outcome(get())).toMatchObject({ kind })
+})
+
 it('no error holds credentials, or the query of its address', async () => {
   for (const reply of [new TypeError('Failed to fetch'), json({}, 500), html(200)]) {
     const server = fakeServer(reply)

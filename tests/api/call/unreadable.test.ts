@@ -59,6 +59,13 @@ const CASES: [string, () => Promise<unknown>, unknown, string][] = [
     'GET /address lacks a usable "data"',
   ],
   ['malformed JSON', fetchSavedCards, 'nothing', 'GET /{id}/payment-methods lacks JSON'],
+  ['words with a tag', fetchAddresses, 'no <b>', 'GET /address lacks JSON'],
+  [
+    'a page after a line break',
+    fetchSavedCards,
+    '\n<html></html>',
+    'GET /{id}/payment-methods lacks JSON, it is a page',
+  ],
   [
     'an invitation, without its code',
     () => fetchInvite('welcome'),

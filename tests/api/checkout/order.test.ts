@@ -109,6 +109,12 @@ it('what a save has left stays as it was answered when the order cannot be read 
   expect(await updateOrder(moved())).toMatchObject({ address_billing_json: street })
 })
 
+it('a saved field is done whatever address its answer has (api.83)', async () => {
+  const server = fakeServer(json(withStreet('1 Old Street')))
+  await updateOrder({ ...moved(), save_field: 'notes' })
+  expect(await linesOf(server)).toEqual([PATCH])
+})
+
 it('a placement is done whatever address its answer has (api.85)', async () => {
   for (const status of ['pending', 'paid']) {
     const server = fakeServer(json(withStreet('1 Old Street', status)))

@@ -1,6 +1,15 @@
+import { parse } from 'valibot'
 import { afterEach, expect, it } from 'vitest'
-import { fetchAllPrices, fetchPrices, priceGroups, priceKey } from '../../../src/api/product/prices'
+import { LONGEST_NONCE } from '../../../src/api/call/client'
+import {
+  fetchAllPrices,
+  fetchPrices,
+  priceFrom,
+  priceGroups,
+  priceKey,
+} from '../../../src/api/product/prices'
 import { resetConfig } from '../../../src/config'
+import { PriceList } from '../../../src/entities/product/price'
 import { endsSession, sentTo } from '../calls'
 import { fakeServer, json } from '../fake-server'
 
@@ -60,4 +69,30 @@ it.each([
 
 it('no keys need no request', () => {
   expect(priceGroups([])).toEqual([])
+})
+
+it.each([
+  ['its key', { TEA_1: '£1.00' }, [['TEA_1', 'SKU/1']], '£1.00'],
+  ['its SKU', { SKU_1: '£2.00' }, [['TEA_1', 'SKU/1']], '£2.00'],
+  ['key and SKU: the key', { TEA_1: '£1.00', SKU_1: '£2.00' }, [['TEA_1', 'SKU/1']], '£1.00'],
+  [
+    'the SKU that is another key',
+    { B: '£3.00' },
+    [
+      ['A', 'B'],
+      ['B', 'C'],
+    ],
+    null,
+  ],
+  ['no key, and the product no SKU', { A: '£4.00' }, [['TEA_1', '']], null],
+] as const)('an answer with %s gives the price of a product (product.3)', (_what, answer, requested, display) => {
+  const entries = Object.entries(answer).map(([key, price_display]) => [key, { price_display }])
+  const prices = parse(PriceList, Object.fromEntries(entries))
+  const [[key]] = requested
+  const { entry } = priceFrom(prices, key, new Map(requested))
+  expect(entry?.price_display ?? null).toBe(display)
+})
+
+it('room is left for the longest nonce of the proxy (product.2, api.60)', () => {
+  expect(LONGEST_NONCE).toMatch(/^0{40}$/)
 })

@@ -46,3 +46,9 @@ it('half a character in a code is left out, and the other codes are found', asyn
   await openQuickShop()
   expect(await fetchByCodes(INDEX, ['\ud83d', TEA.sku], {})).toMatchObject([{ sku: TEA.sku }])
 })
+
+it('a code without letters and digits is asked for as it is typed alone (quick.4)', async () => {
+  const { queries } = await openQuickShop()
+  await fetchByCodes(INDEX, ['--', 'B/2', '\ud83d'], {})
+  expect(queries[0]?.[0]?.facetFilters?.[0]).toEqual(['sku:\\--', 'sku:B/2', 'sku_code:b2'])
+})

@@ -104,3 +104,10 @@ it('an id with half a surrogate is not asked for, and the others are found (api.
   expect(queries).toHaveLength(1)
   expect(products.get('7')).toMatchObject({ post_id: '7' })
 })
+
+it('no ids are not asked for', async () => {
+  const { requester, sent } = searchService(found([]))
+  configureSearch({ requester })
+  expect(await fetchProductsById('wp_posts_product', [], {})).toEqual(new Map())
+  expect(sent).toEqual([])
+})

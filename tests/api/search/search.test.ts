@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetFirstAnswers, keepFirstAnswer } from '../../../src/api/search/first-answers'
 import {
   configureSearch,
   createSearchClient,
   SearchError,
   searchClient,
 } from '../../../src/api/search/search'
+import { plainQueries } from '../../../src/api/search/search-cache'
 import { DEFAULT_CONFIG, resetConfig, type TradeConfig } from '../../../src/config'
 import { FOUND, ok, RESULT, searchService, status, TIMED_OUT, UNREACHABLE } from '../search-service'
 
@@ -305,4 +307,45 @@ it('a page has one client, with its configuration', async () => {
   expect(hosts()).toEqual(['shop.example'])
   configureSearch({ requester })
   expect(searchClient()).not.toBe(client)
+})
+
+it.each([
+  ['{"results":[]}', true],
+  [' \n{"results":[]}\n ', true],
+  ['<p>{"results":[]}', false],
+  ['x{"results":[]}', false],
+  ['{"results":[]} and more', false],
+  ['{"results":[]}x', false],
+  ['{"results":[', false],
+])('an answer that is %j is one: %s (search.26)', async (content, isOne) => {
+  const { requester } = searchService({ status: 200, content, isTimedOut: false })
+  const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
+  expect((await outcome(client.search(REQUEST))) === 'unreachable').toBe(!isOne)
+})
+
+it('a host that is no web address is left out (search.13)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { requester, sent } = searchService(FOUND)
+  const given = {
+    applicationId: '',
+    searchKey: '',
+    hosts: ['xhttps://one.example', 'ftp://a.example'],
+  }
+  const client = createSearchClient(settings(given), requester)
+  expect(await outcome(client.search(REQUEST))).toBe('not-configured')
+  expect(sent).toEqual([])
+  expect(warn.mock.calls.flat().join()).toContain('"xhttps://one.example" is not an address')
+})
+
+it('what the page has printed answers the same question, and nothing is asked (first.3)', async () => {
+  const { requester, sent } = searchService(FOUND)
+  const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
+  const { requests } = plainQueries(REQUEST)
+  const answer = { results: [{ hits: [], nbHits: 7 }] }
+  keepFirstAnswer({ at: Date.now(), requests, answer } as never)
+  expect(await client.search(REQUEST)).toEqual(answer)
+  expect(sent).toEqual([])
+  forgetFirstAnswers()
+  await client.search(REQUEST)
+  expect(sent).toHaveLength(1)
 })

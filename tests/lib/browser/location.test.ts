@@ -9,6 +9,7 @@ import {
   navigate,
   onHistoryMove,
   pushUrl,
+  redirectTo,
   reloadPage,
   replaceUrl,
   returnAddress,
@@ -183,4 +184,10 @@ it('steps through the history are reported until the listener unsubscribes', () 
   unsubscribe()
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(listener).toHaveBeenCalledOnce()
+})
+
+it('a page that leads elsewhere by itself is replaced (page.132)', () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+  redirectTo('/account')
+  expect(replace.mock.calls).toEqual([['/account']])
 })
