@@ -10,6 +10,7 @@ export const ROUTES = {
   orders: '/account/orders',
   shop: '/shop',
   quickOrder: '/quick-order',
+  regulars: '/regulars',
   support: '/support',
   contact: '/contact',
   checkout: '/checkout',
@@ -29,6 +30,9 @@ export type Route = keyof typeof ROUTES
 
 /** The address of a route as it is configured: a path with or without a query, or a full address (page.1). */
 export const route = (name: Route): string => pathOf(ROUTES, name)
+
+/** Whether the site has named a page of its own in its configuration. */
+export const hasPage = (name: Route): boolean => pathOf<string>({ [name]: '' }, name) !== ''
 
 const countOfParameters = (address: string) => address.split(/[?&]/).length
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { resetConfigSource } from '../src/config-source'
-import { ROUTES, route, routeHere } from '../src/routes'
+import { hasPage, ROUTES, route, routeHere } from '../src/routes'
 
 afterEach(() => {
   document.head.replaceChildren()
@@ -24,6 +24,7 @@ it('every route has its default path (page.1)', () => {
       '/account/orders',
       '/shop',
       '/quick-order',
+      '/regulars',
       '/support',
       '/contact',
       '/basket',
@@ -78,4 +79,13 @@ it.each([
   configure(routes)
   history.replaceState(null, '', address)
   expect(routeHere(STEPS)).toBe(step)
+})
+
+it('a site has the pages that it names (page.133)', () => {
+  configure({ quickOrder: '/quick-order', regulars: '' })
+  expect((['quickOrder', 'regulars', 'favourites'] as const).map(hasPage)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

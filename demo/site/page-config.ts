@@ -12,6 +12,8 @@ export interface PageConfig
   search: Pick<TradeConfig['search'], 'applicationId' | 'searchKey' | 'hosts'>
   cardProvider: TradeConfig['cardProvider']
   consumerSite: string
+  /** The pages that the account menu leads to. */
+  routes: TradeConfig['routes']
   /** Whether editors look at the page, not visitors (preview.1). */
   preview?: boolean
 }
@@ -53,4 +55,5 @@ export const pageConfig = (environment: Environment, hasDemoControls: boolean): 
     bank: 'Bank of the Harbour (fictional)',
   },
   consumerSite: COMPANY.consumerSite,
+  routes: { regulars: '/regulars', quickOrder: '/quick-order', favourites: '/favourites' },
 })

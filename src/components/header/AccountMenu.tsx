@@ -6,7 +6,7 @@ import { saveAndLogoutAtom } from '../../atoms/favourites/save-and-logout'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
 import type { Address } from '../../entities/address/address'
 import { onEvent, stopAll } from '../../lib/browser/on-event'
-import { route } from '../../routes'
+import { hasPage, type Route, route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { showPopover } from '../ui/overlay/popover'
@@ -113,6 +113,14 @@ function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
   )
 }
 
+/** Ways to order again, where the site has these pages; orders are a part of the account. */
+const WAYS_TO_ORDER = [
+  ['orders', 'Your orders'],
+  ['regulars', 'Regulars'],
+  ['quickOrder', 'Quick order'],
+  ['favourites', 'Saved lists'],
+] as const
+
 interface AccountMenuProps {
   id: string
   /** The button that opened the menu: Esc returns the focus to it. */
@@ -120,7 +128,7 @@ interface AccountMenuProps {
   onClose: () => void
 }
 
-/** The account menu: 'Ordering as', 'Go To Dashboard' and 'Log out' (page.3). */
+/** The account menu: 'Ordering as', 'Go To Dashboard' and 'Log out' (page.3), then ways to order (page.133). */
 export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const addresses = useAtomValue(deliveryAddressesAtom)
@@ -141,14 +149,7 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
           <OrderingAs addresses={addresses} />
         </div>
       )}
-      <ButtonLink
-        variant="quiet"
-        isWide
-        className="trade-account-menu__item"
-        href={route('account')}
-      >
-        Go To Dashboard
-      </ButtonLink>
+      <MenuLink to="account">Go To Dashboard</MenuLink>
       <Button
         variant="quiet"
         isWide
@@ -158,6 +159,21 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
       >
         Log out
       </Button>
+      <div className="trade-account-menu__ways">
+        {WAYS_TO_ORDER.filter(([name]) => name === 'orders' || hasPage(name)).map(
+          ([name, text]) => (
+            <MenuLink key={name} to={name}>
+              {text}
+            </MenuLink>
+          ),
+        )}
+      </div>
     </div>
   )
 }
+
+const MenuLink = ({ to, children }: { to: Route; children: string }) => (
+  <ButtonLink variant="quiet" isWide className="trade-account-menu__item" href={route(to)}>
+    {children}
+  </ButtonLink>
+)

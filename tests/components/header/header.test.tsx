@@ -6,6 +6,7 @@ import { openPanelAtom } from '../../../src/atoms/base/overlay'
 import { AccountButton } from '../../../src/components/header/AccountButton'
 import { BasketButton } from '../../../src/components/header/BasketButton'
 import { HeaderLink } from '../../../src/components/header/HeaderLink'
+import { resetConfig } from '../../../src/config'
 import { type HeaderTag, headerShell, unknownHeader } from '../../../src/shell/header-shell'
 import type { ShellNode } from '../../../src/shell/nodes'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
@@ -123,6 +124,23 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
+  it('below the account the menu leads to the orders and to pages that the site names (page.133)', async () => {
+    const shop = await openShop({ as: 'approved' })
+    const routes = { quickOrder: '/quick-order', favourites: '/my-lists' }
+    document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({ routes })}</script>`
+    resetConfig()
+    shop.show(<AccountButton />)
+    await shop.user.click(await toggle('Hi Alice'))
+    const items = [...(menu()?.querySelectorAll('a, button') ?? [])]
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Go To Dashboard', '/account'],
+      ['Log out', null],
+      ['Your orders', '/account/orders'],
+      ['Quick order', '/quick-order'],
+      ['Saved lists', '/my-lists'],
+    ])
+  })
+
   it('a click with a modifier key follows the link (page.5)', async () => {
     const shop = await openShop({ as: 'approved' })
     shop.show(<AccountButton />)
@@ -156,9 +174,8 @@ describe('the account button', () => {
       </>,
     )
     await shop.user.click(await toggle('Hi Alice'))
-    await shop.user.tab()
-    await shop.user.tab()
-    await shop.user.tab()
+    // Past the dashboard, 'Log out' and the orders.
+    for (let press = 0; press < 4; press += 1) await shop.user.tab()
     expect(menu()).toBeNull()
     await shop.user.click(await toggle('Hi Alice'))
     await shop.user.click(screen.getByRole('button', { name: 'Elsewhere' }))

@@ -39,6 +39,7 @@ function page_contents(): array {
 		'account'       => array( __( 'Your account', 'trade-blocks' ), block_markup( 'trade-account' ) ),
 		'shop'          => array( __( 'Shop', 'trade-blocks' ), block_markup( 'trade-product-search', array( 'storeenabled' => true ) ) ),
 		'quickOrder'    => array( __( 'Quick order', 'trade-blocks' ), block_markup( 'trade-quick-order' ) ),
+		'regulars'      => array( __( 'Your regulars', 'trade-blocks' ), block_markup( 'trade-regulars' ) ),
 		'support'       => array( __( 'Support', 'trade-blocks' ), block_markup( 'trade-support-search', array( 'options' => 'training' ) ) . "\n\n" . block_markup( 'trade-faq-search' ) ),
 		'contact'       => array( __( 'Contact', 'trade-blocks' ), block_markup( 'trade-enquiry' ) ),
 		'basket'        => array( __( 'Basket', 'trade-blocks' ), block_markup( 'trade-basket' ) ),

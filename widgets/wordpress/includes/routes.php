@@ -16,6 +16,7 @@ const PAGES = array(
 	'account'       => 'account',
 	'shop'          => 'shop',
 	'quickOrder'    => 'quick-order',
+	'regulars'      => 'regulars',
 	'support'       => 'support',
 	'contact'       => 'contact',
 	'basket'        => 'basket',
