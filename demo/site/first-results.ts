@@ -43,7 +43,7 @@ interface PrintedArticle {
   /** Unix seconds. */
   post_date: number
   permalink: string
-  images?: { full: { url: string } }
+  images?: { thumbnail: { url: string } }
   image_placeholder: string
   taxonomies: { category: string[]; 'resource-category': string[] }
   post_author: { display_name: string }
@@ -92,8 +92,11 @@ const question = ({ post_title, content }: Question): Html => html`
     <div class="trade-questions__answer"><div class="trade-markup trade-markup--rich">${raw(content)}</div></div>
   </details>`
 
-/** @param hasType whether the list has several types */
-const articleCard = (article: PrintedArticle, hasType: boolean): Html => {
+/**
+ * @param hasType whether the list has several types
+ * @param isLazy whether the picture may wait until it is near
+ */
+const articleCard = (article: PrintedArticle, hasType: boolean, isLazy: boolean): Html => {
   const { post_type_label, taxonomies, images, image_placeholder, permalink } = article
   const date = new Date(article.post_date * 1000)
   const label = [
@@ -104,7 +107,7 @@ const articleCard = (article: PrintedArticle, hasType: boolean): Html => {
   return html`
   <li class="trade-content-grid__cell"><article class="trade-content-card trade-stack-3">
     <div class="trade-content-card__picture"><span class="trade-picture"><img class="trade-picture__image"
-      src="${images?.full.url ?? image_placeholder}" alt="" width="400" height="225"></span></div>
+      src="${images?.thumbnail.url ?? image_placeholder}" alt="" width="400" height="225"${isLazy ? raw(' loading="lazy"') : ''}></span></div>
     <div class="trade-content-card__text">
       <p class="trade-content-card__label trade-text-faint">${label}</p>
       <h3 class="trade-content-card__title"><a class="trade-card-link" href="${permalink}"><span
@@ -222,15 +225,19 @@ export function printedProducts(start: FirstStart, origin: string): Html {
     <script type="application/ld+json">${raw(embedded(itemList(shown, origin)))}</script>`
 }
 
+/** How many pictures of the first list are fetched at once. */
+const EAGER_CARDS = 4
+
 /** A list of articles below its heading, and the room of its page numbers. */
 const articleList = (
   { hits, nbPages }: Result<PrintedArticle>,
   heading: Html,
   hasType: boolean,
+  isBelow: boolean,
 ): Html => html`
   <div class="trade-content__list trade-stack-4">
     ${heading}
-    <div><ul class="trade-content-grid trade-stack-3">${hits.map((hit) => articleCard(hit, hasType))}</ul></div>
+    <div><ul class="trade-content-grid trade-stack-3">${hits.map((hit, place) => articleCard(hit, hasType, isBelow || place >= EAGER_CARDS))}</ul></div>
     ${nbPages > 1 ? html`<div class="trade-first-results__control"></div>` : ''}
   </div>`
 
@@ -273,7 +280,7 @@ export function printedSupport(options: readonly string[]): Html {
   return printedArticles(
     html`<div class="trade-search-box-skeleton"></div>`,
     ['All', ...options.map((option) => (option === 'training' ? TRAINING : option))],
-    [articleList(list, html`<h2 class="trade-visually-hidden">Support</h2>`, true)],
+    [articleList(list, html`<h2 class="trade-visually-hidden">Support</h2>`, true, false)],
     list.nbHits,
     script,
   )
@@ -297,8 +304,9 @@ export function printedInsights({ heading, intro, image }: InsightHead): Html {
       articleList(
         list,
         html`<div class="trade-content__head"><h2 class="trade-content__heading">${INSIGHT_LISTS[place]}</h2><span
-          class="trade-content__count">${list.nbHits}</span></div>`,
+          class="trade-content__count trade-faint trade-figures">${list.nbHits}</span></div>`,
         false,
+        place > 0,
       ),
     ),
     results.reduce((sum, { nbHits }) => sum + nbHits, 0),

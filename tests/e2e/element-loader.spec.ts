@@ -145,8 +145,12 @@ test('a chunk that is empty, and whose tag the page draws again and again, is tr
   await page.addInitScript(() => {
     const { setTimeout } = window
     const held: (() => void)[] = []
-    const hold = (then: () => void, ms = 0) => (ms < 1000 ? setTimeout(then, ms) : held.push(then))
-    Object.assign(window, { setTimeout: hold, endPauses: () => void held.map((then) => then()) })
+    const hold = (then: () => void, ms = 0) =>
+      ms === 1000 ? -held.push(then) : setTimeout(then, ms)
+    Object.assign(window, {
+      setTimeout: hold,
+      endPauses: () => void held.splice(0).map((then) => then()),
+    })
   })
   await open({ head: LOADER, body: '<trade-note></trade-note>' })
   const reload = page.getByRole('link', { name: 'Reload' })

@@ -152,12 +152,20 @@ const articlesOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate((host) => {
     const top = host.getBoundingClientRect().top
     return [
-      ...host.querySelectorAll('article, h2:not(.trade-visually-hidden), .trade-insight-head'),
+      ...host.querySelectorAll(
+        'article, h2:not(.trade-visually-hidden), .trade-content__count, .trade-insight-head',
+      ),
     ]
-      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      .map((element) => ({
+        text: element.textContent,
+        box: element.getBoundingClientRect(),
+        // The tag alone knows the colours of its masthead.
+        ink: element.matches('.trade-insight-head') ? '' : getComputedStyle(element).color,
+      }))
       .filter(({ box }) => box.width > 0)
-      .map(({ text, box: { x, y, width, height } }) => ({
+      .map(({ text, ink, box: { x, y, width, height } }) => ({
         text: text.replaceAll(/\s+/g, ''),
+        ink,
         box: [x, y - top, width, height].map(Math.round).join(),
       }))
   })

@@ -89,7 +89,7 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '155.25 kB', [
+  budget('account area, with addresses', '155.35 kB', [
     ...PANELS,
     'trade-account',
     'AddressesView',
@@ -98,7 +98,7 @@ export default [
   budget('regulars', '157 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '173 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '192.3 kB', [...PANELS, 'trade-product-search']),
-  budget('global search', '192.65 kB', [...PANELS, 'trade-global-search']),
+  budget('global search', '192.7 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '192.35 kB', [...PANELS, 'trade-search-products']),
   budget('support search', '176.45 kB', [...PANELS, 'trade-support-search']),
   budget('insight search', '177.45 kB', [...PANELS, 'trade-insight-search']),

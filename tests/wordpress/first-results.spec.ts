@@ -296,7 +296,7 @@ test('articles stand clean in the page, whatever the service answers (first.6)',
     ['Odd'],
     ['/a.png', 'Resources', 'Summer', '2nd July 2026'],
   ])
-  expect(markup).toContain('5 results found')
+  expect(markup).toContain('4 results found')
 
   const lists = [
     { hits: hits.slice(0, 1), nbHits: 1 },

@@ -33,6 +33,7 @@ export const checkoutPage = (step: keyof typeof CHECKOUT_TITLES): Page => ({
 /** `/regulars` */
 export const regularsPage = (): Page => ({
   title: 'Your regulars',
+  isUnlisted: true,
   bodyClass: 'page regulars',
   content: html`
     ${pageHead('Your regulars', 'What you order again and again, ready to be ordered.')}

@@ -52,7 +52,10 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     try {
       keep({ status: 'ready', value: await fetch() })
     } catch (error) {
-      keep(isAborted(error) ? before : { status: 'failed', reason: errorText(error) })
+      const status = before.status === 'loading' ? 'idle' : before.status
+      keep(
+        isAborted(error) ? { ...before, status } : { status: 'failed', reason: errorText(error) },
+      )
       if (notice && get(ownerAtom) === owner) set(notifyErrorAtom, notice, error)
     }
   }, String)

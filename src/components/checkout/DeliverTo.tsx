@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { orderAtom } from '../../atoms/checkout/order'
+import { orderToSaveAtom } from '../../atoms/checkout/draft'
 import type { Order } from '../../entities/checkout/order'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -12,9 +12,9 @@ function placeOf({ address_delivery_json: address }: Order): string {
   return [name, city, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
 }
 
-/** Where the order goes and under which PO number, with the way to change both (checkout.142). */
+/** Where the order will be sent and under which PO number, as it will be placed, with the way to change both (checkout.142). */
 export function DeliverTo() {
-  const order = useAtomValue(orderAtom)
+  const order = useAtomValue(orderToSaveAtom)
   const way = useWayToAddress()
   const place = order && placeOf(order)
   if (!place) return null

@@ -66,18 +66,24 @@ interface OrderActionsProps {
 }
 
 /** The button that orders, with the total beside it (checkout.143), and the way back. */
-export const OrderActions = ({ action, obstacle }: OrderActionsProps) => (
-  <div className="trade-checkout__actions trade-cluster">
-    <Button type="submit" isBusy={useAtomValue(isSubmittingAtom)} disabledReason={obstacle}>
-      {action}
-    </Button>
-    <strong className="trade-checkout__to-pay">
-      <VisuallyHidden>To pay: </VisuallyHidden>
-      {useAtomValue(seenTotalAtom).display}
-    </strong>
-    <BackToAddress />
-  </div>
-)
+export function OrderActions({ action, obstacle }: OrderActionsProps) {
+  const seen = useAtomValue(seenTotalAtom)
+  const { display } = useAtomValue(totalChangeAtom)?.to ?? seen
+  return (
+    <div className="trade-checkout__actions trade-cluster">
+      <Button type="submit" isBusy={useAtomValue(isSubmittingAtom)} disabledReason={obstacle}>
+        {action}
+      </Button>
+      {display && (
+        <strong className="trade-checkout__to-pay">
+          <VisuallyHidden>To pay: </VisuallyHidden>
+          {display}
+        </strong>
+      )}
+      <BackToAddress />
+    </div>
+  )
+}
 
 /** Why no order can be placed now, whatever the payment type; `null` when it can (payment.6). */
 export function useOrderObstacle(): string | null {

@@ -115,7 +115,7 @@ function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
 
 /** Ways to order again, where the site has these pages; orders are a part of the account. */
 const WAYS_TO_ORDER = [
-  ['orders', 'Your orders'],
+  ['orders', 'Orders'],
   ['regulars', 'Regulars'],
   ['quickOrder', 'Quick order'],
   ['favourites', 'Saved lists'],
@@ -128,7 +128,7 @@ interface AccountMenuProps {
   onClose: () => void
 }
 
-/** The account menu: 'Ordering as', 'Go To Dashboard' and 'Log out' (page.3), then ways to order (page.133). */
+/** The account menu: 'Ordering as', 'Go To Dashboard', ways to order (page.133) and 'Log out' (page.3). */
 export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const addresses = useAtomValue(deliveryAddressesAtom)
@@ -150,6 +150,11 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
         </div>
       )}
       <MenuLink to="account">Go To Dashboard</MenuLink>
+      {WAYS_TO_ORDER.filter(([name]) => name === 'orders' || hasPage(name)).map(([name, text]) => (
+        <MenuLink key={name} to={name}>
+          {text}
+        </MenuLink>
+      ))}
       <Button
         variant="quiet"
         isWide
@@ -159,15 +164,6 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
       >
         Log out
       </Button>
-      <div className="trade-account-menu__ways">
-        {WAYS_TO_ORDER.filter(([name]) => name === 'orders' || hasPage(name)).map(
-          ([name, text]) => (
-            <MenuLink key={name} to={name}>
-              {text}
-            </MenuLink>
-          ),
-        )}
-      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { keepFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import { seenTotalAtom } from '../../../src/atoms/checkout/totals'
 import type { Order } from '../../../src/entities/checkout/order'
@@ -90,6 +91,14 @@ it('the payment step says where the order goes and under which PO number, and le
   expect(said).toContain('PO number PO 4440')
   await page.user.click(change)
   expect(await screen.findByLabelText(/Purchase Order Number/)).toHaveProperty('value', 'PO 4440')
+})
+
+it('the payment step says what is typed and not yet saved: that is what will be placed (checkout.142)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  act(() => page.store.set(keepFieldsAtom, { purchase_number: 'PO 5' }))
+  expect((page.store.get(orderAtom) as Order).purchase_number).toBe('')
+  const change = screen.getByRole('link', { name: 'Change delivery address and PO number' })
+  expect(change.parentElement?.textContent).toContain('PO number PO 5')
 })
 
 it('the total to pay stands beside the button that orders (checkout.143)', async () => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
-import { contentsOf, toPay } from '../../../src/atoms/checkout/totals'
+import { contentsOf, toPay, totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
@@ -98,6 +98,9 @@ it('a total that changes on the payment step places nothing until it is accepted
   await page.user.click(button)
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
   expect(await ordersIn(page.api)).toHaveLength(0)
+  // The one that would be paid stands beside the button (checkout.143).
+  const { to } = page.store.get(totalChangeAtom) ?? {}
+  expect(button.parentElement?.textContent).toContain(`To pay: ${to?.display}`)
   await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
   const accepted = screen.getByText(/^You have accepted the new total of £/)
   expect(document.activeElement).toBe(accepted)

@@ -124,7 +124,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('below the account the menu leads to the orders and to pages that the site names (page.133)', async () => {
+  it('between dashboard and log-out the menu leads to the orders and to pages that the site names (page.133)', async () => {
     const shop = await openShop({ as: 'approved' })
     const routes = { quickOrder: '/quick-order', favourites: '/my-lists' }
     document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({ routes })}</script>`
@@ -134,10 +134,10 @@ describe('the account button', () => {
     const items = [...(menu()?.querySelectorAll('a, button') ?? [])]
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Go To Dashboard', '/account'],
-      ['Log out', null],
-      ['Your orders', '/account/orders'],
+      ['Orders', '/account/orders'],
       ['Quick order', '/quick-order'],
       ['Saved lists', '/my-lists'],
+      ['Log out', null],
     ])
   })
 
@@ -174,7 +174,7 @@ describe('the account button', () => {
       </>,
     )
     await shop.user.click(await toggle('Hi Alice'))
-    // Past the dashboard, 'Log out' and the orders.
+    // Past the dashboard, the orders and 'Log out'.
     for (let press = 0; press < 4; press += 1) await shop.user.tab()
     expect(menu()).toBeNull()
     await shop.user.click(await toggle('Hi Alice'))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -22,16 +22,22 @@ async function builtTags(): Promise<string> {
   const isBuilt = `${dist}/built`
   try {
     mkdirSync(dist)
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     while (!existsSync(isBuilt)) await setTimeout(100)
-    if (readFileSync(isBuilt, 'utf8')) throw new Error('Another worker could not build the tags.')
+    const problem = readFileSync(isBuilt, 'utf8')
+    if (problem) throw new Error(`Another worker could not build the tags: ${problem}`)
     return dist
   }
+  const say = (problem: string) => {
+    writeFileSync(`${isBuilt}.new`, problem)
+    renameSync(`${isBuilt}.new`, isBuilt)
+  }
   await build(dist).catch((error) => {
-    writeFileSync(isBuilt, 'failed')
+    say(String(error))
     throw error
   })
-  writeFileSync(isBuilt, '')
+  say('')
   return dist
 }
 

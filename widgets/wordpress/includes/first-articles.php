@@ -10,6 +10,9 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
+/** How many pictures of the first list are fetched at once. */
+const EAGER_CARDS = 4;
+
 /** From here on a number counts milliseconds instead of seconds. */
 const MILLISECONDS_FROM = 100000000000;
 
@@ -31,7 +34,7 @@ function by_markup( \stdClass $hit ): string {
 	$parts  = array();
 	if ( $date ) {
 		$day     = $date->setTimezone( new \DateTimeZone( 'Europe/London' ) )->format( 'jS F Y' );
-		$parts[] = sprintf( '<time datetime="%s">', esc_attr( $date->format( 'Y-m-d\TH:i:s.v\Z' ) ) ) . esc_html( $day ) . '</time>';
+		$parts[] = sprintf( '<time datetime="%s">', esc_attr( $date->setTimezone( new \DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s.v\Z' ) ) ) . esc_html( $day ) . '</time>';
 	}
 	if ( '' !== $author ) {
 		$parts[] = "<span>$author</span>";
@@ -50,10 +53,11 @@ function article_picture( \stdClass $hit ): string {
 	return '';
 }
 
-/** A picture of 16 by 9 in an element of this class; '' without one. */
-function picture_markup( string $name, string $address ): string {
+/** A picture of 16 by 9 in an element of this class, which may wait until it is near; '' without one. */
+function picture_markup( string $name, string $address, bool $is_lazy ): string {
+	$loading = $is_lazy ? ' loading="lazy"' : '';
 	return '' === $address ? '' : '<div class="' . esc_attr( $name ) . '"><span class="trade-picture">'
-		. sprintf( '<img class="trade-picture__image" src="%s" alt="" width="400" height="225"></span></div>', esc_url( $address ) );
+		. sprintf( '<img class="trade-picture__image" src="%s" alt="" width="400" height="225"', esc_url( $address ) ) . "$loading></span></div>";
 }
 
 /** The terms of a record of one taxonomy. */
@@ -62,12 +66,12 @@ function terms_of( \stdClass $hit, string $taxonomy ): array {
 }
 
 /** An article as a card, with its type in a list of several (content.2). */
-function article_markup( \stdClass $hit, bool $has_type ): string {
+function article_markup( \stdClass $hit, bool $has_type, bool $is_lazy ): string {
 	$names   = array_merge( $has_type ? array( $hit->post_type_label ?? '' ) : array(), terms_of( $hit, 'category' ), terms_of( $hit, 'resource-category' ) );
 	$label   = implode( ' · ', array_unique( array_filter( array_map( __NAMESPACE__ . '\\plain_text_markup', $names ) ) ) );
 	$excerpt = plain_text_markup( $hit->post_excerpt ?? '' );
 	return '<li class="trade-content-grid__cell"><article class="trade-content-card trade-stack-3">'
-		. picture_markup( 'trade-content-card__picture', article_picture( $hit ) )
+		. picture_markup( 'trade-content-card__picture', article_picture( $hit ), $is_lazy )
 		. '<div class="trade-content-card__text">'
 		. ( '' === $label ? '' : '<p class="trade-content-card__label trade-text-faint">' . $label . '</p>' )
 		. '<h3 class="trade-content-card__title">' . card_title_markup( $hit ) . '</h3>'
@@ -76,20 +80,20 @@ function article_markup( \stdClass $hit, bool $has_type ): string {
 }
 
 /** A list of articles below its heading, with the room of its page numbers, or that there are none (content.4). */
-function articles_markup( \stdClass $result, string $heading, bool $is_only ): string {
+function articles_markup( \stdClass $result, string $heading, bool $is_only, bool $is_below ): string {
 	$hidden = '<h2 class="trade-visually-hidden">' . esc_html( $heading ) . '</h2>';
 	$cards  = array();
 	foreach ( titled_hits( $result ) as $hit ) {
-		$cards[] = article_markup( $hit, $is_only );
+		$cards[] = article_markup( $hit, $is_only, $is_below || count( $cards ) >= EAGER_CARDS );
 	}
 	if ( ! $cards ) {
 		/* translators: %s: the heading of a list */
 		$none = esc_html( sprintf( __( 'No results found in %s.', 'trade-blocks' ), $heading ) );
-		return '<div class="trade-content__list trade-stack-4 trade-content__list--none">' . $hidden . '<p class="trade-content__none">' . $none . '</p></div>';
+		return '<div class="trade-content__list trade-stack-4 trade-content__list--none">' . $hidden . '<p class="trade-content__none trade-soft trade-wraps">' . $none . '</p></div>';
 	}
 	$head = $is_only ? $hidden
 		: '<div class="trade-content__head"><h2 class="trade-content__heading">' . esc_html( $heading ) . '</h2>'
-			. '<span class="trade-content__count">' . (int) $result->nbHits . '</span></div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+			. '<span class="trade-content__count trade-faint trade-figures">' . (int) $result->nbHits . '</span></div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	return '<div class="trade-content__list trade-stack-4">' . $head
 		. '<div><ul class="trade-content-grid trade-stack-3">' . implode( '', $cards ) . '</ul></div>'
 		. ( ( $result->nbPages ?? 1 ) > 1 ? '<div class="trade-first-results__control"></div>' : '' ) . '</div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
@@ -106,9 +110,10 @@ function types_markup( array $texts ): string {
 
 /** The masthead of an insight search, in the usual colours until the tag knows its own; '' without texts and picture. */
 function insight_head_markup( array $attributes ): string {
-	$heading = plain_text_markup( $attributes['heading'] ?? '' );
-	$intro   = plain_text_markup( $attributes['intro'] ?? '' );
-	$picture = picture_markup( 'trade-insight-head__picture', web_address( $attributes['image'] ?? '' ) );
+	// Texts as they are, not markup: line breaks count.
+	$heading = without_shortcodes( esc_html( $attributes['heading'] ?? '' ) );
+	$intro   = without_shortcodes( esc_html( $attributes['intro'] ?? '' ) );
+	$picture = picture_markup( 'trade-insight-head__picture', web_address( $attributes['image'] ?? '' ), false );
 	if ( '' === "$heading$intro$picture" ) {
 		return '';
 	}
@@ -142,7 +147,7 @@ function first_articles_markup( string $search, array $attributes ): string {
 	}
 	$lists = array();
 	foreach ( $answer['results'] as $place => $result ) {
-		$lists[] = articles_markup( $result, $headings[ $place ], 'support' === $search );
+		$lists[] = articles_markup( $result, $headings[ $place ], 'support' === $search, $place > 0 );
 	}
 	$content = '<div class="trade-content"><div class="trade-content__main trade-stack-4">' . $head
 		. types_markup( array_merge( array( __( 'All', 'trade-blocks' ) ), $types ) )

@@ -136,11 +136,11 @@ function print_markup( string $content, array $answer ): string {
 		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>';
 }
 
-/** How many records these results have found. */
+/** How many records these results have found, without those that no tag shows. */
 function found_text( array $results ): string {
 	$count = 0;
 	foreach ( $results as $result ) {
-		$count += (int) $result->nbHits; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$count += (int) $result->nbHits - count( $result->hits ) + count( titled_hits( $result ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	}
 	/* translators: %d: how many products, questions or articles a search has found */
 	return esc_html( sprintf( _n( '%d result found', '%d results found', $count, 'trade-blocks' ), $count ) );
@@ -213,7 +213,7 @@ function question_markup( \stdClass $hit ): string {
 function titled_hits( \stdClass $result ): array {
 	$titled = array();
 	foreach ( $result->hits as $hit ) {
-		if ( '' !== plain_text( $hit->post_title ?? '' ) ) {
+		if ( preg_match( '/[^\p{C}\p{Z}]/u', plain_text( $hit->post_title ?? '' ) ) ) {
 			$titled[] = $hit;
 		}
 	}

@@ -10,7 +10,7 @@ namespace TradeBlocks;
 defined( 'ABSPATH' ) || exit;
 
 /** The routes whose pages no engine lists; the addresses that they answer (/payment, /account/orders) are as they are. */
-const UNINDEXED = array( 'login', 'register', 'account', 'basket', 'checkout', 'emailVerify', 'passwordReset', 'notFound', 'forbidden' );
+const UNINDEXED = array( 'login', 'register', 'account', 'basket', 'checkout', 'regulars', 'emailVerify', 'passwordReset', 'notFound', 'forbidden' );
 
 /** Their pages, in the site's own language and in the visitor's. */
 function unindexed_pages(): array {

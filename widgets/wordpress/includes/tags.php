@@ -86,7 +86,7 @@ function tag_markup( string $tag, array $given ): string {
 		$attributes['data-trade-theme'] = $theme;
 	}
 	$attributes = here_attributes( $tag, $attributes );
-	// Products and questions are more than a link to them.
+	// Products, questions and articles are more than a link to them.
 	$print = first_results_markup( $tag, $attributes );
 	$tag   = tag_escape( $tag );
 	return "<$tag" . attributes_markup( $attributes ) . '>' . ( '' === $print ? children_of( $tag ) : $print ) . "</$tag>";
