@@ -153,7 +153,7 @@ const articlesOf = (page: Page, tag: string) =>
     const top = host.getBoundingClientRect().top
     return [
       ...host.querySelectorAll(
-        'article, h2:not(.trade-visually-hidden), .trade-content__count, .trade-insight-head',
+        'article, .trade-content__heading, .trade-content__count, .trade-insight-head',
       ),
     ]
       .map((element) => ({

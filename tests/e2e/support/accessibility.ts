@@ -5,8 +5,8 @@ import { endAnimations, findSticksOut } from './sticking-out'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What fades on its way out, at a moment that the clock chooses, has no contrast to keep. */
-const LEAVING = '.trade-toast--fading:not(:hover, :focus-within)'
+/** A notice fades at a moment that the clock chooses: it is looked at as it stood before. */
+const UNFADED = '.trade-toast { opacity: 1 !important; transition: none !important; }'
 
 interface Violation {
   id: string
@@ -40,7 +40,10 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
     await page.evaluate(await readFile(AXE, 'utf8'))
   }
   return page.evaluate(
-    async ({ selector, leaving }) => {
+    async ({ selector, unfaded }) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(unfaded)
+      document.adoptedStyleSheets.push(sheet)
       const axe = (
         window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
       ).axe
@@ -48,14 +51,13 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
         elementRef: true,
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       })
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
       return result.violations.flatMap(({ id, help, nodes }) => {
-        const counted = nodes.filter(
-          ({ element }) => element.closest(selector) && !element.closest(leaving),
-        )
+        const counted = nodes.filter(({ element }) => element.closest(selector))
         if (counted.length === 0) return []
         return `${id}: ${help} (${counted.map((node) => node.target.join(' ')).join('; ')})`
       })
     },
-    { selector: within, leaving: LEAVING },
+    { selector: within, unfaded: UNFADED },
   )
 }
