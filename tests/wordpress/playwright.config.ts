@@ -15,6 +15,8 @@ export default defineConfig<object, { wordpress: string }>({
   workers: 2,
   outputDir: '../../test-results/wordpress',
   timeout: 900_000,
+  // An editor that starts on a busy machine takes minutes.
+  expect: { timeout: 400_000 },
   projects: versionsToTest().map((version, position) => ({
     name: version,
     use: { wordpress: version },

@@ -151,7 +151,7 @@ function first_articles_markup( string $search, array $attributes ): string {
 	}
 	$content = '<div class="trade-content"><div class="trade-content__main trade-stack-4">' . $head
 		. types_markup( array_merge( array( __( 'All', 'trade-blocks' ) ), $types ) )
-		. '<p class="trade-content__status">' . found_text( $answer['results'] ) . '</p>'
+		. '<p class="trade-content__status">' . found_text( titled_count( $answer['results'] ) ) . '</p>'
 		. '<div class="trade-content__results trade-stack-6">' . implode( '', $lists ) . '</div></div></div>';
 	return print_markup( $content, $answer );
 }

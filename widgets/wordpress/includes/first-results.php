@@ -136,12 +136,17 @@ function print_markup( string $content, array $answer ): string {
 		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>';
 }
 
-/** How many records these results have found, without those that no tag shows. */
-function found_text( array $results ): string {
+/** How many records these results have found, without those that have no title. */
+function titled_count( array $results ): int {
 	$count = 0;
 	foreach ( $results as $result ) {
 		$count += (int) $result->nbHits - count( $result->hits ) + count( titled_hits( $result ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 	}
+	return $count;
+}
+
+/** How many records a search has found. */
+function found_text( int $count ): string {
 	/* translators: %d: how many products, questions or articles a search has found */
 	return esc_html( sprintf( _n( '%d result found', '%d results found', $count, 'trade-blocks' ), $count ) );
 }
@@ -240,7 +245,7 @@ function first_questions_markup( array $attributes ): string {
 		questions_here( $hits );
 	}
 	$content = '<div class="trade-content"><div class="trade-content__main trade-stack-4"><div class="trade-search-box-skeleton"></div>'
-		. '<p class="trade-content__status">' . found_text( array( $answer['results'][0] ) ) . '</p>'
+		. '<p class="trade-content__status">' . found_text( titled_count( $answer['results'] ) ) . '</p>'
 		. '<div class="trade-content__results trade-stack-6"><div class="trade-content__list trade-stack-4">'
 		. '<h2 class="trade-visually-hidden">' . esc_html__( 'Questions', 'trade-blocks' ) . '</h2>'
 		. '<div><div class="trade-questions">' . implode( '', array_map( __NAMESPACE__ . '\\question_markup', $hits ) ) . '</div></div></div></div>'
@@ -300,7 +305,7 @@ function first_products_markup( array $attributes ): string {
 	$content = '<div class="trade-product-search"><div class="trade-product-search__layout">'
 		. '<div class="trade-product-search__filters"></div><div class="trade-product-search__main trade-stack-3">'
 		. '<div class="trade-search-box-skeleton"></div><div class="trade-featured trade-featured--empty"></div>'
-		. '<div class="trade-results-bar trade-cluster"><p class="trade-results-bar__count">' . found_text( array( $answer['results'][0] ) ) . '</p>'
+		. '<div class="trade-results-bar trade-cluster"><p class="trade-results-bar__count">' . found_text( (int) $answer['results'][0]->nbHits ) . '</p>' // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 		. '<span class="trade-results-bar__views trade-first-results__control"></span><span class="trade-results-bar__filters trade-first-results__control"></span></div>'
 		. ( '' === $start['level0'] ? '' : '<div class="trade-first-results__filter"></div>' )
 		. '<div class="trade-results"><h2 class="trade-visually-hidden">' . esc_html__( 'Products', 'trade-blocks' ) . '</h2>'
