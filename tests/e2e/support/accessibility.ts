@@ -5,8 +5,14 @@ import { endAnimations, findSticksOut } from './sticking-out'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** A notice fades at a moment that the clock chooses: it is looked at as it stood before. */
-const UNFADED = '.trade-toast { opacity: 1 !important; transition: none !important; }'
+/**
+ * What fades in or out does so at moments that the clock chooses: it is looked at as it stands at its end,
+ * and a notice that leaves as it stood before.
+ */
+const STILL = `
+  *, ::before, ::after, ::backdrop { transition: none !important; animation: none !important; }
+  .trade-toast { opacity: 1 !important; }
+`
 
 interface Violation {
   id: string
@@ -40,9 +46,9 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
     await page.evaluate(await readFile(AXE, 'utf8'))
   }
   return page.evaluate(
-    async ({ selector, unfaded }) => {
+    async ({ selector, still }) => {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(unfaded)
+      sheet.replaceSync(still)
       document.adoptedStyleSheets.push(sheet)
       const axe = (
         window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
@@ -58,6 +64,6 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
         return `${id}: ${help} (${counted.map((node) => node.target.join(' ')).join('; ')})`
       })
     },
-    { selector: within, unfaded: UNFADED },
+    { selector: within, still: STILL },
   )
 }
