@@ -191,7 +191,10 @@ const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-produ
 
 /** @param {string} tsconfig @param {string} outDir */
 const compile = (tsconfig, outDir) =>
-  typescript({ tsconfig, compilerOptions: { noEmitOnError: true, rootDir: ROOT, outDir } })
+  typescript({
+    tsconfig,
+    compilerOptions: { noEmitOnError: true, sourceMap: false, rootDir: ROOT, outDir },
+  })
 
 /** The notices of packages are in a file, which each script names (package.60). @param {string} [before] */
 const minify = (before = '') =>
@@ -243,9 +246,10 @@ export function shopBuild({
         css(),
         substitutes(),
         nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'] }),
-        commonjs(),
+        commonjs({ sourceMap: false }),
         replace({
           preventAssignment: true,
+          sourceMap: false,
           'process.env.NODE_ENV': '"production"',
           'import.meta.env.MODE': '"production"',
           'import.meta.env': '({})',
@@ -287,6 +291,7 @@ export function shopBuild({
       plugins: [
         replace({
           preventAssignment: true,
+          sourceMap: false,
           __TRADE_VERSION__: JSON.stringify(version),
           __TRADE_TABLE__: () => JSON.stringify(table),
         }),
