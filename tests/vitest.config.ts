@@ -26,6 +26,8 @@ export default defineConfig({
         settings: { navigation: { disableChildFrameNavigation: true } },
       },
     },
+    // Days of delivery close in the afternoon: never while tests run.
+    env: { DEMO_TIME: '09:00' },
     css: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -10,4 +10,5 @@ export const CAPABILITIES: readonly CapabilityName[] = [
   'enquiry-words',
   'logout',
   'regular-products',
+  'delivery-days',
 ]

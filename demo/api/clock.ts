@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database'
+import { dateInLondon, timeInLondon } from './dates'
 
 const DAY_MS = 86_400_000
 const SETTING = 'clock_offset_days'
@@ -21,7 +22,19 @@ async function storedDays(sql: Sql): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-export function createClock(now: () => Date = () => new Date()): Clock {
+/**
+ * The real time, or one that begins today at a time of the day in London: no day of delivery closes then while
+ * tests run.
+ * @param time `HH:MM`
+ */
+export function timeFrom(time: string | undefined, real = () => new Date()): () => Date {
+  if (!time) return real
+  const start = real()
+  const ahead = timeInLondon(dateInLondon(start), time).getTime() - start.getTime()
+  return () => new Date(real().getTime() + ahead)
+}
+
+export function createClock(now: () => Date = timeFrom(process.env.DEMO_TIME)): Clock {
   let offsetDays = 0
   const after = (days: number) => new Date(now().getTime() + days * DAY_MS)
   return {

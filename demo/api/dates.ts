@@ -8,6 +8,20 @@ const londonDate = new Intl.DateTimeFormat('en-CA', {
 /** The London date of a time, `YYYY-MM-DD`. */
 export const dateInLondon = (time: Date): string => londonDate.format(time)
 
+const londonOffset = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  timeZoneName: 'longOffset',
+})
+
+/** The moment of a time of the day in London. @param time `HH:MM`, never within the hour of a clock change */
+export function timeInLondon(date: string, time: string): Date {
+  const zone = londonOffset
+    .formatToParts(new Date(`${date}T${time}:00Z`))
+    .find(({ type }) => type === 'timeZoneName')
+  const offset = zone?.value.replace('GMT', '') || 'Z'
+  return new Date(`${date}T${time}:00${offset}`)
+}
+
 /** Formats an ISO time or date as day/month/year (page.16); `null` stays `null`. */
 export function humanDate(time: string | null): string | null {
   if (!time) return null

@@ -46,6 +46,7 @@ export function createControl(parts: ControlParts) {
   async function reset(): Promise<void> {
     webhooks.reset()
     await reseed()
+    await clock.load(database)
     faults.set([])
     intents?.hold(false)
     characters.choose(null)

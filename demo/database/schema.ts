@@ -105,6 +105,11 @@ const FORMER_TOKENS = `
 ALTER TABLE baskets ADD COLUMN former_token TEXT;
 `
 
+/** The day on which an order arrives; of a draft the one that the buyer has chosen. */
+const DELIVERY_DAYS = `
+ALTER TABLE orders ADD COLUMN delivery_day TEXT;
+`
+
 /**
  * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
  * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
@@ -121,4 +126,5 @@ export const MIGRATIONS: readonly string[] = [
   ADD_KEYS,
   ADD_KEY_REQUESTS,
   FORMER_TOKENS,
+  DELIVERY_DAYS,
 ]

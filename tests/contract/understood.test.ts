@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { ReadDelivery } from '../../src/entities/checkout/delivery'
 import { CALLS } from '../../widgets/contract/calls'
 import { readAnswer } from '../../widgets/contract/canonical'
 import { respell } from '../../widgets/contract/respell'
@@ -45,6 +47,12 @@ const KEPT_AS_THEY_COME = ['machines', 'pos', 'quotes', 'lastquote', 'lastorder'
 
 const TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}:\d{2})?(?:Z|[+-]\d{2}:\d{2})?$/
 
+/** What a field of an answer means: the delivery is read by who shows it. */
+function meaningOfField(name: string, value: unknown): unknown {
+  if (name === 'delivery') return meaningOf(v.parse(ReadDelivery, value))
+  return name === 'approved_at' ? Boolean(value) : meaningOf(value)
+}
+
 /** What the shop has read, for comparison: times as instants, '' and `null` as none. */
 function meaningOf(read: unknown): unknown {
   if (read instanceof Map) return meaningOf(Object.fromEntries(read))
@@ -53,7 +61,7 @@ function meaningOf(read: unknown): unknown {
     return Object.fromEntries(
       Object.entries(read)
         .filter(([name]) => !KEPT_AS_THEY_COME.includes(name))
-        .map(([name, each]) => [name, name === 'approved_at' ? Boolean(each) : meaningOf(each)]),
+        .map(([name, each]) => [name, meaningOfField(name, each)]),
     )
   }
   if (typeof read !== 'string' || !TIME.test(read)) return read === '' ? null : read

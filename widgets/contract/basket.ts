@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Delivery } from './delivery'
 import { KIND_KEY } from './kinds'
 import {
   amount,
@@ -99,6 +100,7 @@ export const Basket = v.object({
   message: v.optional(message('The result of a discount code, shown under the box.')),
   product: v.optional(orNone(LineProduct, 'What was added.')),
   purchase_type: v.optional(display('The item type of what was added.')),
+  delivery: v.optional(Delivery),
 })
 
 export const NewItem = v.object({

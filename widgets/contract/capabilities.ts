@@ -40,5 +40,10 @@ export const CAPABILITIES = {
     meaning: '`GET /order/regulars` says what a user orders regularly.',
     without: 'The shop reads it from the lines of the orders, as far as it has them.',
   },
+  'delivery-days': {
+    meaning:
+      'The server says when goods arrive: `delivery` of the basket and of the order in checkout, and `delivery_day` of an order. A day whose van has left is refused with 409 before anything is charged.',
+    without: 'The shop neither shows nor sends a day of delivery.',
+  },
 } as const
 export type CapabilityName = keyof typeof CAPABILITIES

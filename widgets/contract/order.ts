@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AddressDraft } from './address'
 import { LineGroups, Totals } from './basket'
+import { Delivery } from './delivery'
 import { SeenLines } from './seen-lines'
 import {
   box,
@@ -56,6 +57,12 @@ const fields = {
   countries: v.optional(countries('The countries that the shop delivers to.')),
   basket: v.optional(LineGroups),
   totals: v.optional(Totals),
+  delivery: v.optional(Delivery),
+  delivery_day: v.optional(
+    day(
+      'With the capability `delivery-days`: the day of delivery. Of an order in checkout the chosen one, else the one that the server would choose; of a placed one the promised.',
+    ),
+  ),
   parent_id: v.optional(reference('The order that this one repeats.')),
   awaiting_payment: v.optional(
     yesNo(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Call, NOT_APPROVED, type Refusal } from './call'
+import { SeenDay } from './delivery'
 import { EXAMPLE_SEEN_LINES, SeenLines } from './seen-lines'
 import {
   amount,
@@ -36,6 +37,7 @@ const PaymentRequest = v.object({
   order_id: id('The order in checkout.'),
   seen_total: SeenTotal,
   seen_lines: v.optional(SeenLines),
+  delivery_day: SeenDay,
 })
 const CardRemoval = v.object({ id: id('The saved card.') })
 const CardPayment = v.object({
@@ -48,6 +50,7 @@ const CardPayment = v.object({
     ),
   ),
   seen_lines: v.optional(SeenLines),
+  delivery_day: SeenDay,
 })
 const CardPaymentAnswer = v.object({
   status: choice(
@@ -89,7 +92,7 @@ const NOT_PAYABLE: Refusal = {
 const PLACED: Refusal = {
   status: 409,
   meaning:
-    'The order has been placed already, `seen_total` is not its total (the error of `total`, with the new `totals`), `seen_lines` are not its lines (the error of `seen_lines`, with the new `basket` and `totals`), or nobody can say whether it has been paid.',
+    'The order has been placed already, `seen_total` is not its total (the error of `total`, with the new `totals`), `seen_lines` are not its lines (the error of `seen_lines`, with the new `basket` and `totals`), the van of `delivery_day` has left (the error of `delivery_day`, with the new `delivery` and `totals`), or nobody can say whether it has been paid.',
 }
 const NOT_THERE: Refusal = {
   status: 404,

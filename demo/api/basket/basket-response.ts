@@ -1,8 +1,12 @@
 import type { Sql } from '../../database/database'
-import type { UserRow } from '../people/users'
+import { deliveryResponse } from '../delivery/delivery-days'
+import type { Place } from '../delivery/timetable'
+import { addressesOfOrder, storedAddresses } from '../orders/order-addresses'
+import type { OrderRow } from '../orders/order-rows'
+import type { Visitor } from '../shop'
 import type { BasketRow } from './baskets'
 import { COUNTRIES, HOME_COUNTRY, zoneOf } from './delivery-zones'
-import { destinationOf } from './destination'
+import { destinationOf, draftOf } from './destination'
 import { discountResponse, discountTerms, validDiscounts } from './discounts'
 import { lineResponse, linesOf, unpricedLine } from './lines'
 import { hasPrices } from './price-access'
@@ -29,9 +33,33 @@ export const emptyBasketResponse = (country = HOME_COUNTRY) => ({
   messages: [],
 })
 
+/** Where a basket goes: to the address of its order, else to the one that is selected, else to its country. */
+async function placeOf(
+  sql: Sql,
+  basket: BasketRow | null,
+  order: OrderRow | null | undefined,
+  visitor: Visitor,
+): Promise<Place> {
+  if (order) return addressesOfOrder(order).delivery
+  const { delivery } = await storedAddresses(sql, visitor)
+  return delivery ?? { country: basket?.country ?? HOME_COUNTRY, postcode: '' }
+}
+
+/** When goods would arrive that are ordered now (server.118). */
+export const deliveryOfBasket = async (
+  sql: Sql,
+  basket: BasketRow | null,
+  visitor: Visitor,
+  now: Date,
+) => {
+  const order = basket && (await draftOf(sql, basket))
+  const place = await placeOf(sql, basket, order, visitor)
+  return deliveryResponse(place, order?.delivery_day ?? null, now)
+}
+
 /** The response of every basket call (api.14); without prices for whom they are not meant (server.1). */
-export async function basketResponse(sql: Sql, basket: BasketRow, user: UserRow | null, now: Date) {
-  const isPriced = await hasPrices(sql, basket, user)
+export async function basketResponse(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date) {
+  const isPriced = await hasPrices(sql, basket, visitor.user)
   const { lines, discounts, country, amounts } = await calculateBasket(sql, basket, now)
   return {
     ...emptyBasketResponse(country),
@@ -40,5 +68,6 @@ export async function basketResponse(sql: Sql, basket: BasketRow, user: UserRow 
     totals: isPriced ? totalsResponse(amounts) : UNPRICED_TOTALS,
     totalItems: lines.reduce((sum, { qty }) => sum + qty, 0),
     token: basket.token,
+    delivery: await deliveryOfBasket(sql, basket, visitor, now),
   }
 }

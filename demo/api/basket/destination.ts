@@ -7,7 +7,8 @@ import { fieldError } from '../problem'
 import type { BasketRow } from './baskets'
 import { countryName, HOME_COUNTRY, isKnownCountry } from './delivery-zones'
 
-const draftOf = (sql: Sql, basket: BasketRow) =>
+/** The order in checkout of a basket. */
+export const draftOf = (sql: Sql, basket: BasketRow) =>
   sql.get<OrderRow>('SELECT * FROM orders WHERE basket_id = ?', [basket.id])
 
 /**

@@ -7,7 +7,7 @@ import { requireApproved } from '../people/users'
 import { productResponse } from '../prices/pricing'
 import { fieldError } from '../problem'
 import type { Shop, ShopEnv, Visitor } from '../shop'
-import { basketResponse, emptyBasketResponse } from './basket-response'
+import { basketResponse, deliveryOfBasket, emptyBasketResponse } from './basket-response'
 import { type BasketRow, findBasket, findOrCreateBasket } from './baskets'
 import { isKnownCountry } from './delivery-zones'
 import { changeDestination } from './destination'
@@ -46,12 +46,12 @@ export function basketRoutes({ database, clock }: Shop) {
   const respond = async <T>(
     sql: Sql,
     basket: BasketRow,
-    { user }: Visitor,
+    visitor: Visitor,
     work: (sql: Sql, basket: BasketRow) => Promise<T>,
   ) => {
     await requireUnpaid(sql, basket)
     const extra = await work(sql, basket)
-    return { ...(await basketResponse(sql, basket, user, clock.now())), ...extra }
+    return { ...(await basketResponse(sql, basket, visitor, clock.now())), ...extra }
   }
   const change = <T>(
     visitor: Visitor,
@@ -70,8 +70,11 @@ export function basketRoutes({ database, clock }: Shop) {
           const { visitor } = context.var
           const basket = await findBasket(sql, visitor, clock.now())
           return basket
-            ? basketResponse(sql, basket, visitor.user, clock.now())
-            : emptyBasketResponse()
+            ? basketResponse(sql, basket, visitor, clock.now())
+            : {
+                ...emptyBasketResponse(),
+                delivery: await deliveryOfBasket(sql, null, visitor, clock.now()),
+              }
         }),
       ),
     )

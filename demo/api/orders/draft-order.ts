@@ -4,6 +4,7 @@ import { type BasketRow, findBasket } from '../basket/baskets'
 import { destinationOf } from '../basket/destination'
 import { lineResponse } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
+import { deliveryOfOrder } from '../delivery/delivery-days'
 import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
 import { changingQuote } from '../payments/quote'
 import { requireApproved } from '../people/users'
@@ -24,7 +25,7 @@ async function beginDraft(sql: Sql, basket: BasketRow, visitor: Visitor, now: Da
        address_delivery_json, created_at) VALUES (?, ?, 'new', ?, ?, ?, ?)
      ON CONFLICT (basket_id) DO UPDATE SET user_id = excluded.user_id, payment_type = NULL,
        agree_terms = 0, same_address = excluded.same_address, purchase_number = '',
-       delivery_instructions = '', customer_notes = '',
+       delivery_instructions = '', customer_notes = '', delivery_day = NULL,
        address_billing_json = excluded.address_billing_json,
        address_delivery_json = excluded.address_delivery_json`,
     [
@@ -109,7 +110,8 @@ export async function currentOrderResponse(
 ): Promise<OrderResponse> {
   if (order.status === 'new' && basket) {
     const { lines, amounts } = await calculateBasket(sql, basket, now)
-    return orderResponse(order, lines.map(lineResponse), amounts)
+    const delivery = deliveryOfOrder(order, now)
+    return orderResponse(order, lines.map(lineResponse), amounts, delivery)
   }
   const [answer] = await placedOrders(sql, [order])
   if (!answer) throw new Error(`Order ${order.id} cannot be read`)

@@ -19,7 +19,8 @@ export async function placePaid(sql: Sql, orderId: number, now: Date): Promise<O
   const basket = await sql.get<BasketRow>('SELECT * FROM baskets WHERE id = ?', [order.basket_id])
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
   const user = order.user_id === null ? null : await findUser(sql, order.user_id)
-  return placeOrder(sql, { order, basket, user, seenTotal: null, seenLines: null, now })
+  const unseen = { seenTotal: null, seenLines: null, seenDay: null }
+  return placeOrder(sql, { order, basket, user, ...unseen, now })
 }
 
 /**

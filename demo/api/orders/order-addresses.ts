@@ -53,7 +53,7 @@ const blankAddress = (
 type AddressOwner = Pick<Visitor, 'user' | 'deliveryAddressId'>
 
 /** The visitor's stored billing address and selected delivery address. */
-async function storedAddresses(sql: Sql, { user, deliveryAddressId }: AddressOwner) {
+export async function storedAddresses(sql: Sql, { user, deliveryAddressId }: AddressOwner) {
   if (!user) return { billing: undefined, delivery: undefined }
   const addresses = await addressesOf(sql, user.id)
   const chosen = addresses.find(

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database'
 import type { Amounts } from '../basket/totals'
+import { dayWords } from '../delivery/delivery-days'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
 import type { UserRow } from '../people/users'
@@ -28,17 +29,21 @@ interface Confirmation {
   isPaidByCard: boolean
   /** What is not in stock, one sentence for each line. */
   toFollow: readonly string[]
+  /** That it arrives later than chosen. */
+  moved: readonly string[]
 }
 
 /** Mails the order confirmation (server.26). */
 export async function mailConfirmation(
   sql: Sql,
-  { order, user, amounts, isPaidByCard, toFollow }: Confirmation,
+  { order, user, amounts, isPaidByCard, toFollow, moved }: Confirmation,
   now: Date,
 ): Promise<void> {
   const sentences = [
     ...(isPaidByCard ? [paidOrderSentence(order.id)] : []),
     `Thank you for your order. Order number: ${order.id}. Total: ${displayPence(amounts.total)} inc VAT.`,
+    ...(order.delivery_day ? [`Delivery: ${dayWords(order.delivery_day)}.`] : []),
+    ...moved,
     ...(toFollow.length > 0
       ? [`To follow: ${toFollow.join(' ')} We send the rest once it is in; you need do nothing.`]
       : []),

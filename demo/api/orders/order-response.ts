@@ -2,12 +2,18 @@ import { COUNTRIES } from '../basket/delivery-zones'
 import { lineResponse } from '../basket/lines'
 import { type Amounts, totalsResponse } from '../basket/totals'
 import { humanDate } from '../dates'
+import type { DeliveryResponse } from '../delivery/delivery-days'
 import type { OrderLineRow, OrderRow } from './order-rows'
 
 export type LineResponse = ReturnType<typeof lineResponse>
 
 /** The API's form of an order (checkout.21), with the repeat fields of the account area (server.6). */
-export function orderResponse(order: OrderRow, lines: LineResponse[], amounts: Amounts) {
+export function orderResponse(
+  order: OrderRow,
+  lines: LineResponse[],
+  amounts: Amounts,
+  delivery: DeliveryResponse | null = null,
+) {
   const orderedAt = order.placed_at ?? order.created_at
   return {
     id: String(order.id),
@@ -29,6 +35,8 @@ export function orderResponse(order: OrderRow, lines: LineResponse[], amounts: A
     countries: order.status === 'new' ? COUNTRIES : [],
     basket: { product: lines },
     totals: totalsResponse(amounts),
+    delivery,
+    delivery_day: delivery ? delivery.chosen : order.delivery_day,
     parent_id: order.parent_id === null ? null : String(order.parent_id),
     auto_repeat: order.auto_repeat === 1,
     auto_repeat_freq: order.auto_repeat_freq,

@@ -41,6 +41,8 @@ export interface OrderRow {
   due_on: string | null
   /** When the buyer was told that a repeat waits for its payment. */
   payment_asked_at: string | null
+  /** The day of delivery that the buyer chose or was promised (`YYYY-MM-DD`); `null` for the nearest. */
+  delivery_day: string | null
 }
 
 /** A line of a placed order at its price then, with the product's current data. */

@@ -3,6 +3,7 @@ import type { BasketRow } from '../basket/baskets'
 import { countryName } from '../basket/delivery-zones'
 import type { BasketLine } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
+import { dayOfPlacing, dayWords, requireOpenDay } from '../delivery/delivery-days'
 import { requireChargeable, requireSeenTotal } from '../payments/chargeable-total'
 import {
   activePayment,
@@ -25,6 +26,8 @@ interface PlaceOrderInput {
   /** The total that the buyer saw, in pence; `null` when the request does not say. */
   seenTotal: number | null
   seenLines: SeenLines
+  /** The delivery day that the buyer saw; `null` when the request does not say. */
+  seenDay: string | null
   now: Date
 }
 
@@ -40,7 +43,7 @@ function cardProblem(payment: PaymentRow | null, total: number): Problem {
 
 /** Checks an order without a card payment and returns its first status; 409 or 422 when refused. */
 function statusWithoutPayment(
-  { order, user, seenTotal, seenLines }: PlaceOrderInput,
+  { order, user, seenTotal, seenLines, seenDay, now }: PlaceOrderInput,
   priced: PricedBasket,
 ): OrderStatus {
   if (order.agree_terms !== 1) {
@@ -49,6 +52,7 @@ function statusWithoutPayment(
   const { amounts } = priced
   requireSeenTotal(amounts, seenTotal)
   requireSeenLines(priced, seenLines)
+  requireOpenDay(order, seenDay, amounts, now)
   if (amounts.total === 0) return 'paid'
   if (order.payment_type === null) throw fieldError('payment_type', 'Choose how to pay.')
   if (order.payment_type === 'on account' && user?.on_account !== 1) {
@@ -92,6 +96,12 @@ const otherDestination = (paid: string, addressed: string): string[] =>
     : [
         `Paid as goods for ${countryName(paid)}, and the address is in ${countryName(addressed)}: please ask the buyer.`,
       ]
+
+/** What the buyer of an order reads whose van has left while it was paid (server.120). */
+const laterDay = (chosen: string | null, day: string | null): string[] =>
+  chosen === null || day === null || chosen === day
+    ? []
+    : [`It can no longer arrive on ${dayWords(chosen)}: it arrives on ${dayWords(day)}.`]
 
 /** Copies lines into an order, at the given prices. */
 export async function insertOrderLines(
@@ -165,12 +175,16 @@ export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<Or
     await sql.run('UPDATE discounts SET uses_left = uses_left - 1 WHERE id = ?', [id])
   }
   const toFollow = isPaidByCard ? shortages(lines) : []
+  const delivery_day = dayOfPlacing(order, now)
+  const moved = laterDay(order.delivery_day, delivery_day)
   const placed: OrderRow = {
     ...order,
     ...(isPaidByCard && { payment_type: 'card' }),
     status,
+    delivery_day,
     notes:
       [
+        ...moved,
         ...(toFollow.length > 0 ? [`To follow: ${toFollow.join(' ')}`] : []),
         ...otherDestination(country, addressed),
       ].join(' ') || order.notes,
@@ -178,7 +192,8 @@ export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<Or
     placed_at: now.toISOString(),
   }
   const { changes } = await sql.run(
-    `UPDATE orders SET status = ?, payment_type = ?, notes = ?, totals_json = ?, placed_at = ?
+    `UPDATE orders SET status = ?, payment_type = ?, notes = ?, totals_json = ?, placed_at = ?,
+       delivery_day = ?
      WHERE id = ? AND status = 'new'`,
     [
       placed.status,
@@ -186,11 +201,12 @@ export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<Or
       placed.notes,
       placed.totals_json,
       placed.placed_at,
+      placed.delivery_day,
       placed.id,
     ],
   )
   if (changes !== 1) throw new Error(`Order ${order.id} was placed already`)
   await sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
-  await mailConfirmation(sql, { order: placed, user, amounts, isPaidByCard, toFollow }, now)
+  await mailConfirmation(sql, { order: placed, user, amounts, isPaidByCard, toFollow, moved }, now)
   return placed
 }

@@ -3,6 +3,7 @@ import { PAYMENT_TYPES } from '../../../src/entities/checkout/order'
 import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/address-input'
 import { requirePrices } from '../basket/price-access'
+import { openDay } from '../delivery/delivery-days'
 import { flag, optionalText, rowId } from '../input'
 import { activePayment, hasPaymentUnderWay, orderFrozen } from '../payments/payment-rows'
 import { changingQuote } from '../payments/quote'
@@ -52,6 +53,8 @@ export const OrderUpdate = v.object({
   /** The total that the buyer saw; no order is placed for another one (checkout.18). */
   totals: v.fallback(v.object({ total: v.nullable(v.number()) }), { total: null }),
   seen_lines: SeenLines,
+  /** The delivery day that the buyer chose or saw; another one is never placed (server.119). */
+  delivery_day: v.nullish(optionalText('Delivery day', 10), null),
 })
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
 
@@ -107,7 +110,7 @@ async function saveDraft(
   visitor: Visitor,
   order: OrderRow,
   input: OrderUpdate,
-  isPaying: boolean,
+  { isPaying, now }: { isPaying: boolean; now: Date },
 ): Promise<OrderRow> {
   const isSame = isPaying
     ? order.same_address === 1
@@ -130,11 +133,14 @@ async function saveDraft(
     customer_notes: input.customer_notes ?? order.customer_notes,
     address_billing_json: JSON.stringify(addresses.billing),
     address_delivery_json: JSON.stringify(addresses.delivery),
+    delivery_day: isPaying
+      ? order.delivery_day
+      : openDay(addresses.delivery, [input.delivery_day, order.delivery_day], now),
   }
   await sql.run(
     `UPDATE orders SET user_id = ?, payment_type = ?, agree_terms = ?, same_address = ?,
        purchase_number = ?, delivery_instructions = ?, customer_notes = ?,
-       address_billing_json = ?, address_delivery_json = ? WHERE id = ?`,
+       address_billing_json = ?, address_delivery_json = ?, delivery_day = ? WHERE id = ?`,
     [
       saved.user_id,
       saved.payment_type,
@@ -145,6 +151,7 @@ async function saveDraft(
       saved.customer_notes,
       saved.address_billing_json,
       saved.address_delivery_json,
+      saved.delivery_day,
       saved.id,
     ],
   )
@@ -179,7 +186,7 @@ export async function updateOrder(
   }
   if (!isPaying) await requirePrices(sql, basket, visitor.user)
   const saved = await changingQuote(sql, basket, now, () =>
-    saveDraft(sql, visitor, order, input, isPaying),
+    saveDraft(sql, visitor, order, input, { isPaying, now }),
   )
   if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)
   const placed = await placeOrder(sql, {
@@ -188,6 +195,7 @@ export async function updateOrder(
     user: visitor.user,
     seenTotal: input.totals.total,
     seenLines: input.seen_lines,
+    seenDay: input.delivery_day,
     now,
   })
   return currentOrderResponse(sql, placed, basket, now)

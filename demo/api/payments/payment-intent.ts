@@ -2,6 +2,7 @@ import type { Payment } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
 import { requirePrices } from '../basket/price-access'
+import { chooseDay, requireOpenDay } from '../delivery/delivery-days'
 import { recordEarlyOutcome } from '../orders/charge-outcomes'
 import { requireDestination } from '../orders/order-addresses'
 import { requireStock } from '../orders/place-order'
@@ -31,6 +32,8 @@ export interface PaymentRequest {
   /** The total that the buyer saw, in pence; `null` when the request does not say. */
   seenTotal: number | null
   seenLines: SeenLines
+  /** The delivery day that the buyer saw; `null` when the request does not say. */
+  seenDay: string | null
 }
 
 interface PaymentState {
@@ -65,6 +68,7 @@ async function readState(
   request: PaymentRequest,
 ): Promise<PaymentState & { id: number; orderedAt: string }> {
   const { order, basket } = await visibleOrder(sql, visitor, request.orderId)
+  const { seenDay } = request
   const active = await activePayment(sql, order.id)
   const known = { id: order.id, orderedAt: order.created_at, active }
   if (order.status !== 'new') {
@@ -74,10 +78,12 @@ async function readState(
   if (active && mayBePaid(active)) return { ...known, basket: null }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
   requireDestination(order)
-  return {
-    ...known,
-    basket: await quoteForPayment(sql, visitor, basket, request, clock.now()),
+  const priced = await quoteForPayment(sql, visitor, basket, request, clock.now())
+  if (seenDay) {
+    requireOpenDay(order, seenDay, priced.amounts, clock.now())
+    await chooseDay(sql, order, seenDay)
   }
+  return { ...known, basket: priced }
 }
 
 /**

@@ -23,6 +23,15 @@ const PaymentRequest = v.object({
   order_id: OrderId,
   seen_total: SeenTotal,
   seen_lines: SeenLines,
+  delivery_day: v.nullish(requiredText('The delivery day', 10), null),
+})
+
+/** Which order is to be paid, and what of it the buyer saw. */
+const requestOf = (input: v.InferOutput<typeof PaymentRequest>) => ({
+  orderId: input.order_id,
+  seenTotal: input.seen_total,
+  seenLines: input.seen_lines,
+  seenDay: input.delivery_day,
 })
 const Subscription = v.object({
   ...PaymentRequest.entries,
@@ -43,12 +52,12 @@ const cardDeclined = (message: string) => new Problem(402, message)
 async function payWithSavedCard(
   shop: CardShop,
   visitor: Visitor,
-  { order_id, payment_method, seen_total, seen_lines }: v.InferOutput<typeof Subscription>,
+  input: v.InferOutput<typeof Subscription>,
   returnUrl: string,
 ): Promise<Payment> {
   const user = requireUser(visitor)
-  const request = { orderId: order_id, seenTotal: seen_total, seenLines: seen_lines }
-  const payment = await getOrCreatePayment(shop, visitor, request)
+  const { order_id, payment_method } = input
+  const payment = await getOrCreatePayment(shop, visitor, requestOf(input))
   if (mayBePaid(payment)) return payment
   if (!(await savedCards(shop, user)).some(({ id }) => id === payment_method)) {
     throw fieldError('payment_method', 'This card is not among your saved cards.')
@@ -100,12 +109,8 @@ export const paymentRoutes = (shop: Shop) =>
     })
     .post('/stripe/payment', async (context) => {
       const input = await readInput(context, PaymentRequest)
-      const request = {
-        orderId: input.order_id,
-        seenTotal: input.seen_total,
-        seenLines: input.seen_lines,
-      }
-      const payment = await getOrCreatePayment(requireCards(shop), context.var.visitor, request)
+      const { visitor } = context.var
+      const payment = await getOrCreatePayment(requireCards(shop), visitor, requestOf(input))
       return context.json({ client_secret: payment.clientSecret })
     })
     .get('/stripe/payment-methods', async (context) => {

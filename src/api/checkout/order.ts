@@ -139,11 +139,14 @@ export function orderFailure(error: unknown): OrderFailure {
   }
 }
 
-/** A 409 about what was seen is no error of a field: total and lines are compared and shown (checkout.18, payment.100). */
+/** A 409 about what was seen is no error of a field: total, lines and day are compared and shown (checkout.18, payment.100). */
 function isInvalid(error: unknown): boolean {
   if (!hasStatus(error, 409))
     return error instanceof ApiError && (error.isInvalid || hasStatus(error, 422))
-  return error.isInvalid && error.fieldErrors.every(({ key }) => !/^(total|seen_)/.test(key))
+  return (
+    error.isInvalid &&
+    error.fieldErrors.every(({ key }) => !/^(total|seen_|delivery_day)/.test(key))
+  )
 }
 
 const NO_ANSWER = { isRefusal: false, isFinal: false }

@@ -30,11 +30,14 @@ export interface Seen {
   total: number | null
   /** Only for servers that compare them. */
   lines?: LineToCompare[] | undefined
+  /** The day of delivery, where the server has days (delivery.3). */
+  day?: string | null | undefined
 }
 
-const bodyOf = ({ total, lines }: Seen) => ({
+const bodyOf = ({ total, lines, day }: Seen) => ({
   ...(total !== null && { seen_total: total }),
   ...(lines && { seen_lines: lines }),
+  ...(day && { delivery_day: day }),
 })
 
 /** `POST /{provider}/payment`: the intent, the same until it is cancelled, that pays by new card (payment.14). */

@@ -27,6 +27,7 @@ import {
   takeAnswerAtom,
   takeFailureAtom,
 } from './queue'
+import { noteDeliveryAtom } from './received-delivery'
 
 /** The value of another atom; parts that are equal to the ones before keep their identity. */
 export function steadyAtom<T>(source: Atom<T>): Atom<T> {
@@ -158,6 +159,7 @@ export const receiveBasketAtom = atom(
     set(noteGoodsAtom, hasGoods)
     const basket = { data, shipping, discounts, countries, totals, totalItems }
     const next = set(takeAnswerAtom, request, basket)
+    set(noteDeliveryAtom, response.delivery)
     set(statusAtom, 'loaded')
     set(notifyMessagesAtom, messages)
     set(announceBasketAtom)

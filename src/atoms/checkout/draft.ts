@@ -6,6 +6,7 @@ import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { storedAtom } from '../base/stored'
 import { basketAtom } from '../basket/basket'
+import { deliveryAtom } from '../basket/delivery'
 import { takesCards } from '../payment/provider'
 import { buyerIdAtom, deliveryAddressAtom, userAtom } from '../session/identity'
 import { onSignOut } from '../session/on-sign-out'
@@ -90,11 +91,24 @@ export const hasLockedAddressesAtom = atom((get) =>
   hasLockedAddresses(get(userAtom), get(deliveryAddressAtom)),
 )
 
+/** The name of the delivery day among what is typed. */
+export const DAY_FIELD = 'delivery_day'
+
+/** The day of delivery: the chosen one while its van has not left, else the server's; `null` without days (delivery.3). */
+export const deliveryDayAtom = atom((get): string | null => {
+  const delivery = get(deliveryAtom)
+  const chosen = get(checkoutDraftAtom).fields[DAY_FIELD]
+  const isOffered = delivery?.days.some(({ day }) => day === chosen)
+  return (isOffered && chosen) || (delivery?.chosen ?? null)
+})
+
 /** The order with what is typed: what the address step shows. */
 export const typedOrderAtom = atom((get): Order | null => {
-  const order = get(orderAtom)
+  const received = get(orderAtom)
   const { fields } = get(checkoutDraftAtom)
-  if (!order) return null
+  if (!received) return null
+  const day = get(deliveryDayAtom)
+  const order = day ? { ...received, delivery_day: day } : received
   const stored = get(hasLockedAddressesAtom) ? get(deliveryAddressAtom) : null
   if (!stored) return withFields(order, fields)
   const notes = NOTE_FIELDS.flatMap((name) => {

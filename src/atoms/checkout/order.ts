@@ -14,6 +14,7 @@ import type { Basket } from '../../entities/basket/basket'
 import { CANCELLED_STATUS, isPlaced, type Order, productLines } from '../../entities/checkout/order'
 import type { OrderUpdate } from '../../entities/checkout/order-update'
 import { basketAtom } from '../basket/basket'
+import { noteDeliveryAtom } from '../basket/received-delivery'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
 import { basketIdAtom, basketTokenAtom } from '../session/basket-token'
@@ -76,6 +77,7 @@ export const isBuyerGoneAtom = atom(
 export const receiveOrderAtom = atom(null, (_get, set, order: Order) => {
   set(baseOrderAtom, order)
   set(baseStatusAtom, 'loaded')
+  set(noteDeliveryAtom, order.received?.delivery)
   // An empty basket has an order, too.
   if (productLines(order).length > 0 || order.totals.total) set(hasHadOrderAtom, true)
 })

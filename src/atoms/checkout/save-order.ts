@@ -24,6 +24,7 @@ import {
   addressCheckAtom,
   changeDraftAtom,
   checkoutDraftAtom,
+  deliveryDayAtom,
   hasLockedAddressesAtom,
   hasOtherAddressAtom,
   keepFieldsAtom,
@@ -126,7 +127,10 @@ export const saveForPaymentAtom = atom(
     resume: Resume,
   ): Promise<Order | null> => {
     // What is not accepted yet is asked about again.
-    const seenTotal = get(totalChangeAtom)?.from ?? seenTotalOf(get(basketAtom))
+    const seenTotal = {
+      ...(get(totalChangeAtom)?.from ?? seenTotalOf(get(basketAtom))),
+      day: get(deliveryDayAtom),
+    }
     const answer = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
     const saved = set(takeSavedAtom, answer, order, userId, resume)
     if (!saved) return null

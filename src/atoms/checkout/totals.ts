@@ -13,7 +13,13 @@ import {
 import { settable } from '../base/settable'
 import { basketAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
-import { changeDraftAtom, checkoutDraftAtom } from './draft'
+import {
+  changeDraftAtom,
+  checkoutDraftAtom,
+  DAY_FIELD,
+  deliveryDayAtom,
+  keepFieldsAtom,
+} from './draft'
 
 /** The total to pay: its pence and its text (basket.4). */
 export const toPay = ({ total, toPayDisplay, totalDisplay }: Totals) => ({
@@ -44,17 +50,29 @@ export const isSameTotal = (
     ? one.pence === other.pence
     : one.display === other.display
 
-/** Total and lines of an order; lines are `null` when it names none. */
-export function totalOf(order: Pick<Order, 'totals' | 'basket'>) {
+type Answered = Pick<Order, 'totals' | 'basket' | 'delivery_day'>
+
+/** Total, lines and day of an order; lines are `null` when it names none, and so is the day. */
+export function totalOf(order: Answered) {
   const lines = productLines(order)
-  return { ...toPay(order.totals), lines: lines.length > 0 ? seenLinesOf(lines) : null }
+  return {
+    ...toPay(order.totals),
+    lines: lines.length > 0 ? seenLinesOf(lines) : null,
+    day: order.delivery_day,
+  }
 }
 
 type Sight = Omit<SeenTotal, 'contents'>
 
-/** Whether total and lines are those that were seen (payment.100). */
+/** Whether a delivery day is the one that was seen; one that nobody names is no other. */
+export const isSameDay = (seen: Pick<Sight, 'day'>, other: Pick<Sight, 'day'>): boolean =>
+  !seen.day || !other.day || seen.day === other.day
+
+/** Whether total, lines and delivery day are those that were seen (payment.100, delivery.3). */
 export const isAsSeen = (seen: Sight, other: Sight): boolean =>
-  isSameTotal(seen, other) && changedLines(seen.lines, other.lines).length === 0
+  isSameTotal(seen, other) &&
+  changedLines(seen.lines, other.lines).length === 0 &&
+  isSameDay(seen, other)
 
 /** The basket that stands on the screen, which may be older than the one fetched last (payment.100). */
 export const [renderedBasketAtom, noteShownBasketAtom] = settable(atom<Basket | null>(null))
@@ -75,14 +93,14 @@ export const seenTotalAtom = atom((get): SeenTotal => {
   if (submitted) return submitted
   const kept = get(checkoutDraftAtom).seenTotal
   const basket = get(renderedBasketAtom) ?? get(basketAtom)
-  const shown = seenTotalOf(basket)
+  const shown = { ...seenTotalOf(basket), day: get(deliveryDayAtom) }
   if (kept === null) return shown
   // What was seen before counts no more than what stands on the screen now (payment.162).
   const isShown =
     kept.contents === shown.contents && changedGoods(kept.lines, shown.lines).length === 0
   const isKept = isShown || kept.contents === ANY_CONTENTS
   // A draft of an earlier version knows no lines.
-  return isKept ? { ...kept, lines: kept.lines ?? shown.lines } : shown
+  return isKept ? { ...kept, lines: kept.lines ?? shown.lines, day: kept.day ?? shown.day } : shown
 })
 
 /** Makes seen lines those that a server compares; `undefined` for one that does not (payment.100). */
@@ -94,8 +112,8 @@ export const linesToCompareAtom = atom((get) => {
 
 /** What the buyer has seen, as a payment is asked for (payment.30, payment.100). */
 export const seenToCompareAtom = atom((get): Seen => {
-  const { pence, lines } = get(seenTotalAtom)
-  return { total: pence, lines: get(linesToCompareAtom)(lines) }
+  const { pence, lines, day } = get(seenTotalAtom)
+  return { total: pence, lines: get(linesToCompareAtom)(lines), day }
 })
 
 /** The server's total and lines that the buyer has not accepted. */
@@ -117,7 +135,7 @@ export const totalChangeAtom = atom((get) => {
  */
 export const compareTotalAtom = atom(
   null,
-  (get, set, order: Pick<Order, 'totals' | 'basket'>, seen?: SeenTotal): boolean => {
+  (get, set, order: Answered, seen?: SeenTotal): boolean => {
     const from = seen ?? get(seenTotalAtom)
     const contents = contentsOf(get(basketAtom))
     const to = { ...totalOf(order), contents }
@@ -144,8 +162,9 @@ export const isTooSmallForCardAtom = atom((get): boolean => {
   return pence !== null && pence < LEAST_CHARGE
 })
 
-/** Accepts the lines and the total that stand on the screen: the order can be placed for them (checkout.18). */
+/** Accepts the lines, the day and the total that stand on the screen: the order can be placed for them (checkout.18). */
 export const acceptTotalAtom = atom(null, (_get, set, seenTotal: SeenTotal) => {
   set(changeDraftAtom, { seenTotal })
+  if (seenTotal.day) set(keepFieldsAtom, { [DAY_FIELD]: seenTotal.day })
   set(newTotalAtom, null)
 })

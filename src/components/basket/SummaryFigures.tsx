@@ -4,6 +4,7 @@ import { basketAtom } from '../../atoms/basket/basket'
 import type { Totals } from '../../entities/basket/basket'
 import { readNumber } from '../../lib/data/parse'
 import { route } from '../../routes'
+import { DeliveryNote } from '../delivery/DeliveryNote'
 import { ActionBar } from '../product/ActionBar'
 import { Banner } from '../ui/Banner'
 import { ProgressBar } from '../ui/content/ProgressBar'
@@ -19,6 +20,7 @@ export const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean })
     <FreeDelivery totals={useAtomValue(basketAtom).totals} />
     {isEditable && <DiscountBox />}
     <BasketTotals />
+    {isEditable && <DeliveryNote />}
     {isEditable && (
       <>
         <CheckoutWithBar />

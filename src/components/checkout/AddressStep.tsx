@@ -1,7 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type FormEvent, type MouseEvent, useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import { hasLockedAddressesAtom, keepFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
+import {
+  DAY_FIELD,
+  hasLockedAddressesAtom,
+  keepFieldsAtom,
+  typedOrderAtom,
+} from '../../atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
   clearFieldErrorAtom,
@@ -15,6 +20,7 @@ import { saveFieldAtom } from '../../atoms/checkout/save-order'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { route } from '../../routes'
 import { toPay } from '../basket/amounts'
+import { DeliveryDays } from '../delivery/DeliveryDays'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
@@ -34,6 +40,7 @@ export function AddressStep() {
   const errors = useAtomValue(errorSummaryAtom)
   const isAnswer = useAtomValue(isAnswerToSubmissionAtom)
   const form = useCheckoutForm()
+  const saveField = useSetAtom(saveFieldAtom)
   if (!order) return null
   return (
     <form className="trade-checkout__form" noValidate {...form}>
@@ -45,6 +52,7 @@ export function AddressStep() {
       />
       <PurchaseNumberField order={order} />
       {isLocked ? <LockedAddresses order={order} /> : <OpenAddresses order={order} />}
+      <DeliveryDays onChoose={() => void saveField(DAY_FIELD)} />
       <NoteFields order={order} />
       <SubmissionProblem />
       <EndBar />

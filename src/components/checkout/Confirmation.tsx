@@ -7,6 +7,7 @@ import {
 } from '../../atoms/checkout/unfinished'
 import { isSignedInAtom } from '../../atoms/session/identity'
 import type { Order } from '../../entities/checkout/order'
+import { formatWeekday } from '../../lib/text/dates'
 import { route } from '../../routes'
 import { AddressView } from '../address/AddressView'
 import { toPay } from '../basket/amounts'
@@ -64,6 +65,11 @@ export function Confirmation() {
           )}
         </Part>
         <Part heading="Delivering to">
+          {order.delivery_day && (
+            <p className="trade-checkout__text">
+              On <b>{formatWeekday(order.delivery_day)}</b>
+            </p>
+          )}
           <AddressView address={order.address_delivery_json} countries={order.countries} />
         </Part>
       </div>

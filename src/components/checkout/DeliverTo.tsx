@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { orderToSaveAtom } from '../../atoms/checkout/draft'
 import type { Order } from '../../entities/checkout/order'
+import { formatWeekday } from '../../lib/text/dates'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { useWayToAddress } from './BackToAddress'
@@ -23,6 +24,11 @@ export function DeliverTo() {
       <span>
         Deliver to <strong dir="auto">{place}</strong>
       </span>
+      {order.delivery_day && (
+        <span>
+          on <strong>{formatWeekday(order.delivery_day)}</strong>
+        </span>
+      )}
       {order.purchase_number && (
         <span>
           PO number <strong dir="auto">{order.purchase_number}</strong>
@@ -30,7 +36,7 @@ export function DeliverTo() {
       )}
       {way && (
         <TextLink {...way}>
-          Change<VisuallyHidden> delivery address and PO number</VisuallyHidden>
+          Change<VisuallyHidden> delivery address, day and PO number</VisuallyHidden>
         </TextLink>
       )}
     </p>

@@ -4,19 +4,26 @@ import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import {
   acceptTotalAtom,
   isAsSeen,
+  isSameDay,
   isSameTotal,
   seenTotalAtom,
   totalChangeAtom,
 } from '../../atoms/checkout/totals'
 import type { SeenTotal } from '../../entities/checkout/checkout'
 import { changedLines } from '../../entities/checkout/seen-lines'
+import { formatWeekday } from '../../lib/text/dates'
 import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { LineChanges } from './Disagreement'
 
+const titleOf = (isTotal: boolean, isDayAlone: boolean): string => {
+  if (isTotal) return 'The total of your order has changed'
+  return isDayAlone ? 'Your delivery day has changed' : 'Your order has changed'
+}
+
 /**
- * Shows changed lines and a changed total and asks to accept them, then confirms that they are accepted
+ * Shows changed lines, a changed day and a changed total and asks to accept them, then confirms that they are accepted
  * (checkout.18, payment.100).
  */
 export function TotalChange() {
@@ -40,12 +47,14 @@ export function TotalChange() {
   }
   const { from, to } = change
   const isTotal = !isSameTotal(from, to)
+  const isDay = !isSameDay(from, to)
+  const lines = changedLines(from.lines, to.lines)
   const total = to.display ?? MISSING
   return (
     <Banner
       role="alert"
       tone="warning"
-      title={isTotal ? 'The total of your order has changed' : 'Your order has changed'}
+      title={titleOf(isTotal, isDay && lines.length === 0)}
       action={
         <Button
           variant="secondary"
@@ -65,11 +74,18 @@ export function TotalChange() {
         </>
       ) : (
         <>
-          The total is the same, <b>{total}</b>, but not what is in it.
+          The total is the same, <b>{total}</b>
+          {lines.length > 0 && ', but not what is in it'}.
         </>
       )}{' '}
+      {isDay && (
+        <>
+          It can no longer arrive on {formatWeekday(from.day ?? null)}: the next day is{' '}
+          <b>{formatWeekday(to.day ?? null)}</b>.{' '}
+        </>
+      )}
       Your order has not been placed.
-      <LineChanges changes={changedLines(from.lines, to.lines)} />
+      <LineChanges changes={lines} />
     </Banner>
   )
 }

@@ -5,6 +5,7 @@ import { viewItemAtom } from '../../atoms/product/analytics'
 import { rememberProductImageAtom } from '../../atoms/product/images'
 import type { Offer } from '../../atoms/product/prices'
 import { checkAuthenticationAtom } from '../../atoms/session/authentication'
+import { DeliveryNote } from '../delivery/DeliveryNote'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { FocusHandover } from '../ui/FocusHandover'
@@ -82,6 +83,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
           isIconOnly={isCompact}
         />
       )}
+      {detail && offer.buyer === 'approved' && <DeliveryNote />}
     </div>
   )
 }

@@ -164,6 +164,8 @@ export const BasketResponse = v.pipe(
     message,
     product: part(v.nullable(LineProduct), null),
     purchase_type: display,
+    /** When goods arrive: read by who shows it (delivery.1). */
+    delivery: v.optional(v.unknown()),
   }),
   v.transform(({ data: { data, isWhole }, ...answer }) => ({
     ...answer,

@@ -11,6 +11,8 @@ export const SeenTotal = v.object({
   /** The contents of the basket that the total belongs to. */
   contents: text,
   lines: SeenLines,
+  /** The day of delivery; `null` where there is none (delivery.3). */
+  day: v.optional(display),
 })
 export type SeenTotal = v.InferOutput<typeof SeenTotal>
 

@@ -15,6 +15,7 @@ import {
 } from '../../lib/data/parse'
 import { AddressDraft, emptyAddress } from '../address/address'
 import { EMPTY_TOTALS, type Line, LineGroups, Totals } from '../basket/basket'
+import { DeliveryDay } from './delivery'
 
 /** The ways to pay. */
 export type PaymentType = 'card' | 'bacs' | 'on account'
@@ -73,6 +74,7 @@ export const Order = v.object({
   countries: namedCodes,
   basket: part(LineGroups, {}),
   totals: part(Totals, EMPTY_TOTALS),
+  delivery_day: DeliveryDay,
   /** The answer that the order was read from, which goes back with every change (checkout.27). */
   received: v.optional(v.record(v.string(), v.unknown())),
 })

@@ -2,7 +2,8 @@ import { memoise } from '../data/memoise'
 
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   timestamp: {
     year: 'numeric',
     month: '2-digit',
@@ -18,7 +19,7 @@ const formatOf = memoise(
   (name) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...FORMATS[name] }),
 )
 
-const partsOf = (date: Date, name: 'short' | 'long' | 'timestamp') =>
+const partsOf = (date: Date, name: 'short' | 'long' | 'time' | 'timestamp') =>
   Object.fromEntries(
     formatOf(name)
       .formatToParts(date)
@@ -53,6 +54,22 @@ export function formatLongDate(text: string | null): string {
   if (!date) return ''
   const { day, month, year } = partsOf(date, 'long')
   return `${ordinal(Number(day))} ${month} ${year}`
+}
+
+/** A day with its weekday, in London: 'Wednesday 4th March'. Empty without a date. */
+export function formatWeekday(text: string | null): string {
+  const date = readDate(text)
+  if (!date) return ''
+  const { weekday, day, month } = partsOf(date, 'long')
+  return `${weekday} ${ordinal(Number(day))} ${month}`
+}
+
+/** The time of the day in London: '14:00'. Empty without a date. */
+export function formatTime(text: string | null): string {
+  const date = readDate(text)
+  if (!date) return ''
+  const { hour, minute } = partsOf(date, 'time')
+  return `${hour}:${minute}`
 }
 
 /** A moment in London time: 'YYYY-MM-DD HH:MM:SS' (enquiry.3). */

@@ -85,7 +85,7 @@ it('the payment step says where the order goes and under which PO number, and le
   await page.user.click(await addressStep.next())
   await screen.findByRole('heading', { name: 'Payment' })
   const { address_delivery_json: to } = page.store.get(orderAtom) as Order
-  const change = screen.getByRole('link', { name: 'Change delivery address and PO number' })
+  const change = screen.getByRole('link', { name: 'Change delivery address, day and PO number' })
   const said = change.parentElement?.textContent?.replaceAll('\u00a0', ' ')
   expect(said).toContain(`Deliver to ${to.company}, ${to.city}, ${to.postcode}`)
   expect(said).toContain('PO number PO 4440')
@@ -97,7 +97,7 @@ it('the payment step says what is typed and not yet saved: that is what will be 
   const page = await openPayment({ role: 'verified' })
   act(() => page.store.set(keepFieldsAtom, { purchase_number: 'PO 5' }))
   expect((page.store.get(orderAtom) as Order).purchase_number).toBe('')
-  const change = screen.getByRole('link', { name: 'Change delivery address and PO number' })
+  const change = screen.getByRole('link', { name: 'Change delivery address, day and PO number' })
   expect(change.parentElement?.textContent).toContain('PO number PO 5')
 })
 

@@ -67,6 +67,7 @@ it.each([
     'enquiry-words',
     'logout',
     'regular-products',
+    'delivery-days',
   ])
   if (!role) return
   for (const order of (await visitor.get('/api/order')).body.data) {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { dayWords } from '../../../../demo/api/delivery/delivery-days'
 import { paidOrderSentence } from '../../../../demo/api/orders/order-mails'
 import { confirm, guestInCheckout, inCheckout, payment, placeByCard } from '../paying'
 import { eventBody, intentsOf, openSignedShop, postEvent } from '../provider-events'
@@ -99,7 +100,7 @@ it('the mail of an order that is paid by card begins with what the page says, an
     `Payment received: your order ${order.id} is placed.`,
   )
   expect(mail).toBe(
-    `Payment received: your order ${order.id} is placed. Thank you for your order. Order number: ${order.id}. Total: ${order.totals.totalDisplay} inc VAT.`,
+    `Payment received: your order ${order.id} is placed. Thank you for your order. Order number: ${order.id}. Total: ${order.totals.totalDisplay} inc VAT. Delivery: ${dayWords(order.delivery_day)}.`,
   )
   await visitor.add(ZERO_RATED.id, 1)
   const next = await visitor.checkout()

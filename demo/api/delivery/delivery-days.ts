@@ -1,0 +1,78 @@
+import type { Sql } from '../../database/database'
+import { HOME_COUNTRY } from '../basket/delivery-zones'
+import { type Amounts, totalsResponse } from '../basket/totals'
+import { addressesOfOrder } from '../orders/order-addresses'
+import type { OrderRow } from '../orders/order-rows'
+import { Problem } from '../problem'
+import { deliveryDays, type Place } from './timetable'
+
+/** Whether it is known which van goes there. */
+const isKnown = ({ country, postcode }: Place) => country !== HOME_COUNTRY || postcode.trim() !== ''
+
+/** The first of some days on which a van comes that can still be ordered for; `null` for none. */
+export function openDay(
+  place: Place,
+  wanted: readonly (string | null)[],
+  now: Date,
+): string | null {
+  const { days } = deliveryDays(place, now)
+  return wanted.find((each) => days.some(({ day }) => day === each)) ?? null
+}
+
+/**
+ * When goods arrive (server.118): the next days with their cut-offs, the day that was chosen or else the nearest,
+ * and what the time is. `null` while nobody knows where they go.
+ */
+export function deliveryResponse(place: Place, chosen: string | null, now: Date) {
+  if (!isKnown(place)) return null
+  const { days, missing } = deliveryDays(place, now)
+  return {
+    now: now.toISOString(),
+    days: days.map(({ day, orderBy }) => ({ day, order_by: orderBy.toISOString() })),
+    missing,
+    chosen: openDay(place, [chosen], now) ?? days[0]?.day ?? null,
+  }
+}
+
+export type DeliveryResponse = NonNullable<ReturnType<typeof deliveryResponse>>
+
+/** When a draft order arrives. */
+export const deliveryOfOrder = (order: OrderRow, now: Date) =>
+  deliveryResponse(addressesOfOrder(order).delivery, order.delivery_day, now)
+
+/** 409 with the new days and totals when the van of the day that the buyer saw has left (server.119). */
+export function requireOpenDay(
+  order: OrderRow,
+  seenDay: string | null,
+  amounts: Amounts,
+  now: Date,
+): void {
+  if (!seenDay || openDay(addressesOfOrder(order).delivery, [seenDay], now)) return
+  const message = 'The delivery day of your order has changed. Please check it before you order.'
+  throw new Problem(
+    409,
+    message,
+    { delivery_day: [message] },
+    {},
+    { delivery: deliveryOfOrder(order, now), totals: totalsResponse(amounts) },
+  )
+}
+
+/** The day of an order that is placed now: the one that was chosen, or the next after its van has left (server.120). */
+export const dayOfPlacing = (order: OrderRow, now: Date): string | null =>
+  deliveryOfOrder(order, now)?.chosen ?? null
+
+const words = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** 'Wednesday 25 November' */
+export const dayWords = (day: string): string =>
+  words.format(new Date(`${day}T12:00:00Z`)).replace(',', '')
+
+/** Stores the day that a buyer has chosen. */
+export const chooseDay = (sql: Sql, order: Pick<OrderRow, 'id'>, day: string) =>
+  sql.run('UPDATE orders SET delivery_day = ? WHERE id = ?', [day, order.id])

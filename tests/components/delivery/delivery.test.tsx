@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { noteDeliveryAtom } from '../../../src/atoms/basket/received-delivery'
+import { AddToBasket } from '../../../src/components/product/AddToBasket'
+import { formatWeekday } from '../../../src/lib/text/dates'
+import {
+  addressStep,
+  type CheckoutPage,
+  confirmation,
+  isBlocked,
+  openCheckout,
+  openPayment,
+  paymentStep,
+  readyByBankTransfer,
+  sent,
+} from '../checkout/checkout-page'
+import { FIRST, openShop } from '../shop'
+
+const HOUR = 3_600_000
+
+const laterBy = ({ call }: CheckoutPage, days: number) => call('POST', '/demo/clock', { days })
+
+it('a buyer chooses a day, reads it at the payment step, and it is placed and confirmed (delivery.3)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  const group = await screen.findByRole('radiogroup', { name: 'Delivery day' })
+  expect(group.querySelectorAll('input')).toHaveLength(3)
+  expect(group.querySelector('input')?.checked).toBe(true)
+  await page.user.click(screen.getByRole('button', { name: 'Show more days' }))
+  expect(screen.getAllByRole('radio')).toHaveLength(8)
+  const [, , , fourth] = screen.getAllByRole('radio') as HTMLInputElement[]
+  await page.user.click(fourth as HTMLInputElement)
+  const day = fourth?.value ?? ''
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+  expect(screen.getByText(formatWeekday(day))).toBeDefined()
+  await page.user.click(await readyByBankTransfer(page))
+  await confirmation.heading()
+  expect(sent(page.api, 'PATCH', /order/).at(-1)).toMatchObject({ body: { delivery_day: day } })
+  expect(screen.getAllByText(formatWeekday(day)).length).toBeGreaterThan(0)
+})
+
+it('a day whose van has left is not placed until the new one is accepted (delivery.4)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const confirm = await readyByBankTransfer(page)
+  await laterBy(page, 21)
+  await page.user.click(confirm)
+  const notice = await screen.findByText('Your delivery day has changed')
+  expect(notice.closest('[role="alert"]')?.textContent).toContain('It can no longer arrive on')
+  expect(isBlocked(confirm)).toBe(true)
+  await page.user.click(screen.getByRole('button', { name: 'Accept changes' }))
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+})
+
+it("a product's page says until when it can be ordered for which day, and goes on to the next (delivery.2)", async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(<AddToBasket productId={FIRST.id} sku={FIRST.sku} productTitle={FIRST.title} detail />)
+  await screen.findByText(/^Order by \d\d:\d\d/)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const answer = {
+    now: '2026-03-04T13:00:00Z',
+    days: [
+      { day: '2026-03-05', order_by: '2026-03-04T14:00:00Z' },
+      { day: '2026-03-06', order_by: '2026-03-05T14:00:00Z' },
+      { day: '2026-03-09', order_by: '2026-03-06T14:00:00Z' },
+    ],
+  }
+  act(() => shop.store.set(noteDeliveryAtom, answer))
+  const note = () => screen.getByText(/^Order by/).textContent
+  expect(note()).toBe('Order by 14:00 today for Thursday 5th March')
+  act(() => vi.advanceTimersByTime(HOUR))
+  expect(note()).toBe('Order by 14:00 tomorrow for Friday 6th March')
+  act(() => vi.advanceTimersByTime(24 * HOUR))
+  expect(note()).toBe('Order by 14:00 tomorrow for Monday 9th March')
+  vi.useRealTimers()
+})
+
+it('a server that names no days shows none and is sent none (delivery.1)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await screen.findByRole('radiogroup', { name: 'Delivery day' })
+  act(() => page.store.set(noteDeliveryAtom, null))
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+})

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { dayWords } from '../../../../demo/api/delivery/delivery-days'
+import { placeOrder } from '../ordering'
+import { confirm, guestInCheckout, inCheckout, payment } from '../paying'
+import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from '../visitor'
+
+const PAYS = '4242424242424242'
+
+it('basket and order say when goods arrive, and nothing without an address (server.118, delivery.1)', async () => {
+  const shop = await openShop()
+  const visitor = await signedIn(shop, 'approved')
+  const empty = (await visitor.get('/api/basket')).body
+  expect(empty.delivery.days).toHaveLength(8)
+  await visitor.add(ZERO_RATED.id)
+  const order = await visitor.checkout()
+  expect(order.delivery.days).toEqual(empty.delivery.days)
+  expect(order.delivery_day).toBe(order.delivery.days[0].day)
+  expect((await new Visitor(shop).get('/api/basket')).body.delivery).toBeUndefined()
+})
+
+it('a day is chosen with a save, and another place forgets it (server.119)', async () => {
+  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  const path = `/api/order/${order.id}`
+  const third = order.delivery.days[2].day
+  const chosen = (await visitor.patch(path, { ...order, delivery_day: third })).body.data
+  expect([chosen.delivery_day, chosen.delivery.chosen]).toEqual([third, third])
+  expect((await visitor.get('/api/basket')).body.delivery.chosen).toBe(third)
+  const unknown = (await visitor.patch(path, { ...chosen, delivery_day: 'never' })).body.data
+  expect(unknown.delivery_day).toBe(third)
+  const elsewhere = { ...ADDRESS, country: 'JE', postcode: 'JE2 3AB' }
+  const moved = { ...chosen, same_address: false, address_delivery_json: elsewhere }
+  const answer = (await visitor.patch(path, moved)).body.data
+  expect(answer.delivery_day).toBe(answer.delivery.days[0].day)
+})
+
+it('a placement for a van that has left is refused with the new days (server.119)', async () => {
+  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  await visitor.post('/demo/clock', { days: 21 })
+  const placing = { ...order, status: 'pending', payment_type: 'bacs', agree_terms: true }
+  const refused = await visitor.patch(`/api/order/${order.id}`, placing)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { errors: { delivery_day: [expect.any(String)] }, totals: order.totals },
+  })
+  expect(refused.body.delivery.chosen > order.delivery_day).toBe(true)
+  const accepted = { ...placing, delivery_day: refused.body.delivery.chosen }
+  expect((await visitor.patch(`/api/order/${order.id}`, accepted)).body.data).toMatchObject({
+    status: 'pending',
+    delivery: null,
+    delivery_day: accepted.delivery_day,
+  })
+})
+
+it('nothing is charged for a van that has left (server.119)', async () => {
+  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  await visitor.post('/demo/clock', { days: 21 })
+  const request = { order_id: order.id, delivery_day: order.delivery_day }
+  expect(await visitor.post('/api/stripe/payment', request)).toMatchObject({
+    status: 409,
+    body: { errors: { delivery_day: [expect.any(String)] } },
+  })
+  expect(await visitor.shop.database.get('SELECT * FROM payments')).toBeUndefined()
+})
+
+it('an order that is paid too late moves to the next day, and notes and mail say so (server.120)', async () => {
+  const { visitor, order } = await guestInCheckout(await openShop())
+  const changes = { same_address: true, address_billing_json: ADDRESS }
+  const saved = (await visitor.patch(`/api/order/${order.id}`, { ...order, ...changes })).body.data
+  const day = saved.delivery.days[1].day
+  const asked = { order_id: order.id, delivery_day: day }
+  const { client_secret } = (await visitor.post('/api/stripe/payment', asked)).body
+  await confirm(visitor, client_secret, PAYS)
+  await visitor.post('/demo/clock', { days: 21 })
+  const placed = (await visitor.get(`/api/order/id/${order.id}`)).body.data
+  expect(placed).toMatchObject({ status: 'paid' })
+  expect(placed.delivery_day > day).toBe(true)
+  const words = `It can no longer arrive on ${dayWords(day)}: it arrives on ${dayWords(placed.delivery_day)}.`
+  expect(placed.notes).toBe(words)
+  const mails = (await visitor.get('/demo/mail.json')).body
+  expect(mails[0].body).toContain(`Delivery: ${dayWords(placed.delivery_day)}. ${words}`)
+})
+
+it('a payment that names no day takes the order as it is, and a reset puts the clock back', async () => {
+  const { visitor, order } = await inCheckout(await openShop(), 'verified')
+  expect(await payment(visitor, order.id)).toContain('_secret_')
+  const { now } = order.delivery
+  await visitor.post('/demo/clock', { days: 3 })
+  await visitor.post('/demo/reset')
+  const again = await signedIn(visitor.shop, 'verified')
+  expect((await again.get('/api/basket')).body.delivery.now).toBe(now)
+  await again.add(ZERO_RATED.id)
+  expect((await placeOrder(again)).body.data.delivery_day).toBe(order.delivery_day)
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { openDays, ReadDelivery } from '../../../src/entities/checkout/delivery'
+import { Order } from '../../../src/entities/checkout/order'
+
+const DAYS = [
+  { day: '2026-03-05', order_by: '2026-03-04T14:00:00Z' },
+  { day: '2026-03-06', order_by: '2026-03-05T14:00:00Z' },
+]
+const NOW = '2026-03-04T09:00:00Z'
+
+it('a day that cannot be read is left out alone; without a time there is no delivery (delivery.1)', () => {
+  const answer = { now: NOW, days: [{ day: 'soon', order_by: NOW }, ...DAYS], chosen: '2026-03-06' }
+  expect(v.parse(ReadDelivery, answer)).toEqual({
+    now: NOW,
+    days: DAYS,
+    missing: [],
+    chosen: '2026-03-06',
+  })
+  for (const nothing of [null, undefined, '', [], { days: DAYS }]) {
+    expect(v.parse(ReadDelivery, nothing)).toBeNull()
+  }
+})
+
+it('a day is open until its moment', () => {
+  const delivery = v.parse(ReadDelivery, { now: NOW, days: DAYS })
+  const open = (time: string) =>
+    delivery && openDays(delivery, Date.parse(time)).map(({ day }) => day)
+  expect(open('2026-03-04T13:59:59Z')).toEqual(['2026-03-05', '2026-03-06'])
+  expect(open('2026-03-04T14:00:00Z')).toEqual(['2026-03-06'])
+})
+
+it('the day of an order is the day of a time too, and an order without one has none (delivery.1)', () => {
+  const dayOf = (order: object) => v.parse(Order, { id: '1', ...order }).delivery_day
+  expect(dayOf({ delivery_day: '2026-03-05T00:00:00Z' })).toBe('2026-03-05')
+  expect(dayOf({ delivery_day: '' })).toBeUndefined()
+  expect('delivery_day' in v.parse(Order, { id: '1' })).toBe(false)
+})
