@@ -1,16 +1,17 @@
 import './basket-lines.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
-import { basketLinesAtom } from '../../atoms/basket/basket'
+import { type BasketLine, basketLinesAtom } from '../../atoms/basket/basket'
 import {
   deleteItemAtom,
+  type RemovedLine,
   removedLinesAtom,
   undoRemovalAtom,
   updateItemAtom,
 } from '../../atoms/basket/lines'
 import { RemovedRow } from '../ui/content/RemovedRow'
 import { BasketLineRow } from './BasketLineRow'
-import { type BasketRow, basketRows, chunks, isRemoved } from './basket-rows'
+import { chunks, withRemoved } from './basket-rows'
 import { LineChunk } from './LineChunk'
 import { SpokenChange } from './SpokenChange'
 
@@ -48,8 +49,8 @@ export function BasketLines() {
   const focusList = useCallback(() => box.current?.focus(), [])
 
   const renderRow = useCallback(
-    (row: BasketRow) =>
-      isRemoved(row) ? (
+    (row: BasketLine | RemovedLine) =>
+      'index' in row ? (
         <RemovedRow
           key={`removed-${row.id}`}
           id={row.id}
@@ -70,7 +71,7 @@ export function BasketLines() {
     [lastRemoved, changeQuantity, remove, undoRemoval, focusList],
   )
 
-  const rows = basketRows(lines, removed)
+  const rows = withRemoved(lines, removed)
   return (
     <section ref={box} className="trade-basket-lines" tabIndex={-1} aria-label="Items">
       <SpokenChange lineId={lastChanged} />
