@@ -118,17 +118,16 @@ const failureOf = (error: unknown): CardFormState =>
     ? { status: 'failed', message: error.message, canRetry: error.canRetry }
     : FAILED
 
-/** The status of a card that is being saved (payment.15). */
-export const CARD_STATUS = { idle: 0, saving: 1, saved: 2, error: 3 } as const
-export type CardStatus = (typeof CARD_STATUS)[keyof typeof CARD_STATUS]
+const NO_CARD = {
+  status: 'idle' as 'idle' | 'saving' | 'saved' | 'error',
+  /** Why the card was not saved, in the words of the provider or the server. */
+  problem: null as string | null,
+}
 
-const baseStatusAtom = atom<CardStatus>(CARD_STATUS.idle)
-const baseProblemAtom = atom<string | null>(null)
+const baseNewCardAtom = atom(NO_CARD)
 
-export const newCardStatusAtom = atom((get) => get(baseStatusAtom))
-
-/** Why the card was not saved, in the words of the provider or the server. */
-export const newCardProblemAtom = atom((get) => get(baseProblemAtom))
+/** How far a card is that is being saved (payment.15). */
+export const newCardAtom = atom((get) => get(baseNewCardAtom))
 
 /** The id of the card that was saved last; `null` while it is unknown. */
 const savedIdAtom = atom<string | null>(null)
@@ -140,9 +139,7 @@ export const isNewCardChosenAtom = atom((get): boolean | null => {
 })
 
 export const beginNewCardAtom = atom(null, (get, set) => {
-  if (get(baseStatusAtom) === CARD_STATUS.saving) return
-  set(baseStatusAtom, CARD_STATUS.idle)
-  set(baseProblemAtom, null)
+  if (get(newCardAtom).status !== 'saving') set(baseNewCardAtom, NO_CARD)
 })
 
 const beginSavingAtom = atom(null, async (_get, set): Promise<string> => {
@@ -187,12 +184,9 @@ const saveAtom = atom(
 export const saveCardInAtom = atom(
   null,
   async (_get, set, purpose: SavingForm, name: string): Promise<SavedCardId> => {
-    const end = (problem: string | null) => {
-      set(baseProblemAtom, problem)
-      set(baseStatusAtom, problem === null ? CARD_STATUS.saved : CARD_STATUS.error)
-    }
-    set(baseStatusAtom, CARD_STATUS.saving)
-    set(baseProblemAtom, null)
+    const end = (problem: string | null) =>
+      set(baseNewCardAtom, { status: problem === null ? 'saved' : 'error', problem })
+    set(baseNewCardAtom, { status: 'saving', problem: null })
     try {
       const saved = await set(saveAtom, purpose, name)
       end('message' in saved ? saved.message : null)
@@ -206,7 +200,7 @@ export const saveCardInAtom = atom(
 
 /** Saves the card in the form of the account area. Resolves to whether it is saved. */
 export const saveNewCardAtom = atom(null, async (get, set, name: string): Promise<boolean> => {
-  if (get(baseStatusAtom) === CARD_STATUS.saving) return false
+  if (get(newCardAtom).status === 'saving') return false
   return set(saveCardInAtom, 'save', name).then(
     (saved) => 'cardId' in saved,
     () => false,
