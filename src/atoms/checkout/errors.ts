@@ -5,7 +5,7 @@ import { config } from '../../config'
 import { ADDRESS_FIELDS } from '../../entities/address/address'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'
 import { typedOrderAtom } from './draft'
-import { addressFieldName, NOTE_FIELDS } from './order-addresses'
+import { NOTE_FIELDS } from './order-addresses'
 
 /** 'customer services', with their phone number where the site has one. */
 export function customerServices(): string {
@@ -138,8 +138,8 @@ const originalOf = (key: string): string =>
   key.replace('address_delivery_json.', 'address_billing_json.')
 
 const FIELDS: readonly string[] = [
-  ...ADDRESS_FIELDS.map((field) => addressFieldName('address_billing_json', field)),
-  ...ADDRESS_FIELDS.map((field) => addressFieldName('address_delivery_json', field)),
+  ...ADDRESS_FIELDS.map((field) => `address_billing_json.${field}`),
+  ...ADDRESS_FIELDS.map((field) => `address_delivery_json.${field}`),
   ...NOTE_FIELDS,
 ]
 

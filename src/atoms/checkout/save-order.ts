@@ -43,12 +43,7 @@ import {
   reportRollbackAtom,
 } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
-import {
-  addressesOf,
-  addressFieldName,
-  type OrderAddressName,
-  SAME_ADDRESS_FIELD,
-} from './order-addresses'
+import { addressesOf, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
 import { BASKET_CHANGED, placedFrom, receivePlacedAtom } from './place-order'
 import { goToStepAtom } from './step'
 import {
@@ -232,7 +227,7 @@ interface CountryChange {
 export const changeOrderCountryAtom = atom(
   null,
   async (get, set, { address, country, before }: CountryChange): Promise<boolean> => {
-    const name = addressFieldName(address, 'country')
+    const name = `${address}.country`
     const shippingBefore = get(basketAtom).shipping.country
     const userId = get(userIdAtom)
     const rollBack = (failure?: Failure) => {

@@ -142,15 +142,6 @@ export const beginNewCardAtom = atom(null, (get, set) => {
   if (get(newCardAtom).status !== 'saving') set(baseNewCardAtom, NO_CARD)
 })
 
-const beginSavingAtom = atom(null, async (_get, set): Promise<string> => {
-  try {
-    return (await createSetupIntent()).client_secret
-  } catch (error) {
-    set(notifyErrorAtom, 'There was a problem setting up payment details', error)
-    throw error
-  }
-})
-
 /** The id of a saved card, `null` when nobody tells it; or why the card was not saved. */
 export type SavedCardId = { cardId: string | null } | { message: string }
 
@@ -162,9 +153,12 @@ const saveAtom = atom(
     if (!form) return { message: 'The card form is not ready yet. Please try again.' }
     const fault = await form.validate()
     if (fault) return { message: fault }
-    const secret = await set(beginSavingAtom)
+    const intent = await createSetupIntent().catch((error: unknown) => {
+      set(notifyErrorAtom, 'There was a problem setting up payment details', error)
+      throw error
+    })
     const address = isWithin(route('account')) ? returnAddress() : route('payment')
-    const saved = await form.save(secret, name, fullAddress(address))
+    const saved = await form.save(intent.client_secret, name, fullAddress(address))
     if (!saved.isSaved) return saved
     const isListKnown = get(savedCardsStatusAtom) === 'loaded'
     const known = get(listedCardsAtom).map(({ id }) => id)

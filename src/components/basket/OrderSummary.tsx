@@ -117,7 +117,7 @@ export function SummaryLines() {
             <li key={id} className="trade-summary-line trade-stack-2">
               <span className="trade-summary-line__qty">{qty} ×</span>
               <span className="trade-summary-line__title trade-wraps" dir="auto">
-                {product.title || product.sku}
+                {product.title}
                 <Sku sku={product.sku} />
               </span>
               <span className="trade-summary-line__total">{total_display ?? MISSING}</span>

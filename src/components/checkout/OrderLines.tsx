@@ -27,7 +27,7 @@ const cellClass = ({ isFigure }: Column<never>, isName = false) =>
 
 const ProductName = ({ title, sku }: Line['product']) => (
   <>
-    {keepUnits(title) || sku}
+    {keepUnits(title)}
     <Sku sku={sku} />
   </>
 )

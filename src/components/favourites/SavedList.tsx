@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { hasAccountListsAtom } from '../../atoms/favourites/account-lists'
 import { listAdditionAtom } from '../../atoms/favourites/add-list'
-import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
 import {
   removedFavouritesAtom,
@@ -99,7 +98,7 @@ interface OpenListProps {
 function OpenList({ onMove, focusList }: OpenListProps) {
   const { id, products: favourites } = useAtomValue(openListAtom)
   const removed = useAtomValue(removedFavouritesAtom)
-  const areKept = [useAtomValue(areFavouritesKeptAtom), useAtomValue(areListsKeptAtom)]
+  const areKept = useAtomValue(areListsKeptAtom)
   const isSaving = useAtomValue(savingAtom).status === 'busy'
   const removeFavourite = useSetAtom(removeFavouriteAtom)
   const undoRemoval = useSetAtom(undoFavouriteRemovalAtom)
@@ -116,7 +115,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
   const rows = withRemoved(favourites, removed)
   return (
     <>
-      {favourites.length > 0 && areKept.includes(false) && (
+      {favourites.length > 0 && !areKept && (
         <Banner tone="warning">
           This browser does not save anything for this site, so your list is lost when you leave the
           page.
