@@ -25,11 +25,10 @@ export type SavingForm = `save${string}`
 export type PaymentForm = `pay${string}`
 
 const isSaving = (purpose: CardFormPurpose): purpose is SavingForm => purpose.startsWith('save')
-export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
 /** The state of a form that is not opened yet. */
 export const LOADING = {
-  status: 'loading' as CardFormStatus,
+  status: 'loading' as 'loading' | 'ready' | 'failed',
   message: null as string | null,
   canRetry: false,
 }
