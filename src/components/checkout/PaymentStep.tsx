@@ -14,13 +14,11 @@ import { StepHeading } from './StepHeading'
 import { Processing, SubmissionProblem } from './SubmissionProblem'
 import { TotalChange } from './TotalChange'
 
-interface PaymentStepProps {
-  /** Whether the step is hidden until its buyer signs in again, or comes back from the addresses (payment.24). */
-  isWaiting: boolean
-}
-
-/** The payment step: payment type, terms and the button that places the order. */
-export function PaymentStep({ isWaiting }: PaymentStepProps) {
+/**
+ * The payment step: payment type, terms and the button that places the order.
+ * @param isWaiting whether it is hidden until its buyer signs in again, or comes back from the addresses (payment.24)
+ */
+export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   const orderId = useAtomValue(orderAtom)?.id ?? ''
   const { pence } = useAtomValue(seenTotalAtom)
   const isPayable = useAtomValue(isTotalPayableAtom)
