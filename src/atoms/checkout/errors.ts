@@ -107,19 +107,15 @@ export const forgetErrorsAtom = atom(null, (_get, set) => {
 /** Lists the server's errors, each failure once, and adds the general hint (checkout.11, checkout.28). */
 export const receiveErrorsAtom = atom(null, (get, set, { errors, message }: OrderFailure) => {
   const isSame = get(typedOrderAtom)?.same_address === true
-  const others = eachOnce(
-    inOrderOfForm(errors.filter(({ key }) => key !== GENERAL_HINT_KEY)),
-    isSame,
-  )
+  const known = errors.filter(({ key }) => key !== GENERAL_HINT_KEY)
+  // Those without a field on the form come last.
+  const inOrderOfForm = known.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+  const others = eachOnce(inOrderOfForm, isSame)
   const [given] = messagesOf(errors, GENERAL_HINT_KEY)
   const hint = given ?? (others.length > 0 ? generalHint() : `${message} ${generalHint()}`)
   set(baseErrorsAtom, [...others, { id: others.length, key: GENERAL_HINT_KEY, messages: [hint] }])
   set(baseIsAnswerAtom, true)
 })
-
-/** Errors in the order of their fields on the form; those without a field come last. */
-const inOrderOfForm = (errors: readonly FieldError[]): FieldError[] =>
-  errors.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
 
 /** Errors without those of the copy of a billing field, and without repeated words about no field of the form. */
 const eachOnce = (errors: readonly FieldError[], isSameAddress: boolean): FieldError[] =>

@@ -122,13 +122,6 @@ export const isAskedAgainAtom = atom((get): boolean => {
   return submission.stage === 'unknown' && orderId === get(baseAskedAgainAtom)
 })
 
-const askAgainAtom = atom(null, (get, set) => {
-  const submission = get(submissionAtom)
-  if (submission.stage !== 'unanswered') return
-  set(baseAskedAgainAtom, submission.payment.orderId)
-  set(advanceAtom, { type: 'retry' })
-})
-
 /**
  * Asks the provider until it has decided (payment.19). Resolves to whether the order must be placed now.
  * @param reason why the provider's first answer is missing, where it is known
@@ -138,7 +131,11 @@ export const confirmPaidAtom = atom(
   async (get, set, reason: string | null): Promise<boolean> => {
     set(rereadJournalAtom)
     if (!get(isEnabledAtom)) return false
-    set(askAgainAtom)
+    const before = get(submissionAtom)
+    if (before.stage === 'unanswered') {
+      set(baseAskedAgainAtom, before.payment.orderId)
+      set(advanceAtom, { type: 'retry' })
+    }
     const submission = get(submissionAtom)
     const { stage } = submission
     if (stage === 'unanswered') return false

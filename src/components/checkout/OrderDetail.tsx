@@ -1,6 +1,6 @@
 import './order-detail.css'
 import type { ReactNode } from 'react'
-import type { Line, Totals } from '../../entities/basket/basket'
+import type { Line } from '../../entities/basket/basket'
 import { type Order, PAYMENT_NAMES, productLines, stateLabel } from '../../entities/checkout/order'
 import { formatDate } from '../../lib/text/dates'
 import { AddressView } from '../address/AddressView'
@@ -15,6 +15,7 @@ interface OrderDetailProps {
 }
 
 export function OrderDetail({ order, renderAction }: OrderDetailProps) {
+  const { totals } = order
   const facts = [
     { label: 'Order number', text: order.id },
     { label: 'Order date', text: formatDate(order.created_at) || order.created_at_human },
@@ -31,7 +32,16 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
     <div className="trade-order">
       <Facts facts={facts} />
       <OrderLines lines={productLines(order)} renderAction={renderAction} />
-      <OrderTotals totals={order.totals} />
+      {/* As the server formatted them (checkout.24). */}
+      <TotalsList
+        rows={[
+          { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
+          { label: 'VAT', value: totals.taxDisplay ?? MISSING },
+          shippingRow(totals),
+          ...discountRows(totals),
+          { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
+        ]}
+      />
       <div className="trade-order__addresses trade-stack-5">
         <section>
           <h3 className="trade-order__heading">Delivery address</h3>
@@ -45,16 +55,3 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
     </div>
   )
 }
-
-/** The totals of an order, as the server formatted them (checkout.24). */
-const OrderTotals = ({ totals }: { totals: Totals }) => (
-  <TotalsList
-    rows={[
-      { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
-      { label: 'VAT', value: totals.taxDisplay ?? MISSING },
-      shippingRow(totals),
-      ...discountRows(totals),
-      { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
-    ]}
-  />
-)
