@@ -45,11 +45,7 @@ const FAILED: CardFormState = {
 const LONGEST_LOAD = 15_000
 
 const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
-const statesAtom = atom<
-  Record<'save', CardFormState> & Partial<Record<CardFormPurpose, CardFormState>>
->({
-  save: LOADING,
-})
+const statesAtom = atom<Partial<Record<CardFormPurpose, CardFormState>>>({})
 
 export const cardFormStatesAtom = atom((get) => get(statesAtom))
 

@@ -55,14 +55,14 @@ export function AddCard({ isOpen, onToggle }: AddCardProps) {
 }
 
 function AddCardForm({ onSaved }: { onSaved: () => void }) {
-  const { status: formStatus } = useAtomValue(cardFormStatesAtom).save
+  const isReady = useAtomValue(cardFormStatesAtom).save?.status === 'ready'
   const { status, problem } = useAtomValue(newCardAtom)
   const save = useSetAtom(saveNewCardAtom)
   const { errors, checkName, clearErrors } = useCardErrors('save')
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (formStatus !== 'ready') return
+    if (!isReady) return
     const form = event.currentTarget
     const name = cleanText(String(new FormData(form).get('card_name') ?? ''))
     if (!checkName(name) || !(await save(name))) return
@@ -87,7 +87,7 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
           variant="secondary"
           isBusy={status === 'saving'}
           busyLabel="Saving…"
-          disabledReason={formStatus === 'ready' ? null : 'The card form is still loading.'}
+          disabledReason={isReady ? null : 'The card form is still loading.'}
         >
           Save card
         </Button>
