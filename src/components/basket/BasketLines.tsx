@@ -78,19 +78,16 @@ export function BasketLines() {
       {rows.length <= MAX_WHOLE_ROWS ? (
         <ul className="trade-basket-lines__list">{rows.map(renderRow)}</ul>
       ) : (
-        chunks(rows, CHUNK_ROWS).map((chunk, index) => {
-          const first = index * CHUNK_ROWS + 1
-          return (
-            <LineChunk
-              key={first}
-              label={`Items ${first} to ${first + chunk.length - 1}`}
-              rows={chunk}
-              rowHeight={ROW_HEIGHT}
-              isFirst={index === 0}
-              renderRow={renderRow}
-            />
-          )
-        })
+        chunks(rows, CHUNK_ROWS).map((chunk, index) => (
+          <LineChunk
+            key={index}
+            name="Items"
+            rows={chunk}
+            first={index * CHUNK_ROWS}
+            rowHeight={ROW_HEIGHT}
+            renderRow={renderRow}
+          />
+        ))
       )}
     </section>
   )

@@ -36,7 +36,18 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
         {/* Mounted when the step is shown again, so that it takes the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         <DeliverTo />
-        {!isPayable && <UnpayableTotal />}
+        {/* In place of the ways to pay (payment.26). */}
+        {!isPayable && (
+          <>
+            <Banner tone="warning">
+              The total of your order is not known, so it cannot be paid. Please contact{' '}
+              <CustomerServices />.
+            </Banner>
+            <div>
+              <BackToAddress />
+            </div>
+          </>
+        )}
         {isPayable && <TotalChange />}
         {isPayable && pence === 0 && (
           <PlaceOrderForm paymentType={null} action="Place Order">
@@ -50,16 +61,3 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
     </>
   )
 }
-
-/** Shown in place of the ways to pay (payment.26). */
-const UnpayableTotal = () => (
-  <>
-    <Banner tone="warning">
-      The total of your order is not known, so it cannot be paid. Please contact{' '}
-      <CustomerServices />.
-    </Banner>
-    <div>
-      <BackToAddress />
-    </div>
-  </>
-)
