@@ -82,8 +82,7 @@ const SAYS_UNCHARGED = /not been charged/i
 export const reportProblemAtom = atom(null, (_get, set, reason: string, cause: Cause = {}) => {
   const mustSay = cause.isDeclined && !SAYS_UNCHARGED.test(reason)
   const text = mustSay ? `${reason} You have not been charged.` : reason
-  const { isAboutBasket, isDeclined } = cause
-  set(baseProblemAtom, { text, isAboutBasket, isDeclined, isOffline: navigator.onLine === false })
+  set(baseProblemAtom, { ...cause, text, isOffline: navigator.onLine === false })
 })
 
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null))

@@ -41,7 +41,7 @@ export function Confirmation() {
         <StepHeading>Thank you for your order</StepHeading>
       )}
       <p className="trade-checkout__text">
-        {isPaidByCard(order) ? (
+        {order.payment_type === 'card' && order.totals.total !== 0 ? (
           <>
             Payment received: your order <b>{order.id}</b> is placed.
           </>
@@ -78,9 +78,6 @@ export function Confirmation() {
     </div>
   )
 }
-
-const isPaidByCard = ({ payment_type, totals }: Order): boolean =>
-  payment_type === 'card' && totals.total !== 0
 
 const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className="trade-confirmation__part trade-stack-3">

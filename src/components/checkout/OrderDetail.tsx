@@ -7,7 +7,7 @@ import { AddressView } from '../address/AddressView'
 import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
 import { TotalsList } from '../ui/content/TotalsList'
 import { Facts } from './Facts'
-import { OrderLines } from './OrderLines'
+import { LinesTable, ORDER_COLUMNS } from './OrderLines'
 
 interface OrderDetailProps {
   order: Order
@@ -31,7 +31,7 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
   return (
     <div className="trade-order">
       <Facts facts={facts} />
-      <OrderLines lines={productLines(order)} renderAction={renderAction} />
+      <LinesTable columns={ORDER_COLUMNS} lines={productLines(order)} renderAction={renderAction} />
       {/* As the server formatted them (checkout.24). */}
       <TotalsList
         rows={[

@@ -71,12 +71,7 @@ export function SavedList() {
       </div>
       {tools.content}
       <SavingNote onGone={focusList} />
-      <SendFavourites
-        key={`bar ${list.id}`}
-        favourites={list.products}
-        listId={list.id}
-        after={<ShareList />}
-      >
+      <SendFavourites key={`bar ${list.id}`} after={<ShareList />}>
         <ListTotal />
         <AddListButton box={box} />
       </SendFavourites>
