@@ -6,6 +6,7 @@ import {
   type CardFormLook,
   type CardProvider,
   CardProviderError,
+  NOT_LOADED,
 } from '../../api/payment/card'
 import { fullAddress, isWithin, returnAddress } from '../../lib/browser/location'
 import { route } from '../../routes'
@@ -34,12 +35,7 @@ export const LOADING = {
 }
 export type CardFormState = typeof LOADING
 const READY: CardFormState = { status: 'ready', message: null, canRetry: false }
-const FAILED: CardFormState = {
-  status: 'failed',
-  message:
-    'The card form could not be loaded. You can try again, or choose a different payment method.',
-  canRetry: true,
-}
+const FAILED: CardFormState = { status: 'failed', message: NOT_LOADED, canRetry: true }
 
 /** How long a form may take to say that it is ready, in ms (payment.23). */
 const LONGEST_LOAD = 15_000
