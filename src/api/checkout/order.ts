@@ -21,8 +21,6 @@ const orderWith = (id: string, isPlacement = false) =>
     v.check((order) => order.id === id && (!isPlacement || isPlaced(order) || isCalledOff(order))),
   )
 
-const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
-
 /** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
@@ -70,7 +68,7 @@ export const readOrder = (
     isOther,
     v.transform(() => undefined),
   )
-  return request(schema, pathOf(id), options)
+  return request(schema, `/order/id/${encodeURIComponent(id)}`, options)
     .catch(ifRefused(() => request(v.union([schema, other]), '/order/token', options)))
     .then((order) => order ?? null)
     .catch(ifRefused(() => null))

@@ -7,6 +7,7 @@ import {
   type CardFormOptions,
   type CardProvider,
   CardProviderError,
+  NOT_LOADED,
 } from './card'
 import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
 import { endOf, loadScript, within } from './card-script'
@@ -25,8 +26,6 @@ const LONGEST_WAIT = 4_000
 const LONGEST_ANSWER = 30_000
 
 const NOT_OFFERED = 'Card payment is not available on this site.'
-const NOT_LOADED =
-  'The card form could not be loaded. You can try again, or choose a different payment method.'
 const NOT_USABLE =
   'The card form cannot be shown on this page, as another version of it is in use here. Please choose a different payment method.'
 

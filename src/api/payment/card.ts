@@ -1,5 +1,9 @@
 import type { CardOutcome } from './card-outcome'
 
+/** Of a form or a script that may load at another try. */
+export const NOT_LOADED =
+  'The card form could not be loaded. You can try again, or choose a different payment method.'
+
 /** Why the card form is missing. `message` is fit to be shown (payment.23). */
 export class CardProviderError extends Error {
   override readonly name = 'CardProviderError'

@@ -13,9 +13,6 @@ export interface PasswordChange {
   password_confirmation: string
 }
 
-/** The text of a successful change (account.91). */
-export const PASSWORD_CHANGED = 'Password changed!'
-
 /** The answer is lost, or is no answer: the change may have been made (account.101). */
 const NOT_TOLD =
   'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.'
@@ -45,7 +42,7 @@ export const changePasswordAtom = atom(
     const id = get(userIdAtom) ?? ''
     try {
       await withSession(get, () => updatePassword(id, { ...change }))
-      const message = PASSWORD_CHANGED
+      const message = 'Password changed!'
       set(notifyAtom, { type: 'success', message, isSilent: isShown() })
       return { ok: true, message }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/call/api-error'
 import { mayBeDone } from '../../api/call/prove'
 import { ask, emit } from '../../events'
@@ -49,34 +49,30 @@ export interface AddingControl {
 }
 
 /** Adds a product, fetches the basket and opens 'Added to basket' (basket.5). Resolves to whether it has that. */
-export const addToBasketAtom = atom(null, addToBasket)
-
-async function addToBasket(
-  get: Getter,
-  set: Setter,
-  item: NewItem,
-  control?: AddingControl,
-): Promise<boolean> {
-  const { qty, title } = item
-  const result = await set(addProductAtom, item)
-  const problem = problemOf(result)
-  if (problem) {
-    const { error, instead } = result
-    const isShown = control?.isShown()
-    if (instead !== null) set(notifyInsteadAtom, nameOf(item), instead, isShown)
-    const isSaid = instead !== null || set(notifyErrorAtom, UPDATING, error, title, isShown)
-    if (isSaid) control?.say({ ...problem, text: addProblemWords(item, problem) })
-    return false
-  }
-  await set(fetchBasketAtom)
-  set(reportAddedAtom, item)
-  const line = lineOf(get, item)
-  if (line) {
-    set(justAddedAtom, { line, qty })
-    set(showPanelAtom, 'added')
-  }
-  return true
-}
+export const addToBasketAtom = atom(
+  null,
+  async (get, set, item: NewItem, control?: AddingControl): Promise<boolean> => {
+    const { qty, title } = item
+    const result = await set(addProductAtom, item)
+    const problem = problemOf(result)
+    if (problem) {
+      const { error, instead } = result
+      const isShown = control?.isShown()
+      if (instead !== null) set(notifyInsteadAtom, nameOf(item), instead, isShown)
+      const isSaid = instead !== null || set(notifyErrorAtom, UPDATING, error, title, isShown)
+      if (isSaid) control?.say({ ...problem, text: addProblemWords(item, problem) })
+      return false
+    }
+    await set(fetchBasketAtom)
+    set(reportAddedAtom, item)
+    const line = lineOf(get, item)
+    if (line) {
+      set(justAddedAtom, { line, qty })
+      set(showPanelAtom, 'added')
+    }
+    return true
+  },
+)
 
 /** Why a product was not added, or what is there instead; `null` when it was. */
 export function problemOf({ error, instead }: WriteResult): AddProblem | null {

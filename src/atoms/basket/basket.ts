@@ -43,18 +43,8 @@ export function steadyAtom<T>(source: Atom<T>): Atom<T> {
 
 const statusAtom = atom<'loading' | 'loaded' | 'failed'>('loading')
 
-/** The desired shipping country until the server confirms it; `null` when none is pending. */
-const desiredCountryAtom = atom<string | null>(null)
-
-/** Shows a shipping country before the server confirms it (basket.8). */
-export const desireCountryAtom = atom(null, (_get, set, code: string) => {
-  set(desiredCountryAtom, code)
-})
-
-/** Shows the confirmed country again, unless another one is desired by now: that one stays. */
-export const settleCountryAtom = atom(null, (get, set, code: string) => {
-  if (get(desiredCountryAtom) === code) set(desiredCountryAtom, null)
-})
+/** The shipping country that shows until the server confirms it; `null` when none is pending (basket.8). */
+export const [desiredCountryAtom, desireCountryAtom] = settable(atom<string | null>(null))
 
 /** The load status of the basket. A failed fetch does not change it once the basket has loaded. */
 export const basketStatusAtom = atom((get) => get(statusAtom))
@@ -240,7 +230,7 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
 export const resetBasketTokenAtom = atom(null, (_get, set) => {
   set(setBasketTokenAtom, null)
   set(replaceStateAtom)
-  set(desiredCountryAtom, null)
+  set(desireCountryAtom, null)
   set(statusAtom, 'loaded')
   set(announceBasketAtom)
 })
@@ -248,7 +238,7 @@ export const resetBasketTokenAtom = atom(null, (_get, set) => {
 /** The basket of somebody else: shows nothing of it until the new one loads (session.70). */
 export const replaceShownBasketAtom = atom(null, (_get, set) => {
   set(replaceStateAtom)
-  set(desiredCountryAtom, null)
+  set(desireCountryAtom, null)
   set(statusAtom, 'loading')
   return set(fetchBasketAtom)
 })

@@ -51,11 +51,9 @@ export interface Step {
   request?: LineRequest
 }
 
-/** Replaces the basket by another one. Later answers to requests in flight are ignored. */
-export const replaceBasket = (state: BasketState, confirmed = EMPTY_BASKET): BasketState => ({
-  ...NEW_BASKET,
-  confirmed,
-  clock: state.clock,
+/** Replaces the basket by another one, an empty one by default. Later answers to requests in flight are ignored. */
+export const replaceBasket = ({ clock }: BasketState, confirmed = EMPTY_BASKET): Step => ({
+  state: { ...NEW_BASKET, confirmed, clock },
 })
 
 /** Starts a request that belongs to no line: a fetch, or a write to the whole basket. */
@@ -109,9 +107,9 @@ export function receiveFailure(
 }
 
 /** Marks the confirmed basket as stale, because an unanswered write may have changed it. */
-export const markStale = (state: BasketState): BasketState => {
+export function markStale(state: BasketState): Step {
   const clock = state.clock + 1
-  return { ...state, clock, staleSince: clock }
+  return { state: { ...state, clock, staleSince: clock } }
 }
 
 /** Whether a request still counts: the basket has not been replaced since it began. */
@@ -215,10 +213,6 @@ export const takeAnswerAtom = stepAtom(receiveAnswer)
 /** Takes the failure of a request. Returns the next one, and whether the change was given up. */
 export const takeFailureAtom = stepAtom(receiveFailure)
 
-/** Marks the basket as stale: an unanswered write may have changed it. */
-export const markStaleAtom = stepAtom((state) => ({ state: markStale(state) }))
+export const markStaleAtom = stepAtom(markStale)
 
-/** Replaces the basket by another one: an empty one, unless one is given. */
-export const replaceStateAtom = stepAtom((state: BasketState, confirmed?: Basket) => ({
-  state: replaceBasket(state, confirmed),
-}))
+export const replaceStateAtom = stepAtom(replaceBasket)

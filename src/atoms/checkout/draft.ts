@@ -111,10 +111,7 @@ export const typedOrderAtom = atom((get): Order | null => {
   const order = day ? { ...received, delivery_day: day } : received
   const stored = get(hasLockedAddressesAtom) ? get(deliveryAddressAtom) : null
   if (!stored) return withFields(order, fields)
-  const notes = NOTE_FIELDS.flatMap((name) => {
-    const text = fields[name]
-    return text === undefined ? [] : [[name, text]]
-  })
+  const notes = Object.entries(fields).filter(([name]) => NOTE_FIELDS.some((each) => each === name))
   const noted = withFields(order, Object.fromEntries(notes))
   return withStoredAddresses(noted, stored, storedBillingAddress(get(userAtom)))
 })

@@ -5,7 +5,7 @@ import { config } from '../../config'
 import { ADDRESS_FIELDS } from '../../entities/address/address'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'
 import { typedOrderAtom } from './draft'
-import { addressFieldName, NOTE_FIELDS } from './order-addresses'
+import { NOTE_FIELDS } from './order-addresses'
 
 /** 'customer services', with their phone number where the site has one. */
 export function customerServices(): string {
@@ -82,8 +82,7 @@ const SAYS_UNCHARGED = /not been charged/i
 export const reportProblemAtom = atom(null, (_get, set, reason: string, cause: Cause = {}) => {
   const mustSay = cause.isDeclined && !SAYS_UNCHARGED.test(reason)
   const text = mustSay ? `${reason} You have not been charged.` : reason
-  const { isAboutBasket, isDeclined } = cause
-  set(baseProblemAtom, { text, isAboutBasket, isDeclined, isOffline: navigator.onLine === false })
+  set(baseProblemAtom, { ...cause, text, isOffline: navigator.onLine === false })
 })
 
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null))
@@ -107,19 +106,15 @@ export const forgetErrorsAtom = atom(null, (_get, set) => {
 /** Lists the server's errors, each failure once, and adds the general hint (checkout.11, checkout.28). */
 export const receiveErrorsAtom = atom(null, (get, set, { errors, message }: OrderFailure) => {
   const isSame = get(typedOrderAtom)?.same_address === true
-  const others = eachOnce(
-    inOrderOfForm(errors.filter(({ key }) => key !== GENERAL_HINT_KEY)),
-    isSame,
-  )
+  const known = errors.filter(({ key }) => key !== GENERAL_HINT_KEY)
+  // Those without a field on the form come last.
+  const inOrderOfForm = known.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+  const others = eachOnce(inOrderOfForm, isSame)
   const [given] = messagesOf(errors, GENERAL_HINT_KEY)
   const hint = given ?? (others.length > 0 ? generalHint() : `${message} ${generalHint()}`)
   set(baseErrorsAtom, [...others, { id: others.length, key: GENERAL_HINT_KEY, messages: [hint] }])
   set(baseIsAnswerAtom, true)
 })
-
-/** Errors in the order of their fields on the form; those without a field come last. */
-const inOrderOfForm = (errors: readonly FieldError[]): FieldError[] =>
-  errors.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
 
 /** Errors without those of the copy of a billing field, and without repeated words about no field of the form. */
 const eachOnce = (errors: readonly FieldError[], isSameAddress: boolean): FieldError[] =>
@@ -138,8 +133,8 @@ const originalOf = (key: string): string =>
   key.replace('address_delivery_json.', 'address_billing_json.')
 
 const FIELDS: readonly string[] = [
-  ...ADDRESS_FIELDS.map((field) => addressFieldName('address_billing_json', field)),
-  ...ADDRESS_FIELDS.map((field) => addressFieldName('address_delivery_json', field)),
+  ...ADDRESS_FIELDS.map((field) => `address_billing_json.${field}`),
+  ...ADDRESS_FIELDS.map((field) => `address_delivery_json.${field}`),
   ...NOTE_FIELDS,
 ]
 

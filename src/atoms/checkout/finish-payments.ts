@@ -48,12 +48,6 @@ const notMade = ({ orderId }: JournalEntry): Message => ({
   message: `The payment for order ${orderId} was not made, and that order is not placed.`,
 })
 
-/** Removes a paid order that is cancelled or refunded, and says so. */
-const giveUpAtom = atom(null, (_get, set, entry: JournalEntry, message: string) => {
-  set(changeJournalAtom, (journal) => withoutEntry(journal, entry))
-  set(notifyAtom, { type: 'error', message: `${message} Its number is ${entry.orderId}.` })
-})
-
 /** Removes a payment whose order is placed, and says so unless the order was paid in another way. */
 const finishAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => {
   const unpaid = { orderId: entry.orderId, step: 'unpaid' } as const
@@ -98,7 +92,10 @@ const findAtom = atom(null, async (get, set): Promise<void> => {
     if (paid?.step !== 'paid' && paid?.step !== 'attention') continue
     const sent = await set(sendPaidOrderAtom, paid, null)
     if (sent.ok) set(finishAtom, paid, sent.order)
-    else if (sent.isCalledOff) set(giveUpAtom, paid, sent.message)
+    else if (sent.isCalledOff) {
+      set(changeJournalAtom, (journal) => withoutEntry(journal, paid))
+      set(notifyAtom, { type: 'error', message: `${sent.message} Its number is ${paid.orderId}.` })
+    }
   }
 })
 

@@ -89,18 +89,13 @@ export type CheckoutFields = Readonly<Record<string, string>>
 export const SAME_ADDRESS_FIELD = 'same_address'
 export const NOTE_FIELDS = ['purchase_number', 'delivery_instructions', 'customer_notes'] as const
 
-export const addressFieldName = (address: OrderAddressName, field: string): string =>
-  `${address}.${field}`
-
 /** Reads the form of the address step. An unticked box, which form data leaves out, becomes ''. */
 export function readCheckoutFields(data: FormData): CheckoutFields {
   const fields: Record<string, string> = {}
   for (const [name, value] of data) {
     if (typeof value === 'string') fields[name] = value
   }
-  if (addressFieldName('address_billing_json', 'country') in fields) {
-    fields[SAME_ADDRESS_FIELD] ??= ''
-  }
+  if ('address_billing_json.country' in fields) fields[SAME_ADDRESS_FIELD] ??= ''
   return fields
 }
 
@@ -125,10 +120,10 @@ function withAddressFields(
 ): AddressDraft {
   const address = { ...order[name] }
   for (const field of ADDRESS_FIELDS) {
-    const value = fields[addressFieldName(name, field)]
+    const value = fields[`${name}.${field}`]
     if (value === undefined) continue
     // Autofill changes a field without an event, so that nothing has upper-cased it (address.3).
-    const isBritish = field === 'postcode' && fields[addressFieldName(name, 'country')] === 'GB'
+    const isBritish = field === 'postcode' && fields[`${name}.country`] === 'GB'
     address[field] = isBritish ? normalisePostcode(value) : value
   }
   return address

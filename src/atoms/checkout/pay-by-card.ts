@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import { hasStatus } from '../../api/call/api-error'
 import { orderFailure, readOrder } from '../../api/checkout/order'
 import { payWithSavedCard, requestPayment } from '../../api/checkout/payment'
@@ -165,11 +165,68 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
 const NOT_TOLD =
   'Your card is saved. You have not been charged. Please choose the card, and pay with it.'
 
+/**
+ * Asks about an earlier payment of the order (payment.19), which a server may not compare. Resolves to how it stands,
+ * or to `null` when the submission has ended.
+ */
+const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
+  const late = get(unfinishedPaymentsAtom).find(
+    (entry) => isUnpaid(entry) && entry.orderId === order.id,
+  )
+  if (!late) return UNPAID
+  const answer = await set(queryPaymentAtom, late)
+  if (answer.state === 'placed') {
+    set(receivePlacedAtom, placedFrom(answer.order, order), late)
+    return null
+  }
+  if (answer.state === 'unknown') return set(stopAtom, NOT_REACHED)
+  if (answer.state === 'unanswerable' || answer.state === 'unpaid') return UNPAID
+  set(confirmAtom, order, late.intentId)
+  return answer
+})
+const UNPAID: CardOutcome = { state: 'unpaid', message: null }
+
 /** Payment with a saved card (payment.14). The buyer's bank may ask for a confirmation. */
 export const savedCardPayment = (cardId: string): CardPayment => ({
   canResume: () => true,
+
   check: async () => null,
-  charge: (get, set, order, resume) => chargeSavedCard(get, set, order, cardId, resume),
+
+  async charge(get, set, order, resume) {
+    const userId = get(userIdAtom)
+    if (!(await set(checkOrderAtom, order, resume))) return null
+    const made = await set(findMadeAtom, order)
+    if (made === null || made.state !== 'unpaid') return made
+    set(confirmAtom, order, null)
+    try {
+      const returnUrl = fullAddress(route('payment'))
+      const answer = await payWithSavedCard(order.id, cardId, get(seenToCompareAtom), returnUrl)
+      const { status, client_secret, amount } = answer
+      if (status === 'requires_action' && client_secret) {
+        const provider = await set(loadProviderAtom)
+        const before = await provider.retrievePayment(client_secret)
+        // The buyer's bank may have heard of it in another tab.
+        if (before.state === 'succeeded' || before.state === 'processing') return before
+        const { pence } = get(seenTotalAtom)
+        const isUnpaid = before.state === 'unpaid'
+        const isSame = (amount ?? pence) === pence && (!isUnpaid || before.amount === pence)
+        // Nothing is charged unless the buyer confirms it.
+        if (isSame) return await provider.continuePayment(client_secret)
+        return isUnpaid ? { state: 'unpaid', message: otherSum() } : before
+      }
+      if (isNotMade(answer)) return { state: 'unpaid', message: answer.message, isDeclined: true }
+      const isKnown = status === 'succeeded' || status === 'processing'
+      return { state: isKnown ? status : 'unknown', message: null, amount }
+    } catch (error) {
+      const { kind, message, isAboutBasket } = orderFailure(error)
+      if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume, get(seenTotalAtom))
+      const isDeclined = kind !== 'lost'
+      const state = isDeclined ? 'unpaid' : 'unknown'
+      // Another tab may have removed the card: only those that are there can be chosen.
+      if (hasStatus(error, 404) || hasStatus(error, 422)) void set(fetchSavedCardsAtom)
+      return { state, message, isDeclined, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
+    }
+  },
 })
 
 /** Payment with the card in a form, which is saved first and charged as the saved card that it is then (payment.45). */
@@ -201,71 +258,8 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
         return set(stopAtom, NOT_TOLD)
       }
       // The card is saved once, however often its payment is tried.
-      const again: Resume = (run) => run(checkAndPayAtom, savedCardPayment(cardId))
-      return chargeSavedCard(get, set, order, cardId, again)
+      const payment = savedCardPayment(cardId)
+      return payment.charge(get, set, order, (run) => run(checkAndPayAtom, payment))
     },
-  }
-}
-
-/**
- * Asks about an earlier payment of the order (payment.19), which a server may not compare. Resolves to how it stands,
- * or to `null` when the submission has ended.
- */
-const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
-  const late = get(unfinishedPaymentsAtom).find(
-    (entry) => isUnpaid(entry) && entry.orderId === order.id,
-  )
-  if (!late) return UNPAID
-  const answer = await set(queryPaymentAtom, late)
-  if (answer.state === 'placed') {
-    set(receivePlacedAtom, placedFrom(answer.order, order), late)
-    return null
-  }
-  if (answer.state === 'unknown') return set(stopAtom, NOT_REACHED)
-  if (answer.state === 'unanswerable' || answer.state === 'unpaid') return UNPAID
-  set(confirmAtom, order, late.intentId)
-  return answer
-})
-const UNPAID: CardOutcome = { state: 'unpaid', message: null }
-
-async function chargeSavedCard(
-  get: Getter,
-  set: Setter,
-  order: Order,
-  cardId: string,
-  resume: Resume,
-): Promise<CardOutcome | null> {
-  const userId = get(userIdAtom)
-  if (!(await set(checkOrderAtom, order, resume))) return null
-  const made = await set(findMadeAtom, order)
-  if (made === null || made.state !== 'unpaid') return made
-  set(confirmAtom, order, null)
-  try {
-    const returnUrl = fullAddress(route('payment'))
-    const answer = await payWithSavedCard(order.id, cardId, get(seenToCompareAtom), returnUrl)
-    const { status, client_secret, amount } = answer
-    if (status === 'requires_action' && client_secret) {
-      const provider = await set(loadProviderAtom)
-      const before = await provider.retrievePayment(client_secret)
-      // The buyer's bank may have heard of it in another tab.
-      if (before.state === 'succeeded' || before.state === 'processing') return before
-      const { pence } = get(seenTotalAtom)
-      const isUnpaid = before.state === 'unpaid'
-      const isSame = (amount ?? pence) === pence && (!isUnpaid || before.amount === pence)
-      // Nothing is charged unless the buyer confirms it.
-      if (isSame) return await provider.continuePayment(client_secret)
-      return isUnpaid ? { state: 'unpaid', message: otherSum() } : before
-    }
-    if (isNotMade(answer)) return { state: 'unpaid', message: answer.message, isDeclined: true }
-    const isKnown = status === 'succeeded' || status === 'processing'
-    return { state: isKnown ? status : 'unknown', message: null, amount }
-  } catch (error) {
-    const { kind, message, isAboutBasket } = orderFailure(error)
-    if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume, get(seenTotalAtom))
-    const isDeclined = kind !== 'lost'
-    const state = isDeclined ? 'unpaid' : 'unknown'
-    // Another tab may have removed the card: only those that are there can be chosen.
-    if (hasStatus(error, 404) || hasStatus(error, 422)) void set(fetchSavedCardsAtom)
-    return { state, message, isDeclined, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
   }
 }

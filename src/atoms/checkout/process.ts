@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai/vanilla'
 import type { CardOutcome } from '../../api/payment/card-outcome'
 import type { Order, PaymentType } from '../../entities/checkout/order'
 import { emit } from '../../events'
@@ -61,23 +61,14 @@ export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
   if (order) set(compareTotalAtom, order)
 })
 
-/** Goes towards a step, unless a submission is under way: a second click asks nobody (payment.6). */
-const submitTowardsAtom = atom(
-  null,
-  async (get, set, step: CheckoutStep, go: () => Promise<void>): Promise<void> => {
-    if (!get(isSubmittingAtom)) await set(towardsStepAtom, step, go)
-  },
-)
-
-/**
- * 'Next: Payment': saves what is typed and goes on to payment (checkout.9).
- * @param isForced 'Next: Payment - Continue': the addresses are not validated (checkout.12)
- */
-export const continueToPaymentAtom = atom(
-  null,
-  (_get, set, fields: CheckoutFields, isForced: boolean): Promise<void> =>
-    set(submitTowardsAtom, 'payment', () => set(saveAndContinueAtom, fields, isForced)),
-)
+/** An action that goes towards a step, unless a submission is under way: a second click asks nobody (payment.6). */
+const submissionTowards = <Args extends unknown[]>(
+  step: CheckoutStep,
+  goAtom: WritableAtom<null, Args, Promise<void>>,
+) =>
+  atom(null, async (get, set, ...args: Args): Promise<void> => {
+    if (!get(isSubmittingAtom)) await set(towardsStepAtom, step, () => set(goAtom, ...args))
+  })
 
 const saveAndContinueAtom = atom(
   null,
@@ -103,14 +94,10 @@ const saveAndContinueAtom = atom(
 )
 
 /**
- * 'Confirm Order' and 'Place Order', without a card: saves the order, then places it (payment.7).
- * @param paymentType `null` when there is nothing to pay
+ * 'Next: Payment': saves what is typed and goes on to payment (checkout.9). The addresses are not validated when
+ * that is forced, by 'Next: Payment - Continue' (checkout.12).
  */
-export const placeOrderAtom = atom(
-  null,
-  (_get, set, paymentType: PaymentType | null): Promise<void> =>
-    set(submitTowardsAtom, 'confirmation', () => set(saveAndPlaceAtom, paymentType)),
-)
+export const continueToPaymentAtom = submissionTowards('payment', saveAndContinueAtom)
 
 const saveAndPlaceAtom = atom(
   null,
@@ -130,6 +117,12 @@ const saveAndPlaceAtom = atom(
     await set(finishPaymentsAtom)
   },
 )
+
+/**
+ * 'Confirm Order' and 'Place Order', without a card: saves the order, then places it (payment.7). The payment type is
+ * `null` when there is nothing to pay.
+ */
+export const placeOrderAtom = submissionTowards('confirmation', saveAndPlaceAtom)
 
 /** 'Check again': sends an order again whose answer was lost. It is placed once (payment.10). */
 export const resendOrderAtom = atom(null, async (_get, set): Promise<void> => {
@@ -153,13 +146,6 @@ export interface CardPayment {
   canResume: (get: Getter) => boolean
 }
 
-/** 'Pay Now': saves the order, charges the card, then places the order (payment.14). */
-export const payByCardAtom = atom(
-  null,
-  (_get, set, card: CardPayment): Promise<void> =>
-    set(submitTowardsAtom, 'confirmation', () => set(checkAndPayAtom, card)),
-)
-
 /** Goes on with a payment that the page has let go (event.2), also after a fresh sign-in. */
 export const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
   if (!set(beginAtom, 'pay')) return
@@ -170,6 +156,9 @@ export const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): P
   const hasRun = await set(runSubmissionAtom, () => set(chargeAtom, card))
   if (!hasRun) set(stopAtom, PAID_ELSEWHERE)
 })
+
+/** 'Pay Now': saves the order, charges the card, then places the order (payment.14). */
+export const payByCardAtom = submissionTowards('confirmation', checkAndPayAtom)
 
 /** The part of a card payment that runs in one tab at a time (payment.11). */
 const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {

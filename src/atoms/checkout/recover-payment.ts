@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import type { Order } from '../../entities/checkout/order'
 import type { Payment } from '../../entities/payment/payment'
 import { backoff } from '../../lib/browser/wait'
@@ -63,9 +63,8 @@ const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number, isFixed: bo
 })
 
 /** Tells whether the submission is still about this payment: the buyer may have left it meanwhile. */
-const isAboutAtom = atom(null, (get, _set, { orderId }: Payment): boolean => {
-  return journalOf(get(submissionAtom))?.orderId === orderId
-})
+const isAbout = (get: Getter, { orderId }: Payment): boolean =>
+  journalOf(get(submissionAtom))?.orderId === orderId
 
 const isRecoveringAtom = atom(false)
 const isElsewhereAtom = atom(false)
@@ -123,13 +122,6 @@ export const isAskedAgainAtom = atom((get): boolean => {
   return submission.stage === 'unknown' && orderId === get(baseAskedAgainAtom)
 })
 
-const askAgainAtom = atom(null, (get, set) => {
-  const submission = get(submissionAtom)
-  if (submission.stage !== 'unanswered') return
-  set(baseAskedAgainAtom, submission.payment.orderId)
-  set(advanceAtom, { type: 'retry' })
-})
-
 /**
  * Asks the provider until it has decided (payment.19). Resolves to whether the order must be placed now.
  * @param reason why the provider's first answer is missing, where it is known
@@ -139,7 +131,11 @@ export const confirmPaidAtom = atom(
   async (get, set, reason: string | null): Promise<boolean> => {
     set(rereadJournalAtom)
     if (!get(isEnabledAtom)) return false
-    set(askAgainAtom)
+    const before = get(submissionAtom)
+    if (before.stage === 'unanswered') {
+      set(baseAskedAgainAtom, before.payment.orderId)
+      set(advanceAtom, { type: 'retry' })
+    }
     const submission = get(submissionAtom)
     const { stage } = submission
     if (stage === 'unanswered') return false
@@ -149,7 +145,7 @@ export const confirmPaidAtom = atom(
     let unanswered = 0
     for (let attempt = 0; ; attempt += 1) {
       const answer = await set(queryPaymentAtom, payment)
-      if (!set(isAboutAtom, payment)) return false
+      if (!isAbout(get, payment)) return false
       if (answer.state === 'placed') {
         set(receivePlacedAtom, answer.order, journalOf(get(submissionAtom)) ?? payment)
         return false
@@ -179,7 +175,7 @@ export const confirmPaidAtom = atom(
       const isFixed = state === 'unpaid'
       const pause = isFixed ? NOT_MADE_RULE.pause : backoff(attempt, PAUSES)
       if (!(await set(pauseBeforeRetryAtom, pause, isFixed))) return false
-      if (!set(isAboutAtom, payment)) return false
+      if (!isAbout(get, payment)) return false
     }
   },
 )
@@ -194,7 +190,7 @@ export const placePaidOrderAtom = atom(
       if (submission.stage !== 'placing' || !submission.payment) return
       const { payment } = submission
       const answer = await set(sendPaidOrderAtom, payment, saved)
-      if (!set(isAboutAtom, payment)) return
+      if (!isAbout(get, payment)) return
       if (answer.ok) return set(receivePlacedAtom, answer.order, payment)
       if (answer.kind === 'refused' && !answer.isTemporary) {
         set(refusedOrderAtom, payment.orderId)
@@ -207,7 +203,7 @@ export const placePaidOrderAtom = atom(
       }
       set(reportProblemAtom, NOT_SAVED)
       if (!(await set(pauseBeforeRetryAtom, backoff(attempt, PAUSES), false))) return
-      if (!set(isAboutAtom, payment)) return
+      if (!isAbout(get, payment)) return
     }
   },
 )

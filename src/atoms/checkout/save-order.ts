@@ -11,7 +11,12 @@ import {
   orderFieldsLeft,
 } from '../../entities/checkout/order-update'
 import { emit } from '../../events'
-import { basketAtom, desireCountryAtom, fetchBasketAtom, settleCountryAtom } from '../basket/basket'
+import {
+  basketAtom,
+  desireCountryAtom,
+  desiredCountryAtom,
+  fetchBasketAtom,
+} from '../basket/basket'
 import { changeBasketAtom } from '../basket/change-basket'
 import {
   notifyAtom,
@@ -39,12 +44,7 @@ import {
   reportRollbackAtom,
 } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
-import {
-  addressesOf,
-  addressFieldName,
-  type OrderAddressName,
-  SAME_ADDRESS_FIELD,
-} from './order-addresses'
+import { addressesOf, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
 import { BASKET_CHANGED, placedFrom, receivePlacedAtom } from './place-order'
 import { goToStepAtom } from './step'
 import {
@@ -193,11 +193,12 @@ const CHANGING: Record<OrderAddressName, string> = {
 }
 
 /** Changes the shipping country, as an optimistic update (basket.8). Resolves to its outcome. */
-export const changeCountryAtom = atom(null, async (_get, set, code: string): Promise<Outcome> => {
+export const changeCountryAtom = atom(null, async (get, set, code: string): Promise<Outcome> => {
   const what = CHANGING.address_delivery_json
   set(desireCountryAtom, code)
   const { error, instead } = await set(changeBasketAtom, () => api.changeCountry(code))
-  set(settleCountryAtom, code)
+  // Another one that is desired by now stays.
+  if (get(desiredCountryAtom) === code) set(desireCountryAtom, null)
   if (error) set(notifyErrorAtom, what, error)
   else if (instead !== null) set(notifyInsteadAtom, what, instead)
   else set(settleErrorsAtom, what)
@@ -230,7 +231,7 @@ interface CountryChange {
 export const changeOrderCountryAtom = atom(
   null,
   async (get, set, { address, country, before }: CountryChange): Promise<boolean> => {
-    const name = addressFieldName(address, 'country')
+    const name = `${address}.country`
     const shippingBefore = get(basketAtom).shipping.country
     const userId = get(userIdAtom)
     const rollBack = (failure?: Failure) => {

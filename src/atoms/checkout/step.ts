@@ -26,14 +26,11 @@ const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {
   set(baseStepAtom, step)
 })
 
-const stepOfAddress = (): CheckoutStep | undefined => routeHere(CHECKOUT_STEPS)
-
 /** Shows the step of the address, else the page's own; follows Back and Forward until unsubscribed (checkout.1). */
 export const followAddressAtom = atom(null, (_get, set, pageStep: CheckoutStep) => {
-  set(baseStepAtom, stepOfAddress() ?? pageStep)
-  return onHistoryMove(() => {
-    set(moveAtom, stepOfAddress() ?? pageStep)
-  })
+  const stepHere = () => routeHere(CHECKOUT_STEPS) ?? pageStep
+  set(baseStepAtom, stepHere())
+  return onHistoryMove(() => set(moveAtom, stepHere()))
 })
 
 /** Moves to a step and pushes its path, so that Back returns (checkout.1). */

@@ -27,6 +27,8 @@ export const toPay = ({ total, toPayDisplay, totalDisplay }: Totals) => ({
   display: toPayDisplay ?? totalDisplay,
 })
 
+type Total = ReturnType<typeof toPay>
+
 /** What the buyer can change about a total: lines, quantities, discounts and country. */
 export const contentsOf = ({ data, discounts, shipping }: Basket): string =>
   JSON.stringify([
@@ -42,10 +44,7 @@ export const seenTotalOf = (basket: Basket): SeenTotal => ({
 })
 
 /** Whether two totals are the same sum. Compares the texts when one has no number. */
-export const isSameTotal = (
-  one: Pick<SeenTotal, 'pence' | 'display'>,
-  other: Pick<SeenTotal, 'pence' | 'display'>,
-): boolean =>
+export const isSameTotal = (one: Total, other: Total): boolean =>
   one.pence !== null && other.pence !== null
     ? one.pence === other.pence
     : one.display === other.display

@@ -12,7 +12,7 @@ import { readAs } from '../../lib/data/parse'
 import { forgetPaymentReturnAtom, returnedSecretAtom } from '../base/payment-return'
 import { settable } from '../base/settable'
 import { storedAtom } from '../base/stored'
-import { basketStatusAtom, isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
+import { isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
 import { journalAtom, type Payer, pendingPaymentOf, unfinishedPaymentsOf } from '../payment/journal'
 import { loadProviderAtom } from '../payment/provider'
 import { basketTokenAtom } from '../session/basket-token'
@@ -103,9 +103,7 @@ export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }
 /* What an earlier page or another tab has left: a payment, or an order, that is not finished. */
 
 /** Whether the basket has loaded and has nothing in it: then nothing is blocked by what was left. */
-const isBasketEmptyAtom = atom(
-  (get) => get(basketStatusAtom) === 'loaded' && get(totalItemsAtom) === 0,
-)
+const isBasketEmptyAtom = atom((get) => get(isBasketLoadedAtom) && get(totalItemsAtom) === 0)
 
 const payerAtom = atom(
   (get): Payer => ({

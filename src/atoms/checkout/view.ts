@@ -156,8 +156,6 @@ export const canResumeCheckoutAtom = atom(
     get(canResumeAtom) && ['checkout', 'payment', 'unfinished'].includes(get(checkoutViewAtom)),
 )
 
-export const isEmptyCheckoutAtom = atom((get) => get(checkoutViewAtom) === 'empty')
-
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
 export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
   const message = get(isBuyerGoneAtom) ? GONE : EMPTIED

@@ -3,7 +3,7 @@ import { type Favourite, Favourites } from '../../entities/favourites/favourite'
 import { emit, type SavedProduct } from '../../events'
 import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
-import { AS_STORED, followedAtom, STORAGE_PREFIX } from '../base/stored'
+import { AS_STORED, followedAtom } from '../base/stored'
 import { askPage } from '../notices/notifications'
 import { FAVOURITES } from '../session/personal-data'
 
@@ -65,9 +65,3 @@ export const saveFavouritesAtom = atom(
       set(receiveFavouritesAtom, saved.toSpliced(index ?? saved.length, 0, ...fresh))
   },
 )
-
-/** Whether the saved list outlives the page: `false` where storage is blocked or full (page.18). */
-export const areFavouritesKeptAtom = atom((get) => {
-  get(storedFavouritesAtom)
-  return localStore.isPersistent(STORAGE_PREFIX + FAVOURITES)
-})

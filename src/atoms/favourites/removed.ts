@@ -7,7 +7,7 @@ import { onSignOut } from '../session/on-sign-out'
 import { toggleFavouriteAtom } from './favourites'
 import { openListAtom, putIntoListAtom, takeFromListAtom } from './lists'
 
-export interface RemovedFavourite {
+interface RemovedFavourite {
   /** Of product and list. */
   id: string
   listId: string

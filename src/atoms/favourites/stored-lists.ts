@@ -9,7 +9,7 @@ import { localStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { toJson } from '../../lib/data/to-json'
 import { AS_STORED, followedAtom, STORAGE_PREFIX } from '../base/stored'
-import { LISTS } from '../session/personal-data'
+import { FAVOURITES, LISTS } from '../session/personal-data'
 import { favouritesAtom, receiveFavouritesAtom, rereadFavouritesAtom } from './favourites'
 
 const readLists = readAs(NamedLists)
@@ -40,8 +40,8 @@ export const receiveListsAtom = atom(null, (get, set, lists: readonly SavedList[
   }
 })
 
-/** Whether the named lists outlive the page (page.18). */
+/** Whether all lists outlive the page: `false` where storage is blocked or full (page.18). */
 export const areListsKeptAtom = atom((get) => {
-  get(storedListsAtom)
-  return localStore.isPersistent(STORAGE_PREFIX + LISTS)
+  get(listsAtom)
+  return [FAVOURITES, LISTS].every((name) => localStore.isPersistent(STORAGE_PREFIX + name))
 })

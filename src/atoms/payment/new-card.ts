@@ -6,6 +6,7 @@ import {
   type CardFormLook,
   type CardProvider,
   CardProviderError,
+  NOT_LOADED,
 } from '../../api/payment/card'
 import { fullAddress, isWithin, returnAddress } from '../../lib/browser/location'
 import { route } from '../../routes'
@@ -25,32 +26,22 @@ export type SavingForm = `save${string}`
 export type PaymentForm = `pay${string}`
 
 const isSaving = (purpose: CardFormPurpose): purpose is SavingForm => purpose.startsWith('save')
-export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
 /** The state of a form that is not opened yet. */
 export const LOADING = {
-  status: 'loading' as CardFormStatus,
+  status: 'loading' as 'loading' | 'ready' | 'failed',
   message: null as string | null,
   canRetry: false,
 }
 export type CardFormState = typeof LOADING
 const READY: CardFormState = { status: 'ready', message: null, canRetry: false }
-const FAILED: CardFormState = {
-  status: 'failed',
-  message:
-    'The card form could not be loaded. You can try again, or choose a different payment method.',
-  canRetry: true,
-}
+const FAILED: CardFormState = { status: 'failed', message: NOT_LOADED, canRetry: true }
 
 /** How long a form may take to say that it is ready, in ms (payment.23). */
 const LONGEST_LOAD = 15_000
 
 const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
-const statesAtom = atom<
-  Record<'save', CardFormState> & Partial<Record<CardFormPurpose, CardFormState>>
->({
-  save: LOADING,
-})
+const statesAtom = atom<Partial<Record<CardFormPurpose, CardFormState>>>({})
 
 export const cardFormStatesAtom = atom((get) => get(statesAtom))
 
@@ -118,17 +109,16 @@ const failureOf = (error: unknown): CardFormState =>
     ? { status: 'failed', message: error.message, canRetry: error.canRetry }
     : FAILED
 
-/** The status of a card that is being saved (payment.15). */
-export const CARD_STATUS = { idle: 0, saving: 1, saved: 2, error: 3 } as const
-export type CardStatus = (typeof CARD_STATUS)[keyof typeof CARD_STATUS]
+const NO_CARD = {
+  status: 'idle' as 'idle' | 'saving' | 'saved' | 'error',
+  /** Why the card was not saved, in the words of the provider or the server. */
+  problem: null as string | null,
+}
 
-const baseStatusAtom = atom<CardStatus>(CARD_STATUS.idle)
-const baseProblemAtom = atom<string | null>(null)
+const baseNewCardAtom = atom(NO_CARD)
 
-export const newCardStatusAtom = atom((get) => get(baseStatusAtom))
-
-/** Why the card was not saved, in the words of the provider or the server. */
-export const newCardProblemAtom = atom((get) => get(baseProblemAtom))
+/** How far a card is that is being saved (payment.15). */
+export const newCardAtom = atom((get) => get(baseNewCardAtom))
 
 /** The id of the card that was saved last; `null` while it is unknown. */
 const savedIdAtom = atom<string | null>(null)
@@ -140,18 +130,7 @@ export const isNewCardChosenAtom = atom((get): boolean | null => {
 })
 
 export const beginNewCardAtom = atom(null, (get, set) => {
-  if (get(baseStatusAtom) === CARD_STATUS.saving) return
-  set(baseStatusAtom, CARD_STATUS.idle)
-  set(baseProblemAtom, null)
-})
-
-const beginSavingAtom = atom(null, async (_get, set): Promise<string> => {
-  try {
-    return (await createSetupIntent()).client_secret
-  } catch (error) {
-    set(notifyErrorAtom, 'There was a problem setting up payment details', error)
-    throw error
-  }
+  if (get(newCardAtom).status !== 'saving') set(baseNewCardAtom, NO_CARD)
 })
 
 /** The id of a saved card, `null` when nobody tells it; or why the card was not saved. */
@@ -165,9 +144,12 @@ const saveAtom = atom(
     if (!form) return { message: 'The card form is not ready yet. Please try again.' }
     const fault = await form.validate()
     if (fault) return { message: fault }
-    const secret = await set(beginSavingAtom)
+    const intent = await createSetupIntent().catch((error: unknown) => {
+      set(notifyErrorAtom, 'There was a problem setting up payment details', error)
+      throw error
+    })
     const address = isWithin(route('account')) ? returnAddress() : route('payment')
-    const saved = await form.save(secret, name, fullAddress(address))
+    const saved = await form.save(intent.client_secret, name, fullAddress(address))
     if (!saved.isSaved) return saved
     const isListKnown = get(savedCardsStatusAtom) === 'loaded'
     const known = get(listedCardsAtom).map(({ id }) => id)
@@ -187,12 +169,9 @@ const saveAtom = atom(
 export const saveCardInAtom = atom(
   null,
   async (_get, set, purpose: SavingForm, name: string): Promise<SavedCardId> => {
-    const end = (problem: string | null) => {
-      set(baseProblemAtom, problem)
-      set(baseStatusAtom, problem === null ? CARD_STATUS.saved : CARD_STATUS.error)
-    }
-    set(baseStatusAtom, CARD_STATUS.saving)
-    set(baseProblemAtom, null)
+    const end = (problem: string | null) =>
+      set(baseNewCardAtom, { status: problem === null ? 'saved' : 'error', problem })
+    set(baseNewCardAtom, { status: 'saving', problem: null })
     try {
       const saved = await set(saveAtom, purpose, name)
       end('message' in saved ? saved.message : null)
@@ -206,7 +185,7 @@ export const saveCardInAtom = atom(
 
 /** Saves the card in the form of the account area. Resolves to whether it is saved. */
 export const saveNewCardAtom = atom(null, async (get, set, name: string): Promise<boolean> => {
-  if (get(baseStatusAtom) === CARD_STATUS.saving) return false
+  if (get(newCardAtom).status === 'saving') return false
   return set(saveCardInAtom, 'save', name).then(
     (saved) => 'cardId' in saved,
     () => false,

@@ -21,9 +21,7 @@ const baseRecognisedAtom = atom<Reading | null>(null)
 /** What was recognised last, or why nothing could be read. */
 export const recognisedAtom: Atom<Reading | null> = baseRecognisedAtom
 
-export const forgetRecognisedAtom = atom(null, (_get, set) => {
-  set(baseRecognisedAtom, null)
-})
+export const forgetRecognisedAtom = atom(null, (_get, set) => set(baseRecognisedAtom, null))
 
 /** Reads codes and quantities out of a text, and inserts them as rows (quick.2). Never rejects. */
 export const insertTextAtom = atom(

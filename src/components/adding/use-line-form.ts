@@ -43,7 +43,6 @@ export function useLineForm(
   }, [complete, atFirst])
   useEffect(() => () => beginForm(form), [beginForm, form])
   const add = (lines: readonly LineToAdd[]) => addLines(form, lines)
-  const begin = () => beginForm(form)
 
   // In the quantity that the buyer has set, at most what is in stock by now.
   const lines = compared.map((line) => {
@@ -63,7 +62,7 @@ export function useLineForm(
 
   /** Goes back to the lines. What is in the basket now is not chosen any more. */
   const finish = ({ added, failed }: Additions) => {
-    begin()
+    beginForm(form)
     const ids = [...added, ...failed.filter(isInDoubt).map(({ item }) => item)].map(({ id }) => id)
     change(ids, { isChosen: false, qty: undefined })
   }
@@ -75,7 +74,7 @@ export function useLineForm(
   }
   return {
     add,
-    begin,
+    begin: () => beginForm(form),
     progress,
     outcome,
     isAdding: progress !== null,

@@ -18,8 +18,6 @@ import './added-panel.css'
 /** How long the live region is on the page before its text comes, in ms: earlier texts are not read. */
 const SPEAK_AFTER_MS = 150
 
-const nameOf = ({ line: { product } }: Added) => product.title || product.sku
-
 /** 'Added to basket', with links on. It takes neither focus nor page, and goes by itself (basket.5). */
 export function AddedPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'added'
@@ -63,7 +61,7 @@ export function AddedPanel() {
 function SpokenAddition({ added }: { added: Added | null }) {
   const [spoken, setSpoken] = useState('')
   const text = added
-    ? `${added.qty} × ${nameOf(added)} added, ${added.line.qty} in your basket`
+    ? `${added.qty} × ${added.line.product.title} added, ${added.line.qty} in your basket`
     : ''
   useEffect(() => {
     const timer = setTimeout(setSpoken, SPEAK_AFTER_MS, text)
@@ -82,7 +80,7 @@ function AddedLine({ added }: { added: Added }) {
       </div>
       <div className="trade-added-panel__words">
         <p className="trade-added-panel__title" dir="auto">
-          {nameOf(added)}
+          {product.title}
         </p>
         <Sku sku={product.sku} />
         <p className="trade-added-panel__qty trade-text-faint">

@@ -23,7 +23,9 @@ interface BasketLineRowProps {
 export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowProps) {
   const { line, onQuantityChange, onRemove } = props
   const { id, product, qty, unit_display, total_display, isBusy, error } = line
-  const title = product.title || product.sku
+  // The picture that an add control has shown (product.12).
+  const rememberedImage = useAtomValue(productImageAtom(product.sku))
+  const { title } = product
   const permalink = linkAddress(product.permalink)
   return (
     <li
@@ -31,11 +33,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
       aria-busy={isBusy}
     >
       <div className="trade-basket-line__picture">
-        {product.image ? (
-          <Picture src={product.image} alt="" ratio="1" />
-        ) : (
-          <RememberedPicture sku={product.sku} />
-        )}
+        <Picture src={product.image || rememberedImage} alt="" ratio="1" />
       </div>
       <p className="trade-basket-line__title" dir="auto">
         {permalink ? (
@@ -77,8 +75,3 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
     </li>
   )
 })
-
-/** For a line without a picture: the one that an add control has shown (product.12). */
-function RememberedPicture({ sku }: { sku: string }) {
-  return <Picture src={useAtomValue(productImageAtom(sku))} alt="" ratio="1" />
-}

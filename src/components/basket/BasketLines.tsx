@@ -1,16 +1,17 @@
 import './basket-lines.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
-import { basketLinesAtom } from '../../atoms/basket/basket'
+import { type BasketLine, basketLinesAtom } from '../../atoms/basket/basket'
 import {
   deleteItemAtom,
+  type RemovedLine,
   removedLinesAtom,
   undoRemovalAtom,
   updateItemAtom,
 } from '../../atoms/basket/lines'
 import { RemovedRow } from '../ui/content/RemovedRow'
 import { BasketLineRow } from './BasketLineRow'
-import { type BasketRow, basketRows, chunks, isRemoved } from './basket-rows'
+import { chunks, withRemoved } from './basket-rows'
 import { LineChunk } from './LineChunk'
 import { SpokenChange } from './SpokenChange'
 
@@ -48,8 +49,8 @@ export function BasketLines() {
   const focusList = useCallback(() => box.current?.focus(), [])
 
   const renderRow = useCallback(
-    (row: BasketRow) =>
-      isRemoved(row) ? (
+    (row: BasketLine | RemovedLine) =>
+      'index' in row ? (
         <RemovedRow
           key={`removed-${row.id}`}
           id={row.id}
@@ -70,26 +71,23 @@ export function BasketLines() {
     [lastRemoved, changeQuantity, remove, undoRemoval, focusList],
   )
 
-  const rows = basketRows(lines, removed)
+  const rows = withRemoved(lines, removed)
   return (
     <section ref={box} className="trade-basket-lines" tabIndex={-1} aria-label="Items">
       <SpokenChange lineId={lastChanged} />
       {rows.length <= MAX_WHOLE_ROWS ? (
         <ul className="trade-basket-lines__list">{rows.map(renderRow)}</ul>
       ) : (
-        chunks(rows, CHUNK_ROWS).map((chunk, index) => {
-          const first = index * CHUNK_ROWS + 1
-          return (
-            <LineChunk
-              key={first}
-              label={`Items ${first} to ${first + chunk.length - 1}`}
-              rows={chunk}
-              rowHeight={ROW_HEIGHT}
-              isFirst={index === 0}
-              renderRow={renderRow}
-            />
-          )
-        })
+        chunks(rows, CHUNK_ROWS).map((chunk, index) => (
+          <LineChunk
+            key={index}
+            name="Items"
+            rows={chunk}
+            first={index * CHUNK_ROWS}
+            rowHeight={ROW_HEIGHT}
+            renderRow={renderRow}
+          />
+        ))
       )}
     </section>
   )

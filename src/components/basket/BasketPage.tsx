@@ -19,7 +19,7 @@ export function BasketPage() {
           <BasketLines />
         </BasketState>
       ) : (
-        <WholeSummary />
+        <WholeSummary isEditable />
       )}
     </div>
   )

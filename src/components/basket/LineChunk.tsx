@@ -5,24 +5,23 @@ import { classNames } from '../ui/class-names'
 const OVERSCAN = 600
 
 interface LineChunkProps<Row> {
-  label: string
+  /** What the rows are called: 'Items'. */
+  name: string
   rows: readonly Row[]
   /** The height of a row that has not been rendered yet, in px. */
   rowHeight: number
-  /** Whether it is rendered at once, before its place is known. */
-  isFirst: boolean
   /** Whether it is rendered wherever it is: the list is short. */
   isWhole?: boolean
   /** The place is counted from the first row of all chunks. */
   renderRow: (row: Row, place: number) => ReactNode
-  /** The place of the first row. */
-  first?: number
+  /** The place of the first row. The first chunk is rendered at once, before it is known where it is. */
+  first: number
   className?: string
 }
 
 /** Rows are compared by identity. */
 const isSame = <Row,>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): boolean =>
-  before.label === props.label &&
+  before.first === props.first &&
   before.isWhole === props.isWhole &&
   before.renderRow === props.renderRow &&
   before.rows.length === props.rows.length &&
@@ -32,10 +31,9 @@ const isSame = <Row,>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): 
 export const LineChunk = memo(Chunk, isSame) as typeof Chunk
 
 function Chunk<Row>(props: LineChunkProps<Row>) {
-  const { label, rows, rowHeight, isFirst, isWhole = false } = props
-  const { renderRow, first = 0, className } = props
+  const { name, rows, rowHeight, isWhole = false, renderRow, first, className } = props
   const list = useRef<HTMLUListElement>(null)
-  const [isNear, setIsNear] = useState(isFirst || isWhole)
+  const [isNear, setIsNear] = useState(first === 0 || isWhole)
   /** Of one row: others may come and go meanwhile. */
   const [height, setHeight] = useState(rowHeight)
   const isRendered = isWhole || isNear
@@ -73,7 +71,7 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
     <ul
       ref={list}
       className={classNames('trade-basket-lines__list', className)}
-      aria-label={label}
+      aria-label={`${name} ${first + 1} to ${first + rows.length}`}
       style={isRendered ? undefined : { blockSize: rows.length * height }}
     >
       {isRendered && rows.map((row, index) => renderRow(row, first + index))}

@@ -1,6 +1,6 @@
 import './order-summary.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   basketLinesAtom,
   basketStatusAtom,
@@ -18,53 +18,36 @@ import { BasketLines } from './BasketLines'
 import { BasketState, LinesSkeleton } from './BasketState'
 import { SummaryFigures } from './SummaryFigures'
 
-interface OrderSummaryProps {
-  /** Whether quantities and discount codes can be changed, with a link to the checkout. */
-  editable?: boolean | undefined
-}
-
 /**
  * The order summary: editable on the basket page, read-only in the checkout (basket.13). On a page
  * with `trade-basket`, which shows the lines already, it is the side panel.
+ * @param editable whether quantities and discount codes can be changed, with a link to the checkout
  */
-export function OrderSummary({ editable = false }: OrderSummaryProps) {
+export function OrderSummary({ editable = false }: { editable?: boolean | undefined }) {
   const [isSidePanel] = useState(() => editable && isOnPage('trade-basket'))
-  if (isSidePanel) return <SidePanel />
-  if (editable) return <WholeSummary />
-  return (
-    <Summary>
-      <SummaryLines />
-      <SummaryFigures />
-    </Summary>
-  )
+  return isSidePanel ? <SidePanel /> : <WholeSummary isEditable={editable} />
 }
 
-interface SummaryProps {
-  /** Shown while the basket loads. */
-  skeleton?: ReactNode
-  children: ReactNode
-}
-
-const Summary = ({ skeleton, children }: SummaryProps) => (
-  <div className="trade-order-summary">
-    <BasketState emptyText="Your basket is empty." skeleton={skeleton}>
-      <div className="trade-order-summary__parts trade-stack-5">{children}</div>
-    </BasketState>
-  </div>
-)
-
-/** The editable basket: lines and summary. */
-export function WholeSummary() {
+/** Lines and summary of the basket. */
+export function WholeSummary({ isEditable }: { isEditable: boolean }) {
   const hasItems = useAtomValue(hasLinesAtom)
   return (
-    <Summary skeleton={<WholeSkeleton />}>
-      <BasketLines />
-      {hasItems && (
-        <div className="trade-order-summary__card trade-stack-4">
-          <SummaryFigures isEditable />
+    <div className="trade-order-summary">
+      <BasketState
+        emptyText="Your basket is empty."
+        skeleton={isEditable ? <WholeSkeleton /> : undefined}
+      >
+        <div className="trade-order-summary__parts trade-stack-5">
+          {isEditable ? <BasketLines /> : <SummaryLines />}
+          {!isEditable && <SummaryFigures />}
+          {isEditable && hasItems && (
+            <div className="trade-order-summary__card trade-stack-4">
+              <SummaryFigures isEditable />
+            </div>
+          )}
         </div>
-      )}
-    </Summary>
+      </BasketState>
+    </div>
   )
 }
 
@@ -134,7 +117,7 @@ export function SummaryLines() {
             <li key={id} className="trade-summary-line trade-stack-2">
               <span className="trade-summary-line__qty">{qty} ×</span>
               <span className="trade-summary-line__title trade-wraps" dir="auto">
-                {product.title || product.sku}
+                {product.title}
                 <Sku sku={product.sku} />
               </span>
               <span className="trade-summary-line__total">{total_display ?? MISSING}</span>

@@ -15,7 +15,7 @@ export function SpokenChange({ lineId }: { lineId: string | null }) {
   // A refused change is an alert of its line.
   const isSaved = line && !line.isBusy && line.error === null && total !== MISSING
   const text = isSaved
-    ? `${line.qty} × ${line.product.title || line.product.sku}, ${line.total_display ?? MISSING}. Total ${total}`
+    ? `${line.qty} × ${line.product.title}, ${line.total_display ?? MISSING}. Total ${total}`
     : ''
   useEffect(() => {
     if (!text) return

@@ -1,17 +1,9 @@
-import type { BasketLine } from '../../atoms/basket/basket'
-import type { RemovedLine } from '../../atoms/basket/lines'
-
-/** A row of the basket: a line, or the place of a removed one. */
-export type BasketRow = BasketLine | RemovedLine
-
-export const isRemoved = (row: BasketRow): row is RemovedLine => 'index' in row
-
-/** Puts removed lines back in their places; `removed` is in the order of removal. */
-export function basketRows(
-  lines: readonly BasketLine[],
-  removed: readonly RemovedLine[],
-): BasketRow[] {
-  const rows: BasketRow[] = [...lines]
+/** Puts removed items back in their places; `removed` is in the order of removal. */
+export function withRemoved<Entry, Removed extends { index: number }>(
+  entries: readonly Entry[],
+  removed: readonly Removed[],
+): (Entry | Removed)[] {
+  const rows: (Entry | Removed)[] = [...entries]
   // In reverse order: each index is that of the list before later removals.
   for (const each of removed.toReversed()) rows.splice(each.index, 0, each)
   return rows

@@ -2,10 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef } from 'react'
 import {
   beginNewCardAtom,
-  CARD_STATUS,
   cardFormStatesAtom,
-  newCardProblemAtom,
-  newCardStatusAtom,
+  newCardAtom,
   saveNewCardAtom,
 } from '../../atoms/payment/new-card'
 import { cleanText } from '../../lib/text/typed-text'
@@ -28,7 +26,7 @@ interface AddCardProps {
 export function AddCard({ isOpen, onToggle }: AddCardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const begin = useSetAtom(beginNewCardAtom)
-  const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
+  const isSaved = useAtomValue(newCardAtom).status === 'saved'
   const close = () => {
     onToggle(false)
     button.current?.focus()
@@ -57,15 +55,14 @@ export function AddCard({ isOpen, onToggle }: AddCardProps) {
 }
 
 function AddCardForm({ onSaved }: { onSaved: () => void }) {
-  const { status: formStatus } = useAtomValue(cardFormStatesAtom).save
-  const status = useAtomValue(newCardStatusAtom)
-  const problem = useAtomValue(newCardProblemAtom)
+  const isReady = useAtomValue(cardFormStatesAtom).save?.status === 'ready'
+  const { status, problem } = useAtomValue(newCardAtom)
   const save = useSetAtom(saveNewCardAtom)
   const { errors, checkName, clearErrors } = useCardErrors('save')
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (formStatus !== 'ready') return
+    if (!isReady) return
     const form = event.currentTarget
     const name = cleanText(String(new FormData(form).get('card_name') ?? ''))
     if (!checkName(name) || !(await save(name))) return
@@ -78,8 +75,8 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <SavingFields purpose="save" pence={0} errors={errors} onNameInput={clearErrors} />
-      {status === CARD_STATUS.error && problem && (
+      <SavingFields purpose="save" errors={errors} onNameInput={clearErrors} />
+      {problem && (
         <Banner ref={bringIntoSight} role="alert" tone="error">
           {problem}
         </Banner>
@@ -88,9 +85,9 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
         <Button
           type="submit"
           variant="secondary"
-          isBusy={status === CARD_STATUS.saving}
+          isBusy={status === 'saving'}
           busyLabel="Saving…"
-          disabledReason={formStatus === 'ready' ? null : 'The card form is still loading.'}
+          disabledReason={isReady ? null : 'The card form is still loading.'}
         >
           Save card
         </Button>

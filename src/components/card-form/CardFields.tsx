@@ -15,11 +15,12 @@ import './card-form.css'
 
 interface CardFieldsProps {
   purpose: CardFormPurpose
-  pence: number
+  /** What is paid; of no account where a card is saved. */
+  pence?: number
 }
 
 /** The provider's fields for a new card. They are in its own frame: the shop never sees what is typed. */
-export function CardFields({ purpose, pence }: CardFieldsProps) {
+export function CardFields({ purpose, pence = 0 }: CardFieldsProps) {
   const { status, message, canRetry } = useAtomValue(cardFormStatesAtom)[purpose] ?? LOADING
   const [attempt, setAttempt] = useState(0)
   const place = useCardForm(purpose, pence, attempt)

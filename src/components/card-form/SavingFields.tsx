@@ -31,7 +31,6 @@ export function useCardErrors(purpose: SavingForm) {
 
 interface SavingFieldsProps {
   purpose: SavingForm
-  pence: number
   errors: readonly FieldError[]
   /** The title of the summary of errors. */
   title?: string
@@ -41,7 +40,7 @@ interface SavingFieldsProps {
 
 /** The name on a card that is to be saved, and the provider's fields for it (payment.15). */
 export function SavingFields(props: SavingFieldsProps) {
-  const { purpose, pence, errors, title, name, onNameInput } = props
+  const { purpose, errors, title, name, onNameInput } = props
   return (
     <>
       <ErrorSummary title={title} errors={errors} />
@@ -54,7 +53,7 @@ export function SavingFields(props: SavingFieldsProps) {
         errors={messagesOf(errors, 'card_name')}
         onInput={onNameInput}
       />
-      <CardFields purpose={purpose} pence={pence} />
+      <CardFields purpose={purpose} />
     </>
   )
 }

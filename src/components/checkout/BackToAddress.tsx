@@ -1,13 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
+import { orderToSaveAtom } from '../../atoms/checkout/draft'
 import { goToStepAtom, towardsStepAtom } from '../../atoms/checkout/step'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
+import type { Order } from '../../entities/checkout/order'
 import { isPlainClick } from '../../lib/browser/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
+import { formatWeekday } from '../../lib/text/dates'
+import { TextLink } from '../ui/TextLink'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** What makes a link to the address step, without a page load; `null` while an order is on its way. */
-export function useWayToAddress() {
+function useWayToAddress() {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const towardsStep = useSetAtom(towardsStepAtom)
   const goToStep = useSetAtom(goToStepAtom)
@@ -31,5 +36,42 @@ export function BackToAddress() {
         Back
       </ButtonLink>
     )
+  )
+}
+
+/** 'Brewers Yard, Bath, BA1 1AA', where no postcode breaks; a private buyer's company is none (address.4). */
+function placeOf({ address_delivery_json: address }: Order): string {
+  const { retail, trading_name, company, street_address_1, city, postcode } = address
+  const name = trading_name || (!retail && company) || street_address_1
+  return [name, city, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
+}
+
+/** Where the order will be sent and under which PO number, as it will be placed, with the way to change both (checkout.142). */
+export function DeliverTo() {
+  const order = useAtomValue(orderToSaveAtom)
+  const way = useWayToAddress()
+  const place = order && placeOf(order)
+  if (!place) return null
+  return (
+    <p className="trade-checkout__deliver-to trade-cluster">
+      <span>
+        Deliver to <strong dir="auto">{place}</strong>
+      </span>
+      {order.delivery_day && (
+        <span>
+          on <strong>{formatWeekday(order.delivery_day)}</strong>
+        </span>
+      )}
+      {order.purchase_number && (
+        <span>
+          PO number <strong dir="auto">{order.purchase_number}</strong>
+        </span>
+      )}
+      {way && (
+        <TextLink {...way}>
+          Change<VisuallyHidden> delivery address, day and PO number</VisuallyHidden>
+        </TextLink>
+      )}
+    </p>
   )
 }

@@ -6,9 +6,8 @@ import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { seenTotalAtom } from '../../atoms/checkout/totals'
 import {
   beginNewCardAtom,
-  CARD_STATUS,
   isNewCardChosenAtom,
-  newCardStatusAtom,
+  newCardAtom,
   type PaymentForm,
   type SavingForm,
 } from '../../atoms/payment/new-card'
@@ -46,13 +45,8 @@ export function CardPayment() {
   )
 }
 
-interface CustomerCardsProps {
-  form: PaymentForm
-  pence: number
-}
-
 /** A user's cards: one list of the saved ones and 'New card', which 'Save for next time' saves (payment.12, payment.45). */
-function CustomerCards({ form, pence }: CustomerCardsProps) {
+function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
   const chosen = useAtomValue(chosenCardAtom)
   const status = useAtomValue(savedCardsStatusAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -75,7 +69,7 @@ function CustomerCards({ form, pence }: CustomerCardsProps) {
   const { errors, checkName, clearErrors } = useCardErrors(kept)
   const typedName = () => cleanText(name.current?.value ?? '')
   const isComplete = () => !isNew || !isKept || checkName(typedName())
-  const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
+  const isSaved = useAtomValue(newCardAtom).status === 'saved'
   useEffect(() => {
     if (isSaved && name.current) name.current.value = ''
   }, [isSaved])
@@ -142,7 +136,6 @@ function CustomerCards({ form, pence }: CustomerCardsProps) {
             <div className="trade-checkout__new-card trade-stack-4" hidden={!isKept}>
               <SavingFields
                 purpose={kept}
-                pence={pence}
                 errors={errors}
                 title="Please look at this before you pay"
                 name={name}

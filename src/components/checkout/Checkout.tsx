@@ -62,13 +62,11 @@ const CheckoutSteps = ({ current }: { current: CheckoutStep }) => (
   </ol>
 )
 
-interface CheckoutProps {
-  /** The first step, where the address does not name one. */
-  page?: CheckoutStep | undefined
-}
-
-/** Checkout, payment and confirmation: one step at a time, as the address bar names it (checkout.1, checkout.45). */
-export function Checkout({ page = 'checkout' }: CheckoutProps) {
+/**
+ * Checkout, payment and confirmation: one step at a time, as the address bar names it (checkout.1, checkout.45).
+ * @param page the first step, where the address does not name one
+ */
+export function Checkout({ page = 'checkout' }: { page?: CheckoutStep | undefined }) {
   useCheckoutCourse(page)
   const latest = useAtomValue(checkoutViewAtom)
   // 'Retry' keeps its place and the focus until its outcome is known.

@@ -16,6 +16,10 @@ import { UnfinishedPayment } from './SubmissionProblem'
 /** A step with the order summary beside it. On small screens the summary folds, above the step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { totals } = useAtomValue(basketAtom)
+  const replaced = useAtomValue(replacedPaymentAtom)
+  const payments = useAtomValue(unfinishedPaymentsAtom)
+  // Payments for other baskets block nothing, and are not forgotten (payment.29). That of this page stands at the button.
+  const left = payments.filter((entry) => !isUnpaid(entry) && entry !== replaced)
   const [isOpen, setIsOpen] = useState(false)
   const summaryId = useId()
   return (
@@ -46,27 +50,15 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <div className="trade-checkout__main trade-stack-5">
-        <UnfinishedPayments />
+        {left.map((entry) => (
+          <Banner key={entry.orderId} tone="info">
+            <UnfinishedPayment entry={entry} />
+          </Banner>
+        ))}
         {children}
       </div>
     </div>
   )
-}
-
-/**
- * Payments for other baskets that are not finished: they block nothing, and are not forgotten
- * (payment.29). That of this page stands at the button.
- */
-function UnfinishedPayments() {
-  const replaced = useAtomValue(replacedPaymentAtom)
-  const payments = useAtomValue(unfinishedPaymentsAtom)
-  return payments
-    .filter((entry) => !isUnpaid(entry) && entry !== replaced)
-    .map((entry) => (
-      <Banner key={entry.orderId} tone="info">
-        <UnfinishedPayment entry={entry} />
-      </Banner>
-    ))
 }
 
 /** The shape of a step while it is loading. It holds the focus for the heading of a step that the buyer moves to (checkout.3). */

@@ -42,7 +42,7 @@ export function Confirmation() {
         <StepHeading>Thank you for your order</StepHeading>
       )}
       <p className="trade-checkout__text">
-        {isPaidByCard(order) ? (
+        {order.payment_type === 'card' && order.totals.total !== 0 ? (
           <>
             Payment received: your order <b>{order.id}</b> is placed.
           </>
@@ -85,15 +85,7 @@ export function Confirmation() {
   )
 }
 
-const isPaidByCard = ({ payment_type, totals }: Order): boolean =>
-  payment_type === 'card' && totals.total !== 0
-
-interface PartProps {
-  heading: string
-  children: ReactNode
-}
-
-const Part = ({ heading, children }: PartProps) => (
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className="trade-confirmation__part trade-stack-3">
     <h3 className="trade-checkout__legend trade-heading">{heading}</h3>
     {children}

@@ -78,15 +78,13 @@ interface AddressChoiceProps {
   onUse: (id: string) => void
 }
 
-const joined = (parts: readonly string[]): string =>
-  parts.filter((part) => part.trim() !== '').join(', ')
-
 /** One of several delivery addresses in two lines, name and place, with 'Use address' (checkout.6). */
 export function AddressChoice({ address, onUse }: AddressChoiceProps) {
   const placeId = useId()
   const { street_address_1, street_address_2, city, county, postcode, phone, email } = address
   const name = address.trading_name || address.company || street_address_1
-  const place = joined([street_address_1, street_address_2, city, county, postcode])
+  const parts = [street_address_1, street_address_2, city, county, postcode]
+  const place = parts.filter((part) => part.trim() !== '').join(', ')
   return (
     <li className="trade-address-choice trade-stack-3">
       <div className="trade-address">

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { fieldErrorsAtom } from '../../atoms/checkout/errors'
+import type { NOTE_FIELDS } from '../../atoms/checkout/order-addresses'
 import type { Order } from '../../entities/checkout/order'
 import { messagesOf } from '../../entities/field-errors'
 import { TextArea } from '../ui/form/TextArea'
@@ -11,11 +12,9 @@ export function useFieldMessages(): (name: string) => string[] {
   return (name) => messagesOf(errors, name)
 }
 
-type Note = 'purchase_number' | 'delivery_instructions' | 'customer_notes'
-
 function useNoteField(order: Order) {
   const messagesFor = useFieldMessages()
-  return (name: Note) => ({
+  return (name: (typeof NOTE_FIELDS)[number]) => ({
     name,
     isOptional: true,
     autoComplete: 'off',

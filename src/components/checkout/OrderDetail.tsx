@@ -1,13 +1,13 @@
 import './order-detail.css'
 import type { ReactNode } from 'react'
-import type { Line, Totals } from '../../entities/basket/basket'
+import type { Line } from '../../entities/basket/basket'
 import { type Order, PAYMENT_NAMES, productLines, stateLabel } from '../../entities/checkout/order'
 import { formatDate, formatWeekday } from '../../lib/text/dates'
 import { AddressView } from '../address/AddressView'
 import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
 import { TotalsList } from '../ui/content/TotalsList'
 import { Facts } from './Facts'
-import { OrderLines } from './OrderLines'
+import { LinesTable, ORDER_COLUMNS } from './OrderLines'
 
 interface OrderDetailProps {
   order: Order
@@ -15,6 +15,7 @@ interface OrderDetailProps {
 }
 
 export function OrderDetail({ order, renderAction }: OrderDetailProps) {
+  const { totals } = order
   const facts = [
     { label: 'Order number', text: order.id },
     { label: 'Order date', text: formatDate(order.created_at) || order.created_at_human },
@@ -31,8 +32,17 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
   return (
     <div className="trade-order">
       <Facts facts={facts} />
-      <OrderLines lines={productLines(order)} renderAction={renderAction} />
-      <OrderTotals totals={order.totals} />
+      <LinesTable columns={ORDER_COLUMNS} lines={productLines(order)} renderAction={renderAction} />
+      {/* As the server formatted them (checkout.24). */}
+      <TotalsList
+        rows={[
+          { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
+          { label: 'VAT', value: totals.taxDisplay ?? MISSING },
+          shippingRow(totals),
+          ...discountRows(totals),
+          { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
+        ]}
+      />
       <div className="trade-order__addresses trade-stack-5">
         <section>
           <h3 className="trade-order__heading">Delivery address</h3>
@@ -46,16 +56,3 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
     </div>
   )
 }
-
-/** The totals of an order, as the server formatted them (checkout.24). */
-const OrderTotals = ({ totals }: { totals: Totals }) => (
-  <TotalsList
-    rows={[
-      { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
-      { label: 'VAT', value: totals.taxDisplay ?? MISSING },
-      shippingRow(totals),
-      ...discountRows(totals),
-      { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
-    ]}
-  />
-)

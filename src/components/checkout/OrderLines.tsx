@@ -11,7 +11,8 @@ export interface Column<T> {
   cell: (line: T) => ReactNode
 }
 
-const COLUMNS: readonly Column<Line>[] = [
+/** What is said of the product lines of an order. */
+export const ORDER_COLUMNS: readonly Column<Line>[] = [
   { name: 'Product', isFigure: false, cell: ({ product }) => <ProductName {...product} /> },
   { name: 'Quantity', isFigure: true, cell: ({ qty }) => qty },
   { name: 'Unit', isFigure: true, cell: ({ unit_display }) => unit_display ?? MISSING },
@@ -27,7 +28,7 @@ const cellClass = ({ isFigure }: Column<never>, isName = false) =>
 
 const ProductName = ({ title, sku }: Line['product']) => (
   <>
-    {keepUnits(title) || sku}
+    {keepUnits(title)}
     <Sku sku={sku} />
   </>
 )
@@ -38,11 +39,6 @@ interface LinesTableProps<T> {
   /** What can be done with a line, below its title. */
   renderAction?: ((line: T) => ReactNode) | undefined
 }
-
-/** The product lines of an order, with quantity and unit price. */
-export const OrderLines = (props: Omit<LinesTableProps<Line>, 'columns'>) => (
-  <LinesTable columns={COLUMNS} {...props} />
-)
 
 /** The lines of an order or a quote, which never move. */
 export function LinesTable<T>({ columns, lines, renderAction }: LinesTableProps<T>) {

@@ -52,7 +52,13 @@ export function PaymentProgress() {
         />
       )}
       {isPayerAway ? (
-        <SignInAgain />
+        <section className="trade-checkout__option trade-stack-4">
+          <p className="trade-checkout__text">
+            Please sign in again, so that your order can be finished.
+          </p>
+          <SignInOrRegister canRegister={false} />
+          <NewBasket />
+        </section>
       ) : (
         <div className="trade-checkout__actions trade-cluster">
           <Button
@@ -123,13 +129,3 @@ function Status({ entry: { orderId, step }, problem }: StatusProps) {
       )
   }
 }
-
-const SignInAgain = () => (
-  <section className="trade-checkout__option trade-stack-4">
-    <p className="trade-checkout__text">
-      Please sign in again, so that your order can be finished.
-    </p>
-    <SignInOrRegister canRegister={false} />
-    <NewBasket />
-  </section>
-)

@@ -6,8 +6,7 @@ import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submissio
 import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
-import { BackToAddress } from './BackToAddress'
-import { DeliverTo } from './DeliverTo'
+import { BackToAddress, DeliverTo } from './BackToAddress'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
@@ -15,13 +14,11 @@ import { StepHeading } from './StepHeading'
 import { Processing, SubmissionProblem } from './SubmissionProblem'
 import { TotalChange } from './TotalChange'
 
-interface PaymentStepProps {
-  /** Whether the step is hidden until its buyer signs in again, or comes back from the addresses (payment.24). */
-  isWaiting: boolean
-}
-
-/** The payment step: payment type, terms and the button that places the order. */
-export function PaymentStep({ isWaiting }: PaymentStepProps) {
+/**
+ * The payment step: payment type, terms and the button that places the order.
+ * @param isWaiting whether it is hidden until its buyer signs in again, or comes back from the addresses (payment.24)
+ */
+export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   const orderId = useAtomValue(orderAtom)?.id ?? ''
   const { pence } = useAtomValue(seenTotalAtom)
   const isPayable = useAtomValue(isTotalPayableAtom)
@@ -39,7 +36,18 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
         {/* Mounted when the step is shown again, so that it takes the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         <DeliverTo />
-        {!isPayable && <UnpayableTotal />}
+        {/* In place of the ways to pay (payment.26). */}
+        {!isPayable && (
+          <>
+            <Banner tone="warning">
+              The total of your order is not known, so it cannot be paid. Please contact{' '}
+              <CustomerServices />.
+            </Banner>
+            <div>
+              <BackToAddress />
+            </div>
+          </>
+        )}
         {isPayable && <TotalChange />}
         {isPayable && pence === 0 && (
           <PlaceOrderForm paymentType={null} action="Place Order">
@@ -53,16 +61,3 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
     </>
   )
 }
-
-/** Shown in place of the ways to pay (payment.26). */
-const UnpayableTotal = () => (
-  <>
-    <Banner tone="warning">
-      The total of your order is not known, so it cannot be paid. Please contact{' '}
-      <CustomerServices />.
-    </Banner>
-    <div>
-      <BackToAddress />
-    </div>
-  </>
-)

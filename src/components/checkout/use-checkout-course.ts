@@ -20,7 +20,6 @@ import {
   followNetworkAtom,
   followReturnAtom,
   hasFallenBackAtom,
-  isEmptyCheckoutAtom,
   leaveEmptyCheckoutAtom,
   needsOrderAtom,
 } from '../../atoms/checkout/view'
@@ -47,7 +46,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
 
   useWhen(useAtomValue(needsOrderAtom), useSetAtom(startOrderAtom))
   useWhen(useAtomValue(hasFallenBackAtom), useSetAtom(fallBackToAddressAtom))
-  useWhen(useAtomValue(isEmptyCheckoutAtom), useSetAtom(leaveEmptyCheckoutAtom))
+  useWhen(view === 'empty', useSetAtom(leaveEmptyCheckoutAtom))
   useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
   useWhen(useAtomValue(needsReturnAtom), useSetAtom(explainReturnAtom))
   useWhen(useAtomValue(needsRecoveryAtom), useSetAtom(recoverPaymentAtom))

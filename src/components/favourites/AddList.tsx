@@ -25,12 +25,8 @@ const NOTHING = 'None of these products can be ordered now.'
 const findInvalid = (box: RefObject<HTMLElement | null>) =>
   box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]')
 
-interface AddListProps {
-  box: RefObject<HTMLElement | null>
-}
-
 /** 'Add 12 products to basket', for who may order; else why not (list.2). */
-export function AddListButton({ box }: AddListProps) {
+export function AddListButton({ box }: { box: RefObject<HTMLElement | null> }) {
   const open = useAtomValue(openListAtom)
   const lines = useAtomValue(listLinesAtom)
   const isAdding = useAtomValue(isListAddedAtom)
@@ -56,7 +52,7 @@ export function AddListButton({ box }: AddListProps) {
 }
 
 /** How adding goes, what has failed and what is left out (list.3), also while another list is open. */
-export function AddListOutcome({ box }: AddListProps) {
+export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) {
   const { list, refused } = useAtomValue(listAdditionAtom)
   const { progress, outcome, complete } = useAtomValue(additionAtom)(LIST_FORM)
   const open = useAtomValue(openListAtom)

@@ -21,8 +21,9 @@ interface FavouriteRowProps {
   renderAction: (title: string) => ReactNode
 }
 
-/** One product of a list with its price and add control (favourites.4). */
+/** One product of a list with price and add control, or why not: it is gone or hidden from visitors (favourites.4). */
 export function FavouriteRow({ favourite, product, kept, renderAction }: FavouriteRowProps) {
+  const isSignedIn = useAtomValue(isForSignedInAtom)
   const title = product?.title || nameOfFavourite(favourite)
   const image = product?.image ?? favourite.image
   const sku = product?.sku ?? ''
@@ -41,7 +42,9 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
       </div>
       <div className="trade-favourite__action">{renderAction(title)}</div>
       {product === null ? (
-        <GoneNote />
+        <p className="trade-favourite__gone">
+          {isSignedIn ? 'No longer available' : 'Not available, or only once you have logged in'}
+        </p>
       ) : (
         <div className="trade-favourite__buy trade-stack-2">
           <Price productId={favourite.id} sku={sku} />
@@ -72,15 +75,5 @@ function OrderControl(props: AddToBasketProps & { kept: KeptQuantity }) {
         onChange={kept.onChange}
       />
     </div>
-  )
-}
-
-/** Replaces price and add control when a product is gone or hidden from visitors (favourites.4). */
-function GoneNote() {
-  const isSignedIn = useAtomValue(isForSignedInAtom)
-  return (
-    <p className="trade-favourite__gone">
-      {isSignedIn ? 'No longer available' : 'Not available, or only once you have logged in'}
-    </p>
   )
 }

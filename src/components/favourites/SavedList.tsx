@@ -3,10 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { hasAccountListsAtom } from '../../atoms/favourites/account-lists'
 import { listAdditionAtom } from '../../atoms/favourites/add-list'
-import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
 import {
-  type RemovedFavourite,
   removedFavouritesAtom,
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
@@ -17,6 +15,7 @@ import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
 import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
 import { route } from '../../routes'
+import { withRemoved } from '../basket/basket-rows'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { RemovedRow } from '../ui/content/RemovedRow'
@@ -30,22 +29,6 @@ import { SendFavourites } from './SendFavourites'
 import { ShareList } from './ShareList'
 import { ListChooser, useListTools } from './use-list-tools'
 import { useProducts } from './use-products'
-
-/** One row of the saved list: a product, or the place of a removed one. */
-type FavouriteEntry = { favourite: Favourite; isRemoved: boolean }
-
-/** The saved products, with the removed ones at their places. `removed` is in the order of removal. */
-function favouriteRows(
-  favourites: readonly Favourite[],
-  removed: readonly RemovedFavourite[],
-): FavouriteEntry[] {
-  const rows: FavouriteEntry[] = favourites.map((favourite) => ({ favourite, isRemoved: false }))
-  // In reverse order: each index is that of the list before later removals.
-  for (const { favourite, index } of removed.toReversed()) {
-    rows.splice(index, 0, { favourite, isRemoved: true })
-  }
-  return rows
-}
 
 /** A list without products. Named lists are filled from the saved list (favourites.3, list.13). */
 const EmptyList = ({ listId }: { listId: string }) => (
@@ -88,12 +71,7 @@ export function SavedList() {
       </div>
       {tools.content}
       <SavingNote onGone={focusList} />
-      <SendFavourites
-        key={`bar ${list.id}`}
-        favourites={list.products}
-        listId={list.id}
-        after={<ShareList />}
-      >
+      <SendFavourites key={`bar ${list.id}`} after={<ShareList />}>
         <ListTotal />
         <AddListButton box={box} />
       </SendFavourites>
@@ -115,7 +93,7 @@ interface OpenListProps {
 function OpenList({ onMove, focusList }: OpenListProps) {
   const { id, products: favourites } = useAtomValue(openListAtom)
   const removed = useAtomValue(removedFavouritesAtom)
-  const areKept = [useAtomValue(areFavouritesKeptAtom), useAtomValue(areListsKeptAtom)]
+  const areKept = useAtomValue(areListsKeptAtom)
   const isSaving = useAtomValue(savingAtom).status === 'busy'
   const removeFavourite = useSetAtom(removeFavouriteAtom)
   const undoRemoval = useSetAtom(undoFavouriteRemovalAtom)
@@ -129,10 +107,10 @@ function OpenList({ onMove, focusList }: OpenListProps) {
     removeFavourite(productId)
   }
 
-  const rows = favouriteRows(favourites, removed)
+  const rows = withRemoved(favourites, removed)
   return (
     <>
-      {favourites.length > 0 && areKept.includes(false) && (
+      {favourites.length > 0 && !areKept && (
         <Banner tone="warning">
           This browser does not save anything for this site, so your list is lost when you leave the
           page.
@@ -140,25 +118,25 @@ function OpenList({ onMove, focusList }: OpenListProps) {
       )}
       {rows.length === 0 && (isSaving ? <ListSkeleton rows={3} /> : <EmptyList listId={id} />)}
       <ul className="trade-favourites__rows">
-        {rows.map(({ favourite, isRemoved }) =>
-          isRemoved ? (
+        {rows.map((row) =>
+          'favourite' in row ? (
             <RemovedRow
-              key={`removed-${favourite.id}`}
-              id={favourite.id}
-              title={nameOfFavourite(favourite)}
-              takesFocus={favourite.id === lastRemoved}
+              key={`removed-${row.favourite.id}`}
+              id={row.favourite.id}
+              title={nameOfFavourite(row.favourite)}
+              takesFocus={row.favourite.id === lastRemoved}
               onUndo={undoRemoval}
               onFocusLost={focusList}
             />
           ) : (
             <FavouriteRow
-              key={favourite.id}
-              favourite={favourite}
-              product={products.get(favourite.id)}
+              key={row.id}
+              favourite={row}
+              product={products.get(row.id)}
               kept={{
-                qty: quantityOf(favourite),
-                isRefused: addition.list?.id === id && isRefused(addition.refused, favourite),
-                onChange: (qty) => setQuantity(id, favourite.id, qty),
+                qty: quantityOf(row),
+                isRefused: addition.list?.id === id && isRefused(addition.refused, row),
+                onChange: (qty) => setQuantity(id, row.id, qty),
               }}
               renderAction={(title) => (
                 <>
@@ -167,14 +145,14 @@ function OpenList({ onMove, focusList }: OpenListProps) {
                       icon="list"
                       size="small"
                       label={`Move or copy: ${title}`}
-                      onClick={() => onMove(favourite.id)}
+                      onClick={() => onMove(row.id)}
                     />
                   )}
                   <IconButton
                     icon="trash"
                     size="small"
                     label={`Remove from list: ${title}`}
-                    onClick={() => remove(favourite.id)}
+                    onClick={() => remove(row.id)}
                   />
                 </>
               )}

@@ -1,24 +1,21 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pressPopupAtom } from '../../atoms/base/overlay'
-import type { Favourite } from '../../entities/favourites/favourite'
+import { openListAtom } from '../../atoms/favourites/lists'
 import { DEFAULT_LIST } from '../../entities/favourites/saved-list'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Button } from '../ui/Button'
 
 interface SendFavouritesProps {
-  favourites: readonly Favourite[]
-  /** The list that is open: the popup sends the saved list. */
-  listId: string
   /** What the bar has before and after 'Send Favourites', while the list has products. */
   children: ReactNode
   after: ReactNode
 }
 
 /** The bar above the list. 'Send Favourites' opens the popup `favs`, or a form below (favourites.5). */
-export function SendFavourites(props: SendFavouritesProps) {
-  const { favourites, listId, children, after } = props
+export function SendFavourites({ children, after }: SendFavouritesProps) {
+  const { id, products } = useAtomValue(openListAtom)
   const pressPopup = useSetAtom(pressPopupAtom)
   /** Counts the forms opened below the bar; 0 for none. */
   const [formKey, setFormKey] = useState(0)
@@ -28,12 +25,13 @@ export function SendFavourites(props: SendFavouritesProps) {
   useEffect(() => heading.current?.focus(), [formKey])
 
   const send = () => {
-    if (listId === DEFAULT_LIST && isOnPage('trade-popups')) return pressPopup('favs')
+    // The popup sends the saved list.
+    if (id === DEFAULT_LIST && isOnPage('trade-popups')) return pressPopup('favs')
     if (formKey > 0 && !isSent.current) return heading.current?.focus()
     isSent.current = false
     setFormKey(formKey + 1)
   }
-  const hasProducts = favourites.length > 0
+  const hasProducts = products.length > 0
   return (
     <>
       {hasProducts && (
@@ -53,7 +51,7 @@ export function SendFavourites(props: SendFavouritesProps) {
           </h2>
           <EnquiryForm
             key={formKey}
-            favourites={favourites}
+            favourites={products}
             onSent={() => {
               isSent.current = true
             }}

@@ -32,6 +32,8 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
 
 function Content({ ids }: { ids: readonly string[] }) {
   const { status, products, retry } = useProducts(ids)
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const canSeePrices = useAtomValue(canSeePricesAtom)
   const found = useMemo(
     () => ids.filter((id) => products.get(id)).map((id) => favouriteOf(id, products.get(id))),
     [ids, products],
@@ -47,7 +49,13 @@ function Content({ ids }: { ids: readonly string[] }) {
   }
   return (
     <section className="trade-favourites__list trade-stack-4" aria-label="Shared list">
-      <PriceNote />
+      <Banner title="This list was shared with you.">
+        {canSeePrices
+          ? 'The prices are your own.'
+          : isSignedIn
+            ? 'You will see your own prices once your business account has been approved.'
+            : 'Log in to see your own prices.'}
+      </Banner>
       <SaveBar count={ids.length} found={found} />
       <ul className="trade-favourites__rows">
         {ids.map((id) => {
@@ -73,20 +81,6 @@ function Content({ ids }: { ids: readonly string[] }) {
         })}
       </ul>
     </section>
-  )
-}
-
-function PriceNote() {
-  const isSignedIn = useAtomValue(isSignedInAtom)
-  const canSeePrices = useAtomValue(canSeePricesAtom)
-  return (
-    <Banner title="This list was shared with you.">
-      {canSeePrices
-        ? 'The prices are your own.'
-        : isSignedIn
-          ? 'You will see your own prices once your business account has been approved.'
-          : 'Log in to see your own prices.'}
-    </Banner>
   )
 }
 

@@ -107,11 +107,10 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
     <LineChunk
       key={chunk}
       className="trade-quick__rows"
-      label={`Rows ${first + 1} to ${first + some.length}`}
+      name="Rows"
       rows={some}
       first={first}
       rowHeight={ROW_HEIGHT}
-      isFirst={first === 0}
       isWhole={rows.length <= MAX_WHOLE_ROWS}
       renderRow={renderRow}
     />

@@ -103,14 +103,6 @@ type OrderKeys = ReturnType<typeof makeKeys>
 export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
   Boolean(query.trim() || status || site || year)
 
-interface Term {
-  word: string
-  code: string
-}
-
-const hasTerm = ({ text, dates, codes }: OrderKeys, { word, code }: Term): boolean =>
-  text.includes(word) || dates.includes(word) || (code !== '' && codes.includes(code))
-
 /** Whether words stand in a text, not in the middle of a number: '2 nov' does not in '12 nov'. */
 function stands(words: string, text: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
@@ -138,7 +130,12 @@ export function filterOrders(
       (!site || keys.site === site) &&
       (!year || keys.year === year) &&
       dates.every((date) => (keys.day && date.isMeant(keys.day)) || stands(date.text, keys.text)) &&
-      terms.every((term) => hasTerm(keys, term))
+      terms.every(
+        ({ word, code }) =>
+          keys.text.includes(word) ||
+          keys.dates.includes(word) ||
+          (code !== '' && keys.codes.includes(code)),
+      )
     )
   })
 }

@@ -108,9 +108,6 @@ function isLeft(sent: string, before: string, after: string): boolean {
 /** An order as it was received before the buyer changed it. */
 export const asReceived = (order: Order): Order => v.parse(Order, order.received ?? order)
 
-const isElsewhere = (one: AddressDraft, other: AddressDraft): boolean =>
-  squeezed(one[TELLING]) !== squeezed(other[TELLING])
-
 /**
  * The fields of an order that were changed and are as they were, as far as the server names them (api.83). The
  * delivery address counts where goods go to it: beside `same_address` a server may keep an old one.
@@ -129,9 +126,8 @@ export function orderFieldsLeft(sent: Order, before: Order, answer: Order): Left
     .map((name) => ({ key: `${name}.${TELLING}`, text: after[name][TELLING] }))
   const isSameStill = !sent.same_address && before.same_address && after.same_address
   const { address_billing_json: billing, address_delivery_json: delivery } = after
-  const isNowhere = [billing, delivery].every((each) =>
-    isElsewhere(sent.address_delivery_json, each),
-  )
+  const wanted = squeezed(sent.address_delivery_json[TELLING])
+  const isNowhere = [billing, delivery].every((each) => squeezed(each[TELLING]) !== wanted)
   if (isSameStill && isNowhere && left.length === 0) {
     left.push({ key: `address_delivery_json.${TELLING}`, text: billing[TELLING] })
   }

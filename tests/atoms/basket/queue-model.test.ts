@@ -53,7 +53,7 @@ class Page {
   hasGivenUp = false
 
   constructor(private readonly server: ReferenceBasket) {
-    this.state = replaceBasket(NEW_BASKET, server.basket())
+    this.state = replaceBasket(NEW_BASKET, server.basket()).state
   }
 
   set(lineId: string, qty: number) {

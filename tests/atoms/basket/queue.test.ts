@@ -36,7 +36,7 @@ const basketOf = (lines: Record<string, number>, types: Record<string, string> =
   return { ...EMPTY_BASKET, data, totalItems: Object.keys(lines).length }
 }
 const stateOf = (lines: Record<string, number>, types?: Record<string, string>) =>
-  replaceBasket(NEW_BASKET, basketOf(lines, types))
+  replaceBasket(NEW_BASKET, basketOf(lines, types)).state
 const shown = (state: BasketState) => quantities(shownBasket(state))
 const confirmed = (state: BasketState) => quantities(state.confirmed)
 
@@ -81,7 +81,7 @@ it('the confirmed quantity sends nothing when it is set again', () => {
 })
 
 it('the confirmed quantity is sent all the same while the basket is stale', () => {
-  const step = setDesired(markStale(stateOf({ a: 5 })), 'a', 5)
+  const step = setDesired(markStale(stateOf({ a: 5 })).state, 'a', 5)
   expect(sent(step)).toEqual(['a', 5])
 })
 
@@ -188,7 +188,7 @@ it('a second answer or failure of a request is ignored', () => {
 
 it('a replaced basket ignores answers to the one before (basket.15)', () => {
   const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
-  const replaced = replaceBasket(state)
+  const replaced = replaceBasket(state).state
   expect(shownBasket(replaced)).toBe(EMPTY_BASKET)
   const late = receiveAnswer(replaced, request, basketOf({ a: 6 }))
   expect(late.state).toBe(replaced)
@@ -198,7 +198,7 @@ it('a replaced basket ignores answers to the one before (basket.15)', () => {
 
 it('a basket that is shown until the new one loads keeps its lines, without their changes', () => {
   const { state } = send(stateOf({ a: 5 }), 'a', 6)
-  expect(shown(replaceBasket(state, state.confirmed))).toEqual({ a: 5 })
+  expect(shown(replaceBasket(state, state.confirmed).state)).toEqual({ a: 5 })
 })
 
 it('of two overlapping writes each answer counts for its own line, and the basket is stale (basket.16)', () => {
@@ -257,7 +257,7 @@ it('an outdated answer to a fetch does not outdate a later fetch (basket.16)', (
 })
 
 it('a fetch that begins after the basket became stale makes it up to date', () => {
-  const stale = markStale(stateOf({ a: 5 }))
+  const stale = markStale(stateOf({ a: 5 })).state
   const fetching = begin(stale, false)
   const { state } = receiveAnswer(fetching.state, fetching.request, basketOf({ a: 6 }))
   expect(needsFetch(state)).toBe(false)
@@ -266,16 +266,16 @@ it('a fetch that begins after the basket became stale makes it up to date', () =
 
 it('a fetch that began before the basket became stale leaves it stale', () => {
   const fetching = begin(stateOf({ a: 5 }), false)
-  const stale = markStale(fetching.state)
+  const stale = markStale(fetching.state).state
   const { state } = receiveAnswer(stale, fetching.request, basketOf({ a: 6 }))
   expect(needsFetch(state)).toBe(true)
 })
 
 it('a stale basket is fetched only when no write is in flight (basket.16)', () => {
-  const { state, request } = send(markStale(stateOf({ a: 5 })), 'a', 6)
+  const { state, request } = send(markStale(stateOf({ a: 5 })).state, 'a', 6)
   expect(needsFetch(state)).toBe(false)
   expect(needsFetch(receiveFailure(state, request).state)).toBe(true)
-  expect(needsFetch(begin(markStale(stateOf({ a: 5 })), false).state)).toBe(true)
+  expect(needsFetch(begin(markStale(stateOf({ a: 5 })).state, false).state)).toBe(true)
 })
 
 it('an answer to a fetch leaves the basket stale while a write is in flight (basket.16)', () => {
@@ -291,7 +291,7 @@ it('a fetch is fresh until a write begins, something is answered, or the basket 
   const fetching = begin(stateOf({ a: 5 }), false)
   const { request } = fetching
   expect(isFresh(fetching.state, request)).toBe(true)
-  expect(isFresh(markStale(fetching.state), request)).toBe(false)
+  expect(isFresh(markStale(fetching.state).state, request)).toBe(false)
   const write = send(fetching.state, 'a', 6)
   expect(isFresh(write.state, request)).toBe(false)
   const written = receiveAnswer(write.state, write.request, basketOf({ a: 6 }))

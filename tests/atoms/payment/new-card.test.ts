@@ -4,15 +4,13 @@ import { CardProviderError } from '../../../src/api/payment/card'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import {
   beginNewCardAtom,
-  CARD_STATUS,
   type CardFormPurpose,
   cardFormAtom,
   cardFormStatesAtom,
   changeCardLookAtom,
   isNewCardChosenAtom,
   LOADING,
-  newCardProblemAtom,
-  newCardStatusAtom,
+  newCardAtom,
   openCardFormAtom,
   saveCardInAtom,
   saveNewCardAtom,
@@ -61,10 +59,10 @@ it('a saved card is chosen, the cards are reloaded and the form is cleared (paym
   fakeServer(SETUP, json({ data: [card('c1'), card('c9')] }))
   const store = await open()
   const saving = store.set(saveNewCardAtom, 'G. Hopper')
-  expect(store.get(newCardStatusAtom)).toBe(CARD_STATUS.saving)
+  expect(store.get(newCardAtom).status).toBe('saving')
   expect(await store.set(saveNewCardAtom, 'Twice')).toBe(false)
   expect(await saving).toBe(true)
-  expect(store.get(newCardStatusAtom)).toBe(CARD_STATUS.saved)
+  expect(store.get(newCardAtom).status).toBe('saved')
   expect(provider.notes).toEqual(['load', 'save seti_1_secret_x G. Hopper', 'clear'])
   expect(store.get(savedCardsAtom)).toHaveLength(2)
   expect(store.get(chosenCardAtom)).toBe('c9')
@@ -110,11 +108,11 @@ it.each([
   const store = await open()
   Object.assign(provider.mood, mood)
   expect(await store.set(saveNewCardAtom, 'G. Hopper')).toBe(false)
-  expect(store.get(newCardStatusAtom)).toBe(CARD_STATUS.error)
-  expect(store.get(newCardProblemAtom)).toBe(text)
+  expect(store.get(newCardAtom).status).toBe('error')
+  expect(store.get(newCardAtom).problem).toBe(text)
   store.set(beginNewCardAtom)
-  expect(store.get(newCardStatusAtom)).toBe(CARD_STATUS.idle)
-  expect(store.get(newCardProblemAtom)).toBeNull()
+  expect(store.get(newCardAtom).status).toBe('idle')
+  expect(store.get(newCardAtom).problem).toBeNull()
 })
 
 it.each([
@@ -125,7 +123,7 @@ it.each([
   const store = await open()
   const saving = store.set(saveNewCardAtom, 'G. Hopper')
   await saving
-  expect(store.get(newCardProblemAtom)).toBe(text)
+  expect(store.get(newCardAtom).problem).toBe(text)
   if (status === 500) {
     expect(store.get(notificationsAtom)[0]?.message).toContain(
       'There was a problem setting up payment details',
@@ -136,7 +134,7 @@ it.each([
 it('a card is not saved while its form is not ready', async () => {
   const store = createStore()
   expect(await store.set(saveNewCardAtom, 'G. Hopper')).toBe(false)
-  expect(store.get(newCardProblemAtom)).toBe('The card form is not ready yet. Please try again.')
+  expect(store.get(newCardAtom).problem).toBe('The card form is not ready yet. Please try again.')
 })
 
 describe('card form', () => {

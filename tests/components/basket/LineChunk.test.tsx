@@ -17,10 +17,10 @@ it('a chunk of lines follows the last of several intersection entries', () => {
   const rows = [{ id: '1' }]
   render(
     <LineChunk
-      label="Items 1 to 1"
+      name="Items"
       rows={rows}
       rowHeight={92}
-      isFirst
+      first={0}
       renderRow={({ id }) => <li key={id}>Earl Grey</li>}
     />,
   )
@@ -38,7 +38,7 @@ it('a chunk is rendered again only for other rows, another order or another numb
   const [a, b] = [{ id: 'a' }, { id: 'b' }]
   const renderRow = vi.fn(({ id }: { id: string }) => <li key={id}>{id}</li>)
   const chunkOf = (rows: (typeof a)[]) => (
-    <LineChunk label="Items" rows={rows} rowHeight={92} isFirst renderRow={renderRow} />
+    <LineChunk name="Items" rows={rows} rowHeight={92} first={0} renderRow={renderRow} />
   )
   const { rerender } = render(chunkOf([a, b]))
   const rendersAgain = (rows: (typeof a)[]) => {

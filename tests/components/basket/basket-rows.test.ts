@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { BasketLine } from '../../../src/atoms/basket/basket'
 import type { RemovedLine } from '../../../src/atoms/basket/lines'
-import { basketRows, chunks, isRemoved } from '../../../src/components/basket/basket-rows'
+import { chunks, withRemoved } from '../../../src/components/basket/basket-rows'
 
 const line = (id: string) => ({ id }) as BasketLine
 const keys = (lines: string[], removed: Pick<RemovedLine, 'id' | 'index'>[]) =>
-  basketRows(lines.map(line), removed as RemovedLine[]).map((row) =>
-    isRemoved(row) ? `removed-${row.id}` : row.id,
+  withRemoved(lines.map(line), removed as RemovedLine[]).map((row) =>
+    'index' in row ? `removed-${row.id}` : row.id,
   )
 
 it('a removed line has a row in its place (basket.7)', () => {
@@ -35,7 +35,7 @@ it('rows keep their order after any removals', () => {
 it('rows are the very objects that they show: an unchanged one is not rendered again', () => {
   const lines = [line('a'), line('b')]
   const removed = { id: 'c', index: 1 } as RemovedLine
-  const [first, second, third] = basketRows(lines, [removed])
+  const [first, second, third] = withRemoved(lines, [removed])
   expect(first).toBe(lines[0])
   expect(second).toBe(removed)
   expect(third).toBe(lines[1])

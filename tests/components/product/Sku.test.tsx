@@ -5,7 +5,7 @@ import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { AddedPanel } from '../../../src/components/basket/AddedPanel'
 import { BasketLines } from '../../../src/components/basket/BasketLines'
 import { SummaryLines } from '../../../src/components/basket/OrderSummary'
-import { OrderLines } from '../../../src/components/checkout/OrderLines'
+import { LinesTable, ORDER_COLUMNS } from '../../../src/components/checkout/OrderLines'
 import { FavouriteRow } from '../../../src/components/favourites/FavouriteRow'
 import { Sku } from '../../../src/components/product/Sku'
 import { FIRST, openShop, SECOND } from '../shop'
@@ -41,7 +41,9 @@ it('the lines of basket, order summary, order and added panel have their SKUs (p
   }
   const added = screen.getByRole('region', { name: 'Added to basket' })
   expect(within(added).getByText(SECOND.sku)).toBeTruthy()
-  const { container } = render(<OrderLines lines={shop.store.get(basketLinesAtom)} />)
+  const { container } = render(
+    <LinesTable columns={ORDER_COLUMNS} lines={shop.store.get(basketLinesAtom)} />,
+  )
   expect(within(container).getByText(FIRST.sku)).toBeTruthy()
   expect(within(container).getByText(SECOND.sku)).toBeTruthy()
 })
