@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasLines, type OrderRecord } from '../../../entities/account/account-order'
 import { filterOrders, isFiltered, keysOf, NO_FILTERS } from '../../../entities/checkout/order-keys'
+import { searchedOf } from '../../../entities/search/search-query'
 import { londonToday } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { route as routeOf } from '../../../routes'
@@ -12,7 +13,6 @@ import { useOrders } from '../use-load'
 import { LoadedContent } from './LoadedContent'
 import { OrderFilterFields } from './OrderFilterFields'
 import { OrderTable } from './OrderTable'
-import { soughtOf } from './orders-route'
 import { SaveFile } from './SaveFile'
 import type { useOrdersRoute } from './use-orders-route'
 
@@ -97,7 +97,7 @@ interface FoundOrdersProps extends OrderListProps {
 
 function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: FoundOrdersProps) {
   const { filters } = route
-  const sought = soughtOf(filters.query)
+  const sought = searchedOf(filters.query)
   const list = useRef<HTMLDivElement>(null)
   const hasKeys = useMadeKeys(orders)
   const isReady = hasKeys || !isFiltered(filters)
