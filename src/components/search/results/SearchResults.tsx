@@ -24,10 +24,7 @@ const PAUSE_MS = 300
 /** Finds the ways on, and the component that shows them, which is loaded when it is first wanted. */
 async function find(asked: string, settings: ProductSearchSettings) {
   try {
-    const [{ WaysOnList: List }, { findWaysOn }] = await Promise.all([
-      import('./ways-on'),
-      import('./ways-on'),
-    ])
+    const { WaysOnList: List, findWaysOn } = await import('./ways-on')
     return { List, ways: await findWaysOn(JSON.parse(asked), settings) }
   } catch (error) {
     console.warn('Trade Blocks: no help for this search.', error)
