@@ -22,7 +22,7 @@ export function DashboardView() {
   const { lastorder, lastquote, quotes, machines, pos } = useAtomValue(overviewAtom)
   const isApproved = useAtomValue(isApprovedAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
-  const [{ value }] = useContent(dashboardContent)
+  const { value } = useContent(dashboardContent)
   const beside = useAtomValue(layoutContent.contentAtom).value?.navigation ?? []
   const links = value?.navigation.filter(({ href }) => beside.every((link) => link.href !== href))
   const markup = [value?.html, value?.markup].filter(Boolean).join('')
@@ -72,7 +72,7 @@ export function Belongings({ title, belongings }: BelongingsProps) {
 
 /** What is known about an account that waits for its approval (account.12). */
 export function Waiting() {
-  const [{ value }] = useContent(detailsContent)
+  const { value } = useContent(detailsContent)
   const received = formatLongDate(value?.created_at ?? null)
   return (
     <Banner tone="warning" title="Your account is waiting for approval">

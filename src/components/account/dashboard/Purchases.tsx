@@ -51,19 +51,14 @@ const MOST_REPEATS = 4
 
 /** The orders that are repeated, the next one first (account.7). */
 export function DueAgain() {
-  const { status, value, reason, retry } = useOrders()
+  const { value, loading } = useOrders()
   const repeats = useMemo(() => nextRepeats(value), [value])
   return (
     <Part title="Due again">
-      {value.length > 0 || status === 'ready' ? (
+      {loading.isThere ? (
         <Repeats repeats={repeats} />
       ) : (
-        <NotLoaded
-          {...{ status, reason }}
-          name="your repeat orders"
-          onRetry={retry}
-          skeleton={<Skeleton lines={2} />}
-        />
+        <NotLoaded {...loading} name="your repeat orders" skeleton={<Skeleton lines={2} />} />
       )}
     </Part>
   )

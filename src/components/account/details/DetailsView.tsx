@@ -9,21 +9,21 @@ import { userAtom } from '../../../atoms/session/identity'
 import type { AccountUser, User } from '../../../entities/account/user'
 import { cleanText } from '../../../lib/text/typed-text'
 import { CustomerServices } from '../../address/CustomerServices'
+import { useSentForm } from '../../form/use-sent-form'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
 import { useContent } from '../use-load'
-import { useSentForm } from '../use-sent-form'
 import { NotLoaded } from '../ViewSkeleton'
 import './details.css'
 
 /** The user's own details, to be changed (account.20). */
 export function DetailsView() {
   const user = useAtomValue(userAtom)
-  const [{ value, status, reason }, retry] = useContent(detailsContent)
-  const known = value ?? (status === 'ready' ? user : null)
+  const { value, loading } = useContent(detailsContent)
+  const known = value ?? (loading.status === 'ready' ? user : null)
   if (known) return <DetailsForm key={known.id} user={known} />
-  return <NotLoaded {...{ status, reason }} name="your details" onRetry={retry} />
+  return <NotLoaded {...loading} name="your details" />
 }
 
 type Field = keyof DetailsChange

@@ -70,14 +70,9 @@ interface OrderListProps extends ReturnType<typeof useOrdersRoute> {
 
 /** The list of orders, found as one types (account.30, account.35). */
 export function OrderList({ onRepeat, ...orders }: OrderListProps) {
-  const { status, value, reason, retry } = useOrders()
+  const { value, loading } = useOrders()
   return (
-    <LoadedContent
-      {...{ status, reason }}
-      name="your orders"
-      isThere={value.length > 0 || status === 'ready'}
-      onRetry={retry}
-    >
+    <LoadedContent {...loading} name="your orders">
       {value.length === 0 ? (
         <EmptyState
           icon="basket"
