@@ -60,7 +60,8 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   useScrollMemory(parts.scroll)
 
-  const { answer, attempt, count, counts, route, setRoute } = search
+  const { answer, count, counts, route, setRoute, list } = search
+  const { attempt, onRetry } = list
   const openPanel = useCallback(() => {
     panelOpenedAt.current = route
     setIsPanelOpen(true)
@@ -117,16 +118,10 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
           />
           <SearchResults
             ref={results}
-            hits={search.hits}
+            {...list}
             query={answer?._state.query ?? ''}
             isInitial={answer === null}
-            attempt={attempt}
-            onRetry={search.retry}
             isBuyable={isBuyable}
-            hasPrevious={search.hasPrevious}
-            hasMore={search.hasMore}
-            onShowPrevious={search.showPrevious}
-            onShowMore={search.showMore}
             onFocusLost={focusResults}
             settings={parts.settings}
             route={route}
@@ -152,7 +147,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
         }
       >
         {isPanelOpen && hasFailed && (
-          <SearchProblem attempt={attempt} hasOldResults onRetry={search.retry} />
+          <SearchProblem attempt={attempt} hasOldResults onRetry={onRetry} />
         )}
         <FoundFilters {...filters} isAwaited={false} />
       </SlidePanel>

@@ -18,13 +18,6 @@ const formatOf = memoise(
   (name) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...FORMATS[name] }),
 )
 
-const partsOf = (date: Date, name: 'short' | 'long' | 'timestamp') =>
-  Object.fromEntries(
-    formatOf(name)
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  )
-
 /** Reads a server's date; without a time zone it is UTC. `null` for anything else, such as the year 0. */
 export function readDate(text: string | null): Date | null {
   if (!text || !/^[1-9]\d{3}-\d\d-\d\d/.test(text)) return null
@@ -36,9 +29,7 @@ export function readDate(text: string | null): Date | null {
 /** Day/month/year in London: '04/03/2026'. Empty without a date (page.16). */
 export function formatDate(text: string | null): string {
   const date = readDate(text)
-  if (!date) return ''
-  const { day, month, year } = partsOf(date, 'short')
-  return `${day}/${month}/${year}`
+  return date ? formatOf('short').format(date) : ''
 }
 
 /** A day with its ending: '4th'. */
@@ -50,14 +41,18 @@ export const ordinal = (day: number): string => {
 /** The long date in London: '4th March 2026'. Empty without a date (page.16). */
 export function formatLongDate(text: string | null): string {
   const date = readDate(text)
-  if (!date) return ''
-  const { day, month, year } = partsOf(date, 'long')
-  return `${ordinal(Number(day))} ${month} ${year}`
+  return date
+    ? formatOf('long')
+        .format(date)
+        .replace(/^\d+/, (day) => ordinal(Number(day)))
+    : ''
 }
 
 /** A moment in London time: 'YYYY-MM-DD HH:MM:SS' (enquiry.3). */
 export function londonTimestamp(moment = new Date()): string {
-  const { year, month, day, hour, minute, second } = partsOf(moment, 'timestamp')
+  const parts = formatOf('timestamp').formatToParts(moment)
+  const partOf = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const { year, month, day, hour, minute, second } = partOf
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 

@@ -113,21 +113,24 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   }, [lastPage, setIndexUiState])
 
   return {
-    hits,
     /** The number of results, without the protected ones that the page leaves out (search.4). */
     count,
     answer,
     /** The same, while another page of a search counts the same. */
     counts,
-    attempt,
-    retry: refresh,
     route,
     setRoute,
     setQuery,
-    hasPrevious: !pages.isFirstPage,
-    /** A page without hits is the last one, whatever the service counts. */
-    hasMore: !pages.isLastPage && results.hits.length > 0,
-    showPrevious: pages.showPrevious,
-    showMore: pages.showMore,
+    /** What the results show. */
+    list: {
+      hits,
+      attempt,
+      onRetry: refresh,
+      hasPrevious: !pages.isFirstPage,
+      /** A page without hits is the last one, whatever the service counts. */
+      hasMore: !pages.isLastPage && results.hits.length > 0,
+      onShowPrevious: pages.showPrevious,
+      onShowMore: pages.showMore,
+    },
   }
 }
