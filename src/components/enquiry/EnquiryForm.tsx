@@ -1,6 +1,6 @@
 import './enquiry.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useReducer, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import { enquireAtom } from '../../atoms/enquiry/enquiry'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
 import { userAtom } from '../../atoms/session/identity'
@@ -11,7 +11,8 @@ import { FormStamp } from '../form/FormStamp'
 import { PostcodeField } from '../form/PostcodeField'
 import { Replacement } from '../form/Replacement'
 import { TermsFields } from '../form/TermsFields'
-import { useSentForm } from '../form/use-sent-form'
+import { useBusy } from '../form/use-busy'
+import { useRefusal } from '../form/use-refusal'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
@@ -42,21 +43,25 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
   const hasWords = useAtomValue(hasCapabilityAtom('enquiry-words'))
   const enquire = useSetAtom(enquireAtom)
+  const { refusal, refuse, refuseAs, onInput, messagesFor } = useRefusal()
+  const { isBusy, isSending, busily } = useBusy()
   const [isSent, setIsSent] = useState(false)
   const known: FilledEnquiry = filled ?? user ?? {}
-  const country = countryOf(known)
-  const { refusal, isBusy, messagesFor, onInput, onSubmit } = useSentForm({
-    read: (form) => readEnquiry(form, country),
-    check: (details) => enquiryErrors(details, country),
-    send: async (details, isShown) => {
-      const result = await enquire(details, favourites, isShown)
-      if (result.ok) {
-        setIsSent(true)
-        onSent?.()
-      }
-      return result
-    },
-  })
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const country = countryOf(known)
+    const details = readEnquiry(form, country)
+    const wrong = enquiryErrors(details, country)
+    if (wrong.length > 0) return refuse(wrong)
+    const isShown = () => form.isConnected && !form.closest('dialog:not([open])')
+    const result = await busily(enquire(details, favourites, isShown))
+    if (!result.ok) return refuseAs(result)
+    setIsSent(true)
+    onSent?.()
+  }
 
   if (isSent) {
     return (
@@ -67,7 +72,7 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   }
   const notes = { name: 'notes', errors: messagesFor('notes') }
   return (
-    <form className="trade-enquiry trade-stack-4" noValidate onInput={onInput} onSubmit={onSubmit}>
+    <form className="trade-enquiry trade-stack-4" noValidate onInput={onInput} onSubmit={submit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
       {noteLabel ? (
         <TextArea label={noteLabel} isRequired {...notes} />

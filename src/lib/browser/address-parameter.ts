@@ -1,7 +1,7 @@
+/** Path, query with its '?', and fragment with its '#'. */
 const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
 
-/** Path, query with its '?', and fragment with its '#'. */
-export function partsOf(address: string) {
+function partsOf(address: string) {
   const [, path = '', query = '', fragment = ''] = PARTS.exec(address) ?? []
   return { path, query, fragment }
 }

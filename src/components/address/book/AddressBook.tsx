@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -9,14 +10,16 @@ import {
 import type { Address } from '../../../entities/address/address'
 import { plural } from '../../../lib/text/plural'
 import { Button } from '../../ui/Button'
-import { SpokenStatus } from '../../ui/content/SpokenStatus'
 import { TextField } from '../../ui/form/TextField'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { MANY_ADDRESSES } from '../many-addresses'
 import { findAddresses } from './find-addresses'
 import './address-book.css'
 
 /** How many more 'Show more' brings. */
 const MORE = 24
+/** How long a count must stand before it is spoken, in ms. */
+const PAUSE_MS = 700
 
 export interface AddressBookProps {
   addresses: readonly Address[]
@@ -78,7 +81,7 @@ export function AddressBook(props: AddressBookProps) {
             }}
           />
           <p className="trade-address-book__count">{count}</p>
-          <SpokenStatus text={query && count} />
+          <SpokenCount text={query && count} />
         </div>
       )}
       {isLong && found.length === 0 ? (
@@ -122,4 +125,14 @@ function focusCard(box: HTMLElement | null, place: number): void {
   const cards = box?.querySelectorAll('.trade-address-cards > li')
   const controls = cards?.[place]?.querySelectorAll<HTMLElement>('button, a[href]')
   controls?.[0]?.focus()
+}
+
+/** Speaks how many were found, once that has settled. */
+function SpokenCount({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setSpoken, PAUSE_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>
 }

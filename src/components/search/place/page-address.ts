@@ -1,8 +1,15 @@
-import { partsOf } from '../../../lib/browser/address-parameter'
 import { currentAddress, onHistoryMove, pushUrl, replaceUrl } from '../../../lib/browser/location'
 
 /** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
 export const WRITE_DELAY_MS = 400
+
+/** Path, query with its '?', and fragment with its '#'. */
+const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/
+
+function partsOf(address: string) {
+  const [, path = '/', query = '', fragment = ''] = PARTS.exec(address) ?? []
+  return { path, query, fragment }
+}
 
 const withQuery = (query: string): string => {
   const { path, fragment } = partsOf(currentAddress())

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { IsShown } from '../../atoms/notices/notifications'
 import type { FieldError } from '../../entities/field-errors'
-import { useBusy } from './use-busy'
-import { type Failure, useRefusal } from './use-refusal'
+import { useBusy } from '../form/use-busy'
+import { type Failure, useRefusal } from '../form/use-refusal'
 
 interface SentForm<Typed> {
   read: (form: HTMLFormElement) => Typed
@@ -25,8 +25,7 @@ export function useSentForm<Typed>({ read, check, send, titleOf }: SentForm<Type
     const typed = read(form)
     const wrong = check(typed)
     if (wrong.length > 0) return refuse(wrong)
-    const isShown = () => form.isConnected && !form.closest('dialog:not([open])')
-    const result = await busily(send(typed, isShown))
+    const result = await busily(send(typed, () => form.isConnected))
     if (result.ok) refuse([])
     else refuseAs(result, titleOf?.(result))
   }
