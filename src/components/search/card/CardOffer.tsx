@@ -46,11 +46,9 @@ export const CardOffer = memo(function CardOffer({ product }: CardOfferProps) {
   )
 })
 
-const isSameProduct = (one: ListedProduct, other: ListedProduct) => one.post_id === other.post_id
-
 /** The same on a first card: another product's offer follows its text. Until then the former one keeps its room. */
 export function FirstCardOffer({ product }: CardOfferProps) {
-  const shown = useAfterPaint(product, product, isSameProduct)
+  const shown = useAfterPaint(product, product, (next, now) => next.post_id === now.post_id)
   const isFormer = shown !== product
   return (
     <div

@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
+import { useConfigure, useConnector, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import { type ProductSearchSettings, productSearchAtom } from '../../../atoms/search/search'
 import { onLeave } from '../../../lib/browser/on-leave'
 import { hasSameCounts } from '../filters/facet-values'
@@ -17,7 +17,7 @@ import type { ScrollMemory } from '../place/scroll-memory'
 import type { SearchAttempts } from '../query/search-attempts'
 import { HIGHLIGHT, resultCount } from '../query/search-record'
 import { hasSameResults, type SearchRoute } from '../query/search-route'
-import { useSearchTerms } from '../query/search-terms'
+import { connectTerms } from '../query/search-terms'
 import { toRoute, toUiState } from '../query/ui-state'
 import { useSearchEvent } from '../query/use-search-event'
 import { hasSameHits, listProducts } from './product-hits'
@@ -54,7 +54,8 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   useConfigure(
     useMemo(() => ({ ...parameters, ...HIGHLIGHT, hitsPerPage: HITS_PER_PAGE }), [parameters]),
   )
-  useSearchTerms(
+  useConnector(
+    connectTerms,
     useMemo(
       () => ({ index, attributes: facets.map(({ attribute }) => attribute) }),
       [index, facets],
