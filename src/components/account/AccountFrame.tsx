@@ -28,7 +28,7 @@ const PARTS: Record<AccountView, Part> = {
 }
 
 /** Whether a view has something to show: that of the saved cards not where the shop takes no cards. */
-export const canShow = (view: AccountView): boolean => view !== 'cards' || takesCards()
+const canShow = (view: AccountView): boolean => view !== 'cards' || takesCards()
 
 export function LazyView({ view }: { view: AccountView }) {
   const View = PARTS[view]

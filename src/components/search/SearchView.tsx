@@ -32,7 +32,7 @@ import './search.css'
 const WIDE_PX = 860
 
 /** Whether an element has or had room on the page; assumed in wide windows until its room is known. */
-export function useIsShown(element: RefObject<Element | null>): boolean {
+function useIsShown(element: RefObject<Element | null>): boolean {
   const [isShown, setIsShown] = useState(window.innerWidth >= WIDE_PX)
   useEffect(() => {
     if (isShown || !element.current) return
@@ -155,13 +155,8 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   )
 }
 
-interface SideFiltersProps {
-  onSkip: () => void
-  children: ReactNode
-}
-
 /** The filters beside the results. Small screens have theirs in the panel: here nothing is rendered (search.44). */
-function SideFilters({ onSkip, children }: SideFiltersProps) {
+function SideFilters({ onSkip, children }: { onSkip: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = useIsShown(box)
   return (

@@ -44,13 +44,8 @@ export function DashboardView() {
   )
 }
 
-interface BelongingsProps {
-  title: string
-  belongings: readonly Belonging[]
-}
-
 /** Machines and the like, where the server tells of them (account.7). */
-export function Belongings({ title, belongings }: BelongingsProps) {
+function Belongings({ title, belongings }: { title: string; belongings: readonly Belonging[] }) {
   if (belongings.length === 0) return null
   return (
     <Part title={title}>

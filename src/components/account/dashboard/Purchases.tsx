@@ -84,15 +84,10 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   )
 }
 
-interface QuotesProps {
-  last: Quote | null
-  quotes: readonly Quote[]
-}
-
 const MOST_QUOTES = 3
 
 /** The last quote, and further ones below it (account.7). Nothing while there are none. */
-export function Quotes({ last, quotes }: QuotesProps) {
+export function Quotes({ last, quotes }: { last: Quote | null; quotes: readonly Quote[] }) {
   const all = [...(last ? [last] : []), ...quotes.filter(({ id }) => id !== last?.id)]
   if (all.length === 0) return null
   return (

@@ -44,7 +44,7 @@ const FIELDS: readonly { name: Field; label: string; autoComplete: string; type?
 ]
 
 /** A form with the details that the server has, without those that only customer services change (account.20). */
-export function DetailsForm({ user }: { user: Known }) {
+function DetailsForm({ user }: { user: Known }) {
   const update = useSetAtom(updateDetailsAtom)
   // Uncontrolled fields: what is typed stays when the details arrive again.
   const [values] = useState(user)

@@ -23,7 +23,7 @@ const SLICE_MS = 8
  * Makes the keys that orders are found by, in small slices, so that the page stays usable meanwhile. Returns
  * whether all are made.
  */
-export function useMadeKeys(orders: readonly OrderRecord[]): boolean {
+function useMadeKeys(orders: readonly OrderRecord[]): boolean {
   const [made, setMade] = useState<readonly OrderRecord[] | null>(null)
   useEffect(() => {
     let next = 0

@@ -120,7 +120,7 @@ const COLUMNS: readonly Column<Quote['lines'][number]>[] = [
 ]
 
 /** What is quoted, amounts as the quote has them. */
-export const QuoteLines = ({ lines }: Pick<Quote, 'lines'>) =>
+const QuoteLines = ({ lines }: Pick<Quote, 'lines'>) =>
   lines.length === 0 ? (
     <p>Nothing is listed in this quote.</p>
   ) : (

@@ -27,7 +27,10 @@ function filled(lists: Record<string, string[]>) {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** The terms of a search (only these can be searched for) as one widget without a view: InstantSearch's own prepare each facet's values several times. */
+/**
+ * The terms as one widget without a view: InstantSearch's own prepare each facet's values several times. Only what
+ * is registered can be searched for.
+ */
 export const connectTerms: Connector =
   () =>
   ({ index, attributes }) => ({

@@ -33,7 +33,7 @@ async function find(asked: string, settings: ProductSearchSettings) {
 }
 
 /** The ways on from a search without hits (search.33); `null` until known. `route` is `null` while searching. */
-export function useWaysOn(route: SearchRoute | null, settings: ProductSearchSettings) {
+function useWaysOn(route: SearchRoute | null, settings: ProductSearchSettings) {
   const asked = route ? JSON.stringify(route) : ''
   const last = usePausedAnswer(asked, settings, find, PAUSE_MS)
   return last?.asked === asked ? last.answer : null
