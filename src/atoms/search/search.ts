@@ -24,19 +24,14 @@ export const isSearchReadyAtom = atom(
 )
 
 /** The sorts in their order: the name in the address, the label, and who has them (search.5). */
-const SORTS: readonly { key: SortKey; name: string; label: string; needsPrices: boolean }[] = [
-  { key: 'newest', name: 'newest', label: 'Newest', needsPrices: false },
-  {
-    key: 'priceAscending',
-    name: 'price-ascending',
-    label: 'Price: Low to High',
-    needsPrices: true,
-  },
+const SORTS: readonly { key: SortKey; name: string; label: string; isByPrice?: true }[] = [
+  { key: 'newest', name: 'newest', label: 'Newest' },
+  { key: 'priceAscending', name: 'price-ascending', label: 'Price: Low to High', isByPrice: true },
   {
     key: 'priceDescending',
     name: 'price-descending',
     label: 'Price: High to Low',
-    needsPrices: true,
+    isByPrice: true,
   },
 ]
 
@@ -51,7 +46,7 @@ export const productSearchAtom = atom((get) => {
   const { indices, sorts } = config().search
   const user = get(pageUserAtom)
   const isSignedIn = user !== null
-  const offered = SORTS.filter(({ needsPrices }) => !needsPrices || user?.approved_at)
+  const offered = SORTS.filter(({ isByPrice }) => !isByPrice || user?.approved_at)
   return {
     ...get(filtersAtom),
     isSignedIn,

@@ -25,12 +25,10 @@ export function useContent<T>(source: ReturnType<typeof userContent<T>>) {
   return { value, loading: { status, reason, onRetry: () => void refetch() } }
 }
 
-type LoadAtom = WritableAtom<unknown, [], Promise<void> | undefined>
-
 /** A list of the user, and how it is loaded: at first by `openAtom`, again by `loadAtom`. */
 export function useList<T>(
   listAtom: Atom<Loaded<readonly T[]>>,
-  loadAtom: LoadAtom,
+  loadAtom: WritableAtom<unknown, [], Promise<void> | undefined>,
   openAtom = loadAtom,
 ) {
   const { value, status, reason } = useAtomValue(listAtom)
