@@ -15,7 +15,7 @@ export async function fetchByCodes(
   codes: readonly string[],
   parameters: object,
 ): Promise<ProductHit[]> {
-  const groups = splitIntoBatches(codes.filter(isEncodable), MOST_CODES, Number.POSITIVE_INFINITY)
+  const groups = splitIntoBatches(codes.filter(isEncodable), MOST_CODES)
   const queries = groups.map((group) => ({
     indexName,
     ...parameters,

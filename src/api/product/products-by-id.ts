@@ -23,14 +23,14 @@ export async function askForProducts(queries: readonly ProductQuery[]): Promise<
 /** Whether the id is a number, which every index finds, even without `post_id` as a facet. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
-const inGroups = (ids: readonly string[]): string[][] =>
-  splitIntoBatches(ids, MOST_IDS, Number.POSITIVE_INFINITY)
-
 const filtersFor = (ids: readonly string[]) => [
-  ...inGroups(ids.filter(isNumber)).map((group) => ({
+  ...splitIntoBatches(ids.filter(isNumber), MOST_IDS).map((group) => ({
     numericFilters: [group.map((id) => `post_id=${id}`)],
   })),
-  ...inGroups(ids.filter((id) => !isNumber(id))).map((group) => ({
+  ...splitIntoBatches(
+    ids.filter((id) => !isNumber(id)),
+    MOST_IDS,
+  ).map((group) => ({
     facetFilters: [group.map((id) => filterFor('post_id', id))],
   })),
 ]

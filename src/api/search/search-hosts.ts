@@ -13,8 +13,6 @@ export type FailedHosts = v.InferOutput<typeof FailedHosts>
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
-type HostMemory = NonNullable<LiteOptions['hostsCache']>
-
 /** A host of the search service, or one that the page configures. */
 export type Host = NonNullable<LiteOptions['hosts']>[number]
 
@@ -41,7 +39,7 @@ function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
  * Remembers failed hosts for this tab and its next pages (search.13). The client's own cache
  * (version 5.64) writes under one key and reads under another, so it never finds a host again.
  */
-export const hostMemory = (): HostMemory => ({
+export const hostMemory = (): NonNullable<LiteOptions['hostsCache']> => ({
   get: async (key, otherwise) => {
     const host = key as Host
     const failure = read()[addressOf(host)]

@@ -1,7 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import { config, type TradeConfig } from '../../config'
 import { readSearchAnswer } from '../../entities/search/search-answer'
-import { wait } from '../../lib/browser/wait'
 import { firstAnswer, forgetFirstAnswers } from './first-answers'
 import { answerCache, plainQueries } from './search-cache'
 import { type Host, hostMemory } from './search-hosts'
@@ -61,17 +60,11 @@ function toSearchError(error: unknown): SearchError {
 const unreachable = (options?: ErrorOptions) =>
   new SearchError('unreachable', 'Unreachable hosts', null, options)
 
-async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
-  const stop = new AbortController()
-  const deadline = wait(ANSWER_DEADLINE_MS, stop.signal).then(() => {
-    throw unreachable()
+const withinDeadline = <T>(answer: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(unreachable()), ANSWER_DEADLINE_MS)
+    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
   })
-  try {
-    return await Promise.race([answer, deadline])
-  } finally {
-    stop.abort()
-  }
-}
 
 /** Whether an answer is a whole JSON object: not the page of a proxy, nor cut off. Parsing it twice would cost. */
 const isJson = (content: string): boolean =>

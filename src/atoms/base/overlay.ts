@@ -4,8 +4,8 @@ import { emit, type Panel, type Popup } from '../../events'
 
 /** A slide-out, or a popup with the product that it is about. */
 export type Overlay =
-  | { kind: 'panel'; panel: Panel }
-  | { kind: 'popup'; popup: Popup; product: Favourite | null }
+  | { kind: 'panel'; name: Panel }
+  | { kind: 'popup'; name: Popup; product: Favourite | null }
 
 /** The class of `body` while a popup is open (page.6). */
 const MARK = 'modal-open'
@@ -28,31 +28,31 @@ export const closeOverlayAtom = atom(null, (get, set) => {
   announce(overlay, false)
 })
 
-function announce(overlay: Overlay, isOpen: boolean): void {
-  if (overlay.kind === 'panel') {
-    emit('trade:panel', { panel: overlay.panel, isOpen })
-    return
-  }
+function announce({ kind, name }: Overlay, isOpen: boolean) {
+  if (kind === 'panel') return emit('trade:panel', { panel: name, isOpen })
   document.body.classList.toggle(MARK, isOpen)
-  emit('trade:popup', { popup: overlay.popup, isOpen })
+  emit('trade:popup', { popup: name, isOpen })
 }
+
+/** Closes the open overlay of one kind; the other kind stays. Returns whether there was one. */
+const hideAtom = (kind: Overlay['kind']) =>
+  atom(null, (get, set): boolean => {
+    const isOpen = get(overlayAtom)?.kind === kind
+    if (isOpen) set(closeOverlayAtom)
+    return isOpen
+  })
 
 export const openPanelAtom = atom((get): Panel | null => {
   const overlay = get(overlayAtom)
-  return overlay?.kind === 'panel' ? overlay.panel : null
+  return overlay?.kind === 'panel' ? overlay.name : null
 })
 
 /** Opens a slide-out in place of any other overlay. */
 export const showPanelAtom = atom(null, (get, set, panel: Panel) => {
-  if (get(openPanelAtom) !== panel) set(openOverlayAtom, { kind: 'panel', panel })
+  if (get(openPanelAtom) !== panel) set(openOverlayAtom, { kind: 'panel', name: panel })
 })
 
-/** Closes the open slide-out; popups stay. Returns whether there was one. */
-export const hidePanelAtom = atom(null, (get, set): boolean => {
-  const isOpen = get(openPanelAtom) !== null
-  if (isOpen) set(closeOverlayAtom)
-  return isOpen
-})
+export const hidePanelAtom = hideAtom('panel')
 
 /** Opens a slide-out, or closes it when it is open (page.6). */
 export const togglePanelAtom = atom(null, (get, set, panel: Panel) => {
@@ -62,7 +62,7 @@ export const togglePanelAtom = atom(null, (get, set, panel: Panel) => {
 
 export const openPopupAtom = atom((get): Popup | null => {
   const overlay = get(overlayAtom)
-  return overlay?.kind === 'popup' ? overlay.popup : null
+  return overlay?.kind === 'popup' ? overlay.name : null
 })
 
 export const popupProductAtom = atom((get) => {
@@ -73,15 +73,10 @@ export const popupProductAtom = atom((get) => {
 /** Opens a popup in place of any other overlay. */
 export const showPopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
   if (get(openPopupAtom) === popup) return
-  set(openOverlayAtom, { kind: 'popup', popup, product: product ?? null })
+  set(openOverlayAtom, { kind: 'popup', name: popup, product: product ?? null })
 })
 
-/** Closes the open popup; slide-outs stay. Returns whether there was one. */
-export const hidePopupAtom = atom(null, (get, set): boolean => {
-  const isOpen = get(openPopupAtom) !== null
-  if (isOpen) set(closeOverlayAtom)
-  return isOpen
-})
+export const hidePopupAtom = hideAtom('popup')
 
 /** Opens a popup, or closes it when it is open; one about another product opens again (page.6). */
 export const togglePopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {

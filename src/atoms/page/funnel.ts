@@ -14,8 +14,6 @@ import type { FunnelEvent } from './follow-funnel'
 /** How many reported transactions are remembered. */
 const MOST_REPORTED = 50
 
-type Reporters = { [K in FunnelEvent]: (detail: TradeEventMap[K]) => void }
-
 type Item = { sku: string; title: string; price?: number | null; qty?: number }
 
 const itemOf = ({ sku, title, price = null, qty = 1 }: Item): AnalyticsItem => ({
@@ -26,7 +24,9 @@ const itemOf = ({ sku, title, price = null, qty = 1 }: Item): AnalyticsItem => (
 })
 
 /** The purchase funnel of Google Analytics 4 (page.22): what each event leads to. */
-export function startFunnel(store: Store): Reporters {
+export function startFunnel(store: Store): {
+  [K in FunnelEvent]: (detail: TradeEventMap[K]) => void
+} {
   const reportedAtom = storedAtom(localStore, 'reported-purchases', readAs(TransactionIds))
   /** Transactions that wait for consent on this page. */
   const waiting: string[] = []

@@ -41,20 +41,18 @@ const isIn = (names: object, name: unknown): boolean =>
   typeof name === 'string' && Object.hasOwn(names, name)
 
 /** Opens or toggles a slide-out. Resolves to whether it is open. */
-const withPanel =
-  (change: typeof showPanelAtom | typeof togglePanelAtom) => async (name: Panel) => {
-    if (!isIn(PANELS, name)) return warnOf('panel', name)
-    store.set(change, name)
-    return store.get(openPanelAtom) === name
-  }
+const withPanel = (change: typeof showPanelAtom) => async (name: Panel) => {
+  if (!isIn(PANELS, name)) return warnOf('panel', name)
+  store.set(change, name)
+  return store.get(openPanelAtom) === name
+}
 
 /** The same for a popup. */
-const withPopup =
-  (change: typeof showPopupAtom | typeof togglePopupAtom) => async (name: Popup) => {
-    if (!isIn(POPUPS, name)) return warnOf('popup', name)
-    store.set(change, name)
-    return store.get(openPopupAtom) === name
-  }
+const withPopup = (change: typeof showPopupAtom) => async (name: Popup) => {
+  if (!isIn(POPUPS, name)) return warnOf('popup', name)
+  store.set(change, name)
+  return store.get(openPopupAtom) === name
+}
 
 /** An action whose script is loaded with its first use. A lost one is said, and resolves to `without`. */
 const later =

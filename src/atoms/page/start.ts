@@ -150,7 +150,7 @@ const PAGES: Record<Panel | Popup, Route | null> = {
 }
 
 const overlayTag = (overlay: Overlay) =>
-  overlay.kind === 'panel' ? `trade-${overlay.panel}-panel` : 'trade-popups'
+  overlay.kind === 'panel' ? `trade-${overlay.name}-panel` : 'trade-popups'
 
 /**
  * Replaces an overlay whose tag cannot be loaded by the page that does the same (page.9). A sign-in prompt and a
@@ -159,7 +159,7 @@ const overlayTag = (overlay: Overlay) =>
 export const fallBackAtom = atom(null, (get, set, tag: string) => {
   const overlay = get(overlayAtom)
   if (!overlay || overlayTag(overlay) !== tag) return
-  const name = overlay.kind === 'panel' ? overlay.panel : overlay.popup
+  const { name } = overlay
   // For signed-in users the `login` panel is the account menu, which is part of its button.
   if (name === 'login' && get(isSignedInAtom)) return
   const wasPrompt = get(isPromptOpenAtom)

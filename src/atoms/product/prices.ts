@@ -101,7 +101,13 @@ const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void>
     const retry = () => {
       for (const key of group) set(enqueueAtom, key, skus.get(key) ?? '')
     }
-    if (error !== undefined) set(priceRequestFailedAtom, error, retry)
+    // What was refused is not said (product.6).
+    if (error !== undefined && !(error instanceof ApiError && error.isRefusal)) {
+      set(notifyErrorAtom, GETTING, error)
+    }
+    if (error instanceof ApiError && error.kind === 'offline') {
+      window.addEventListener('online', retry, { once: true })
+    }
   }
 })
 
@@ -138,13 +144,6 @@ const receivePricesAtom = atom(
     }
   },
 )
-
-/** Says that a request has failed, unless it was refused (product.6). Offline, it is repeated once online. */
-const priceRequestFailedAtom = atom(null, (_get, set, error: unknown, retry: () => void) => {
-  const failure = error instanceof ApiError ? error : null
-  if (!failure?.isRefusal) set(notifyErrorAtom, GETTING, error)
-  if (failure?.kind === 'offline') window.addEventListener('online', retry, { once: true })
-})
 
 /** Who may order, in the order of `product.7`; the form stays while an expired session is renewed. */
 export const buyerAtom = atom((get) => {

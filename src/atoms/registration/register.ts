@@ -14,13 +14,11 @@ import { NOT_HELD, refusedBy, signInAtom } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
 import { errorsInForm, typedIn } from './fields'
 
-const asTyped = (typed: string): unknown => typed
-
 /** The body of `POST /auth/register` (registration.7), with the billing address twice where it is the same. */
 export function registrationPayload(data: FormData, invite: string | null): RegistrationPayload {
   const isSame = data.has(SAME_ADDRESS)
   const entries = REGISTRATION_FIELDS.flatMap(
-    ({ name, copyOf = name, send = asTyped }: RegistrationField) =>
+    ({ name, copyOf = name, send = (typed: string): unknown => typed }: RegistrationField) =>
       send ? [[name, send(typedIn(data, isSame ? copyOf : name), data)]] : [],
   )
   return { ...Object.fromEntries(entries), token: invite ?? '' }

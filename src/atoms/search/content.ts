@@ -4,13 +4,11 @@ import { config } from '../../config'
 import { isForSignedInAtom } from '../session/identity'
 import { OPEN_TO_ALL } from './open-to-all'
 
+const EVERY_RECORD = ['post_title', 'permalink', 'post_type', 'post_type_label', 'post_excerpt']
+
 /** The attributes that a content card needs (content.1). */
 const CARD_ATTRIBUTES = [
-  'post_title',
-  'permalink',
-  'post_type',
-  'post_type_label',
-  'post_excerpt',
+  ...EVERY_RECORD,
   'post_date',
   'images',
   'image_placeholder',
@@ -20,15 +18,7 @@ const CARD_ATTRIBUTES = [
 ]
 
 /** The attributes that a question needs (content.20). */
-const QUESTION_ATTRIBUTES = [
-  'post_title',
-  'permalink',
-  'post_type',
-  'post_type_label',
-  'post_excerpt',
-  'protected',
-  'content',
-]
+const QUESTION_ATTRIBUTES = [...EVERY_RECORD, 'protected', 'content']
 
 const SNIPPET_WORDS = 30
 

@@ -24,11 +24,16 @@ export const isSearchReadyAtom = atom(
 )
 
 /** The sorts in their order: the name in the address, the label, and who has them (search.5). */
-const SORTS: Record<SortKey, { name: string; label: string; needsPrices?: true }> = {
-  newest: { name: 'newest', label: 'Newest' },
-  priceAscending: { name: 'price-ascending', label: 'Price: Low to High', needsPrices: true },
-  priceDescending: { name: 'price-descending', label: 'Price: High to Low', needsPrices: true },
-}
+const SORTS: readonly { key: SortKey; name: string; label: string; isByPrice?: true }[] = [
+  { key: 'newest', name: 'newest', label: 'Newest' },
+  { key: 'priceAscending', name: 'price-ascending', label: 'Price: Low to High', isByPrice: true },
+  {
+    key: 'priceDescending',
+    name: 'price-descending',
+    label: 'Price: High to Low',
+    isByPrice: true,
+  },
+]
 
 /** The filter groups and facets that the page configures (search.22). */
 const filtersAtom = atom(() => {
@@ -41,9 +46,7 @@ export const productSearchAtom = atom((get) => {
   const { indices, sorts } = config().search
   const user = get(pageUserAtom)
   const isSignedIn = user !== null
-  const offered = (Object.keys(SORTS) as SortKey[]).filter(
-    (key) => !SORTS[key].needsPrices || user?.approved_at,
-  )
+  const offered = SORTS.filter(({ isByPrice }) => !isByPrice || user?.approved_at)
   return {
     ...get(filtersAtom),
     isSignedIn,
@@ -51,11 +54,7 @@ export const productSearchAtom = atom((get) => {
     index: indices.products,
     sorts: [
       { name: '', label: 'Featured', index: indices.products },
-      ...offered.map((key) => ({
-        name: SORTS[key].name,
-        label: SORTS[key].label,
-        index: sorts[key],
-      })),
+      ...offered.map(({ key, name, label }) => ({ name, label, index: sorts[key] })),
     ],
     parameters: {
       attributesToRetrieve: CARD_ATTRIBUTES,

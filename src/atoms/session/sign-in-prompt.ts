@@ -41,10 +41,6 @@ export const claimPromptAtom = atom(null, (get, set) => {
 /** Whether a part of the page shows a sign-in form of its own. */
 export const hasOwnPromptAtom = atom((get) => get(ownPromptsAtom) > 0)
 
-/** Whether an overlay returns after the prompt: the login does not, as the user is signed in by then. */
-const canReturn = (overlay: Overlay | null) =>
-  overlay?.kind === 'panel' ? overlay.panel !== 'login' : overlay?.popup !== 'login'
-
 /** Opens the prompt, unless the page has another form or no popups. Returns whether it is open. */
 export const openPromptAtom = atom(null, (get, set): boolean => {
   if (get(basePromptAtom)) return true
@@ -55,7 +51,9 @@ export const openPromptAtom = atom(null, (get, set): boolean => {
   const isClosed = new Promise<void>((resolve) => {
     close = resolve
   })
-  set(basePromptAtom, { covered: canReturn(before) ? before : null, isClosed, close })
+  // A login does not return: the user is signed in by then.
+  const covered = before?.name === 'login' ? null : before
+  set(basePromptAtom, { covered, isClosed, close })
   set(showPopupAtom, 'login')
   return true
 })

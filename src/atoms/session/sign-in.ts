@@ -127,9 +127,8 @@ export const signInAtom = atom(
   },
 )
 
-/** Signs in and keeps the server's refusal as the login error (session.6). */
-const tryLoginAtom = atom(
-  null,
+/** Signs in and keeps the server's refusal as the login error (session.6). Two submits at once are one (session.7). */
+const attemptAtom = singleFlightAtom(
   async (_get, set, send: Send, goOn: () => void): Promise<Outcome> => {
     set(baseLoginErrorAtom, null)
     const { refusal, settle } = ask('trade:before-login', {})
@@ -142,15 +141,10 @@ const tryLoginAtom = atom(
   },
 )
 
-/** Single flight: two submits at once are one attempt (session.7). */
-const attemptOnceAtom = singleFlightAtom((_get, set, send: Send, goOn: () => void) =>
-  set(tryLoginAtom, send, goOn),
-)
-
 /** Logs in with email address and password, then goes to the redirect target, else reloads (session.7). */
 export const loginAtom = atom(null, (_get, set, credentials: api.Login) =>
   set(
-    attemptOnceAtom,
+    attemptAtom,
     (basketToken) => api.login(credentials, basketToken),
     () => {
       const target = set(takeRedirectTargetAtom)
@@ -172,7 +166,7 @@ export const loginWithTokenAtom = atom(null, (get, set, token: string) => {
   const earlier = get(tokenAttemptAtom)
   if (earlier?.token === token) return earlier.result
   const result = set(
-    attemptOnceAtom,
+    attemptAtom,
     (basketToken) => api.loginWithToken(token, basketToken),
     () => {
       set(takeRedirectTargetAtom)

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { accountGateAtom, retryAccountAtom } from '../../atoms/account/gate'
+import { useBusy } from '../form/use-busy'
 import { ErrorState } from '../ui/ErrorState'
 import { AccountFrame } from './AccountFrame'
 import { SignedOut } from './SignedOut'
@@ -21,20 +21,15 @@ export const Account = ({ view = 'dynamic' }: { view?: AccountView | undefined }
 function AccountContent({ view }: { view: AccountView }) {
   const gate = useAtomValue(accountGateAtom)
   const retry = useSetAtom(retryAccountAtom)
-  const [isRetrying, setIsRetrying] = useState(false)
+  const { isBusy: isRetrying, busily } = useBusy()
 
-  const tryAgain = async () => {
-    setIsRetrying(true)
-    await retry()
-    setIsRetrying(false)
-  }
   if (gate === 'signed-out') return <SignedOut />
   if (gate === 'failed' || isRetrying) {
     return (
       <ErrorState
         message="Your account could not be loaded."
         isRetrying={isRetrying}
-        onRetry={() => void tryAgain()}
+        onRetry={() => void busily(retry())}
       />
     )
   }

@@ -28,7 +28,7 @@ const PARTS: Record<AccountView, Part> = {
 }
 
 /** Whether a view has something to show: that of the saved cards not where the shop takes no cards. */
-export const canShow = (view: AccountView): boolean => view !== 'cards' || takesCards()
+const canShow = (view: AccountView): boolean => view !== 'cards' || takesCards()
 
 export function LazyView({ view }: { view: AccountView }) {
   const View = PARTS[view]
@@ -135,7 +135,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
 
 /** What the server adds beside the account area: below the navigation, or below the view (account.8). */
 export function AccountAside() {
-  const [{ value }] = useContent(layoutContent)
+  const { value } = useContent(layoutContent)
   if (!value) return null
   return (
     <div className="trade-account__aside trade-stack-4">

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
 import { useEffect } from 'react'
 import { loadOrdersAtom, ordersAtom, refreshOrdersAtom } from '../../atoms/account/orders'
 import type { Loaded, userContent } from '../../atoms/account/user-content'
@@ -17,19 +17,26 @@ export function useLoad<Args extends string[]>(
   return () => void load(...args)
 }
 
-/** Content of the account, fetched anew by each view that shows it, and a function that fetches it again (account.10). */
-export function useContent<T>(
-  source: ReturnType<typeof userContent<T>>,
-): [content: Loaded<T | null>, refetch: () => void] {
-  const content = useAtomValue(source.contentAtom)
+/** Content of the account, fetched anew by each view that shows it, and how it is loaded (account.10). */
+export function useContent<T>(source: ReturnType<typeof userContent<T>>) {
+  const { value, status, reason } = useAtomValue(source.contentAtom)
   const refetch = useSetAtom(source.fetchAtom)
   useEffect(() => void refetch(), [refetch])
-  return [content, () => void refetch()]
+  return { value, loading: { status, reason, onRetry: () => void refetch() } }
+}
+
+/** A list of the user, and how it is loaded: at first by `openAtom`, again by `loadAtom`. */
+export function useList<T>(
+  listAtom: Atom<Loaded<readonly T[]>>,
+  loadAtom: WritableAtom<unknown, [], Promise<void> | undefined>,
+  openAtom = loadAtom,
+) {
+  const { value, status, reason } = useAtomValue(listAtom)
+  const load = useSetAtom(loadAtom)
+  useLoad(openAtom)
+  const isThere = value.length > 0 || status === 'ready'
+  return { value, loading: { status, reason, isThere, onRetry: () => void load() } }
 }
 
 /** The orders of the user, which are loaded unless they have just been. */
-export function useOrders() {
-  const load = useSetAtom(loadOrdersAtom)
-  useLoad(refreshOrdersAtom)
-  return { ...useAtomValue(ordersAtom), retry: () => void load() }
-}
+export const useOrders = () => useList(ordersAtom, loadOrdersAtom, refreshOrdersAtom)

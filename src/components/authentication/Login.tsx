@@ -86,13 +86,7 @@ function TokenLogin({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'signed-in' | 'refused' | null>(null)
 
   useEffect(() => {
-    let isGone = false
-    loginWithToken(token).then(({ ok }) => {
-      if (!isGone) setOutcome(ok ? 'signed-in' : 'refused')
-    })
-    return () => {
-      isGone = true
-    }
+    loginWithToken(token).then(({ ok }) => setOutcome(ok ? 'signed-in' : 'refused'))
   }, [token, loginWithToken])
 
   if (!outcome) return <LoginSkeleton />

@@ -46,6 +46,7 @@ export function ContentList(props: ContentListProps) {
   const isNone = count === 0 && hits.length === 0 && attempt.problem === null
   // A list with 'view all' needs no other word.
   const isCut = count !== null && hits.length < count && !hasPages && !isPreview && !action
+  const isFound = count !== null && count > 0
   const isStalled = saysLoading && attempt.isStalled
   const none = `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
 
@@ -71,18 +72,16 @@ export function ContentList(props: ContentListProps) {
           <h2 id={headingId} className="trade-content__heading">
             {heading}
           </h2>
-          {isStalled ? (
-            // A late translation finds the node of it gone (host.40).
-            <span key="loading" className="trade-content__count trade-faint trade-figures">
-              Loading...
+          {(isStalled || isFound) && (
+            // A late translation finds the node of 'Loading...' gone (host.40).
+            <span
+              key={String(isStalled)}
+              className="trade-content__count trade-faint trade-figures"
+            >
+              {isStalled ? 'Loading...' : count}
             </span>
-          ) : (
-            count !== null &&
-            count > 0 && (
-              <span className="trade-content__count trade-faint trade-figures">{count}</span>
-            )
           )}
-          {count !== null && count > 0 && action}
+          {isFound && action}
         </div>
       )}
       {lostList === name && <ContentProblem search={search} onFocusLost={focusSection} />}

@@ -23,30 +23,18 @@ interface GlobalSection {
   tab: string
   heading: string
   index: SearchIndex
-  /** How many hits stand under all types. */
-  preview: number
+  /** How many hits stand under all types; 3 by default. */
+  preview?: number
 }
 
 const SECTIONS: readonly GlobalSection[] = [
-  { type: 'products', tab: 'products', heading: 'Products', index: 'products', preview: 3 },
+  { type: 'products', tab: 'products', heading: 'Products', index: 'products' },
   { type: 'pages', tab: 'pages', heading: 'Pages', index: 'pages', preview: 6 },
-  { type: 'news', tab: 'News', heading: 'News', index: 'news', preview: 3 },
-  {
-    type: 'casestudies',
-    tab: 'case studies',
-    heading: 'Case studies',
-    index: 'caseStudies',
-    preview: 3,
-  },
+  { type: 'news', tab: 'News', heading: 'News', index: 'news' },
+  { type: 'casestudies', tab: 'case studies', heading: 'Case studies', index: 'caseStudies' },
   { type: 'faqs', tab: 'faqs', heading: 'Faqs', index: 'faqs', preview: 6 },
-  {
-    type: 'training',
-    tab: 'training videos',
-    heading: 'Training videos',
-    index: 'training',
-    preview: 3,
-  },
-  { type: 'resources', tab: 'resources', heading: 'Resources', index: 'resources', preview: 3 },
+  { type: 'training', tab: 'training videos', heading: 'Training videos', index: 'training' },
+  { type: 'resources', tab: 'resources', heading: 'Resources', index: 'resources' },
 ]
 const MOST_HITS = 300
 
@@ -105,7 +93,7 @@ interface SectionProps extends GlobalSearchProps {
 
 /** A section: all its hits when it is chosen, else the first ones with 'view all' (content.30). */
 function Section({ search, section, isPreview, storeenabled }: SectionProps) {
-  const { type, tab, heading, preview } = section
+  const { type, tab, heading, preview = 3 } = section
   const list = {
     search,
     hitsPerPage: isPreview ? preview : MOST_HITS,

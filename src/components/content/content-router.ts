@@ -19,7 +19,7 @@ const isSame = (one: ContentRoute, other: ContentRoute): boolean =>
  * (content.3). Typing is written 400 ms after the last key; a type or a page at once.
  */
 export function createContentRouter(names: RouteNames, namespace: string, moves: Moves = {}) {
-  const delayed = createDelayedWrite(namespace, pageAddress)
+  const delayed = createDelayedWrite(namespace)
   const listeners = new Set<() => void>()
   const read = () => readRoute(pageAddress.read(), names, namespace)
   let route = read()

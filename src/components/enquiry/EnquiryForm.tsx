@@ -105,7 +105,7 @@ interface EnquiryFieldsProps {
 }
 
 /** The fields of an enquiry: all required but the telephone number (enquiry.1). */
-export function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
+function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
   const field = (name: EnquiryField, autoComplete: string) => ({
     name,
     defaultValue: filled[name] ?? '',
@@ -139,7 +139,7 @@ interface EnquiryProductsProps {
 }
 
 /** The products of an enquiry: one with its picture, or a list that opens. */
-export function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
+function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
   const [first] = products
   const timesOf = (product: Favourite) =>
     hasQuantities && quantityOf(product) > 1 ? `${quantityOf(product)} × ` : ''

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PasswordOutcome } from '../../atoms/session/password'
 import type { FieldError } from '../../entities/field-errors'
 import { useBusy } from './use-busy'
-import { useRefusal } from './use-refusal'
+import { titleOf, useRefusal } from './use-refusal'
 
 interface PasswordForm<Name extends string> {
   names: readonly Name[]
@@ -44,9 +44,7 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
     if (found.length > 0) return
     const result = await busily(send(fields, () => form.current !== null))
     if (result.ok) return setAnswer(result.message)
-    // Some servers repeat the message of a field as that of the refusal.
-    const isRepeated = result.errors.some(({ messages }) => messages.includes(result.message))
-    refuseAs(result, isRepeated ? '' : result.message)
+    refuseAs(result, titleOf(result))
   }
 
   return { form, isBusy, answer, errors: [...wrong, ...refusal.errors], refusal, onSubmit }

@@ -15,6 +15,10 @@ export interface Failure {
   errors: readonly FieldError[]
 }
 
+/** What stands above the errors of fields, where servers repeat one of those as the message: '' then. */
+export const titleOf = ({ message, errors }: Failure): string =>
+  errors.some(({ messages }) => messages.includes(message)) ? '' : message
+
 /** What is wrong with a form. Editing a field clears its error. */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, errors: [] })

@@ -33,7 +33,7 @@ function place(menu: HTMLElement, toggle: HTMLElement) {
  * Shows a `popover="manual"` below its toggle. Esc closes it and returns the focus to the toggle;
  * a press or focus outside closes it too.
  */
-export function useDisclosure(menu: Place, toggle: Place, onClose: () => void) {
+function useDisclosure(menu: Place, toggle: Place, onClose: () => void) {
   useLayoutEffect(() => {
     const [element, button] = [menu.current, toggle.current]
     if (!element || !button) return

@@ -54,7 +54,9 @@ export function Masthead({ heading, intro, image, colour = '' }: MastheadProps) 
           )}
         </div>
         <div className="trade-masthead__panel">
-          <MastheadPanel />
+          <LoginGate signedIn={<QuickLinks />} skeleton={<QuickLinksSkeleton />}>
+            <Forms />
+          </LoginGate>
         </div>
       </div>
     </section>
@@ -104,13 +106,6 @@ const TABS = [
   },
   { id: 'sign-up', label: 'Sign Up', content: <ShortRegistration /> },
 ]
-
-/** Quick links for signed-in users, Login and Sign Up for visitors (page.11). */
-export const MastheadPanel = () => (
-  <LoginGate signedIn={<QuickLinks />} skeleton={<QuickLinksSkeleton />}>
-    <Forms />
-  </LoginGate>
-)
 
 function Forms() {
   const { step } = useAtomValue(registrationDraftAtom)

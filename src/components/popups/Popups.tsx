@@ -118,6 +118,6 @@ function usePopup(popup: Popup) {
   // Closing clears the product while the popup still fades out.
   const [shown, setShown] = useState(product)
   if (isOpen && product !== shown) setShown(product)
-  const isKept = covered?.kind === 'popup' && covered.popup === popup
+  const isKept = covered?.kind === 'popup' && covered.name === popup
   return { isOpen, isKept, product: shown, close }
 }

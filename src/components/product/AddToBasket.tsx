@@ -94,7 +94,7 @@ interface AddControlProps extends AddFormProps {
 }
 
 /** Checks in this order: signed in, approved, in stock (product.7). A list says above it what keeps it (product.31). */
-export function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlProps) {
+function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlProps) {
   const { productId, productTitle, offer } = product
 
   if (offer.buyer === 'approved') {
@@ -114,7 +114,7 @@ export function AddControl({ image, isCompact, onFocusLost, ...product }: AddCon
 }
 
 /** A skeleton while the authentication check runs, then 'Try again' if it failed (session.5). */
-export function UnknownVisitor({ onFocusLost }: Pick<AddControlProps, 'onFocusLost'>) {
+function UnknownVisitor({ onFocusLost }: Pick<AddControlProps, 'onFocusLost'>) {
   const isPageReady = useValue(pageReadyAtom)
   const checkAuthentication = useSetAtom(checkAuthenticationAtom)
   const [isChecking, setIsChecking] = useState(false)

@@ -7,13 +7,8 @@ import { PriceBlock } from './PriceBlock'
 import { useOffer } from './use-offer'
 import './product.css'
 
-interface PriceProps {
-  productId: string
-  sku?: string | undefined
-}
-
 /** A product's price; nothing for users who may not see prices (product.1). */
-export function Price({ productId, sku }: PriceProps) {
+export function Price({ productId, sku }: { productId: string; sku?: string | undefined }) {
   return <OfferedPrice offer={useOffer(productId || sku || '', sku)} />
 }
 

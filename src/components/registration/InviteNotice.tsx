@@ -24,9 +24,7 @@ export function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null>
   const { options } = useAtomValue(formOptionsAtom)
   const loadInvite = useSetAtom(loadInviteAtom)
 
-  useEffect(() => {
-    void loadInvite()
-  }, [loadInvite])
+  useEffect(() => void loadInvite(), [loadInvite])
   // Runs again when the options load: a list takes only values that it offers.
   useEffect(() => {
     if (form.current) fillEmptyFields(form.current, fields)

@@ -32,9 +32,7 @@ export function NameFields({ form }: { form: FormOfFields }) {
 function JobTitleField({ form }: { form: FormOfFields }) {
   const { status, options } = useAtomValue(formOptionsAtom)
   const loadFormOptions = useSetAtom(loadFormOptionsAtom)
-  useEffect(() => {
-    void loadFormOptions()
-  }, [loadFormOptions])
+  useEffect(() => void loadFormOptions(), [loadFormOptions])
 
   // The text field that replaces an empty list takes over its focus.
   const [hasFocus, setHasFocus] = useState(false)

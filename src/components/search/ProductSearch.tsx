@@ -9,7 +9,6 @@ import {
 } from '../../atoms/search/search'
 import { searchViewAtom } from '../../atoms/search/view'
 import { createHitsMemory } from './place/hits-memory'
-import { pageAddress } from './place/page-address'
 import { createScrollMemory } from './place/scroll-memory'
 import { useFirstResults } from './place/use-first-results'
 import { createSearchAttempts } from './query/search-attempts'
@@ -80,7 +79,6 @@ function RoutedSearch(props: RoutedSearchProps) {
       namespace,
       start,
       sorts: sorts.map(({ name }) => name),
-      address: pageAddress,
       onLeave: parts.scroll.save,
       onReturn: parts.scroll.recall,
     }),

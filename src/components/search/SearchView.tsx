@@ -32,7 +32,7 @@ import './search.css'
 const WIDE_PX = 860
 
 /** Whether an element has or had room on the page; assumed in wide windows until its room is known. */
-export function useIsShown(element: RefObject<Element | null>): boolean {
+function useIsShown(element: RefObject<Element | null>): boolean {
   const [isShown, setIsShown] = useState(window.innerWidth >= WIDE_PX)
   useEffect(() => {
     if (isShown || !element.current) return
@@ -60,7 +60,8 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   useScrollMemory(parts.scroll)
 
-  const { answer, attempt, count, counts, route, setRoute } = search
+  const { answer, count, counts, route, setRoute, list } = search
+  const { attempt, onRetry } = list
   const openPanel = useCallback(() => {
     panelOpenedAt.current = route
     setIsPanelOpen(true)
@@ -117,16 +118,10 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
           />
           <SearchResults
             ref={results}
-            hits={search.hits}
+            {...list}
             query={answer?._state.query ?? ''}
             isInitial={answer === null}
-            attempt={attempt}
-            onRetry={search.retry}
             isBuyable={isBuyable}
-            hasPrevious={search.hasPrevious}
-            hasMore={search.hasMore}
-            onShowPrevious={search.showPrevious}
-            onShowMore={search.showMore}
             onFocusLost={focusResults}
             settings={parts.settings}
             route={route}
@@ -152,7 +147,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
         }
       >
         {isPanelOpen && hasFailed && (
-          <SearchProblem attempt={attempt} hasOldResults onRetry={search.retry} />
+          <SearchProblem attempt={attempt} hasOldResults onRetry={onRetry} />
         )}
         <FoundFilters {...filters} isAwaited={false} />
       </SlidePanel>
@@ -160,13 +155,8 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   )
 }
 
-interface SideFiltersProps {
-  onSkip: () => void
-  children: ReactNode
-}
-
 /** The filters beside the results. Small screens have theirs in the panel: here nothing is rendered (search.44). */
-function SideFilters({ onSkip, children }: SideFiltersProps) {
+function SideFilters({ onSkip, children }: { onSkip: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = useIsShown(box)
   return (

@@ -90,16 +90,8 @@ export const REGISTRATION_FIELDS = [
     copyOf: 'town',
   },
   { name: 'shipping_postcode', step: 2, ...postcodeOf('shipping'), copyOf: 'postcode' },
-  {
-    name: 'existing',
-    step: 3,
-    send: (_typed: string, data: FormData) => (isExisting(data) ? 1 : 0),
-  },
-  {
-    name: 'account',
-    step: 3,
-    send: (typed: string, data: FormData) => (isExisting(data) ? typed : ''),
-  },
+  { name: 'existing', step: 3, send: (_typed, data) => (isExisting(data) ? 1 : 0) },
+  { name: 'account', step: 3, send: (typed, data) => (isExisting(data) ? typed : '') },
   { name: 'notes', step: 3 },
   { name: 'source', step: null },
   {

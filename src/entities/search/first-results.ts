@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/data/json'
 import { isFields } from '../../lib/data/parse'
 import { readSearchAnswer } from './search-answer'
 
@@ -23,21 +24,11 @@ export interface FirstResults {
  * @param now in ms since 1970
  */
 export function readFirstResults(json: string, now: number): FirstResults | null {
-  let given: unknown
-  try {
-    given = JSON.parse(json)
-  } catch {
-    return null
-  }
+  const given = parseJson(json)
   if (!isFields(given) || given.version !== 1) return null
   const { at, requests, results } = given
-  if (
-    !isFresh(at, now) ||
-    !Array.isArray(requests) ||
-    requests.length === 0 ||
-    !requests.every(isFields)
-  )
-    return null
+  const areRequests = Array.isArray(requests) && requests.length > 0 && requests.every(isFields)
+  if (!isFresh(at, now) || !areRequests) return null
   const answer = readSearchAnswer({ results }, requests)
   return answer && { at, requests, answer }
 }

@@ -2,7 +2,7 @@
 export function splitIntoBatches(
   texts: readonly string[],
   maxCount: number,
-  maxLength: number,
+  maxLength = Number.POSITIVE_INFINITY,
 ): string[][] {
   const batches: string[][] = []
   let length = 0

@@ -7,12 +7,10 @@ export interface Ground {
   ink: '#000000' | '#ffffff'
 }
 
-type Channels = readonly [red: number, green: number, blue: number]
-
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 const RGB = /^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/i
 
-function channelsOf(text: string): Channels | null {
+function channelsOf(text: string): readonly [red: number, green: number, blue: number] | null {
   if (HEX.test(text)) {
     const digits = text.slice(1)
     const wide = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits

@@ -19,8 +19,8 @@ import {
 } from '../../../src/atoms/base/overlay'
 import { listen, type TradeEventMap } from '../../../src/events'
 
-const PANEL: Overlay = { kind: 'panel', panel: 'basket' }
-const POPUP: Overlay = { kind: 'popup', popup: 'enquiry', product: null }
+const PANEL: Overlay = { kind: 'panel', name: 'basket' }
+const POPUP: Overlay = { kind: 'popup', name: 'enquiry', product: null }
 
 function openPage() {
   const heard: unknown[] = []

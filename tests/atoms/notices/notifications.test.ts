@@ -175,7 +175,7 @@ it('a call in the background that fails raises a notice while a panel or popup i
   expect(store.set(notifyBackgroundErrorAtom, 'A problem', FAILED)).toBe(false)
   expect(store.set(notifyBackgroundErrorAtom, 'A problem', FAILED, 'trade-login')).toBe(true)
   element.remove()
-  store.set(openOverlayAtom, { kind: 'panel', panel: 'basket' })
+  store.set(openOverlayAtom, { kind: 'panel', name: 'basket' })
   expect(store.set(notifyBackgroundErrorAtom, 'A problem', FAILED)).toBe(true)
 })
 

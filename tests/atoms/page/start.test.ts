@@ -252,7 +252,7 @@ describe('overlay fallback', () => {
     const { store } = await openShop()
     store.set(showPanelAtom, 'basket')
     store.set(fallBackAtom, tag)
-    expect(store.get(overlayAtom)).toEqual({ kind: 'panel', panel: 'basket' })
+    expect(store.get(overlayAtom)).toEqual({ kind: 'panel', name: 'basket' })
     expect(assign).not.toHaveBeenCalled()
   })
 
@@ -267,7 +267,7 @@ describe('overlay fallback', () => {
     await vi.waitFor(() => expect(store.get(userAtom)).not.toBeNull())
     store.set(showPanelAtom, 'login')
     store.set(fallBackAtom, 'trade-login-panel')
-    expect(store.get(overlayAtom)).toEqual({ kind: 'panel', panel: 'login' })
+    expect(store.get(overlayAtom)).toEqual({ kind: 'panel', name: 'login' })
     expect(assign).not.toHaveBeenCalled()
   })
 

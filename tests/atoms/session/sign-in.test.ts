@@ -66,7 +66,7 @@ it('a login closes the login panel, and leaves other panels open', async () => {
   const other = await openLoaded()
   other.store.set(showPanelAtom, 'basket')
   await other.store.set(loginAtom, credentials(other, 'approved'))
-  expect(other.store.get(overlayAtom)).toEqual({ kind: 'panel', panel: 'basket' })
+  expect(other.store.get(overlayAtom)).toEqual({ kind: 'panel', name: 'basket' })
 })
 
 it("a refused login keeps the server's message as the login error, until a form opens (session.6)", async () => {

@@ -15,6 +15,7 @@ import {
 import type { FieldError } from '../../../entities/field-errors'
 import { normalisePostcode, postcodeLengthError } from '../../../lib/text/postcode'
 import { cleanText } from '../../../lib/text/typed-text'
+import { titleOf } from '../../form/use-refusal'
 import { useSentForm } from '../use-sent-form'
 
 /** The prefix of the names of the fields. */
@@ -121,7 +122,3 @@ export function useFocusBack(place: RefObject<HTMLElement | null>, isOpen: boole
   }, [place, isOpen])
   return wasOpen.current !== isOpen
 }
-
-/** The message above the errors of fields; some servers repeat the first of those. */
-const titleOf = ({ message, errors }: { message: string; errors: readonly FieldError[] }) =>
-  errors.some(({ messages }) => messages.includes(message)) ? '' : message

@@ -26,7 +26,7 @@ interface ComingRepeatsProps {
 
 /** The repeats to come, by day (account.45). */
 export function ComingRepeats({ onChange }: ComingRepeatsProps) {
-  const { status, value, reason, retry } = useOrders()
+  const { value, loading } = useOrders()
   const repeat = useRepeatChange()
   const [skipped, setSkipped] = useState<string | null>(null)
   const orders = useMemo(() => repeatingOrders(value), [value])
@@ -46,12 +46,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
     repeat.outcome.current?.focus({ preventScroll: true })
   }
   return (
-    <LoadedContent
-      {...{ status, reason }}
-      name="your repeats"
-      isThere={value.length > 0 || status === 'ready'}
-      onRetry={retry}
-    >
+    <LoadedContent {...loading} name="your repeats">
       {coming.length === 0 ? (
         <EmptyState title="No order repeats automatically.">
           Choose ‘Auto repeat’ on an order to have it sent again every 1 to 12 weeks.

@@ -9,8 +9,8 @@ import './cases.css'
 
 /** The support cases of the account, in the order of the server (account.11). */
 export function CasesView() {
-  const [{ value, status, reason }, retry] = useContent(dashboardContent)
-  if (!value) return <NotLoaded {...{ status, reason }} name="your support cases" onRetry={retry} />
+  const { value, loading } = useContent(dashboardContent)
+  if (!value) return <NotLoaded {...loading} name="your support cases" />
   const { cases } = value.dashboard
   if (cases.length > 0) return <CaseList cases={cases} />
   return (

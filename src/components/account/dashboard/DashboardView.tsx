@@ -22,7 +22,7 @@ export function DashboardView() {
   const { lastorder, lastquote, quotes, machines, pos } = useAtomValue(overviewAtom)
   const isApproved = useAtomValue(isApprovedAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
-  const [{ value }] = useContent(dashboardContent)
+  const { value } = useContent(dashboardContent)
   const beside = useAtomValue(layoutContent.contentAtom).value?.navigation ?? []
   const links = value?.navigation.filter(({ href }) => beside.every((link) => link.href !== href))
   const markup = [value?.html, value?.markup].filter(Boolean).join('')
@@ -44,13 +44,8 @@ export function DashboardView() {
   )
 }
 
-interface BelongingsProps {
-  title: string
-  belongings: readonly Belonging[]
-}
-
 /** Machines and the like, where the server tells of them (account.7). */
-export function Belongings({ title, belongings }: BelongingsProps) {
+function Belongings({ title, belongings }: { title: string; belongings: readonly Belonging[] }) {
   if (belongings.length === 0) return null
   return (
     <Part title={title}>
@@ -72,7 +67,7 @@ export function Belongings({ title, belongings }: BelongingsProps) {
 
 /** What is known about an account that waits for its approval (account.12). */
 export function Waiting() {
-  const [{ value }] = useContent(detailsContent)
+  const { value } = useContent(detailsContent)
   const received = formatLongDate(value?.created_at ?? null)
   return (
     <Banner tone="warning" title="Your account is waiting for approval">

@@ -18,7 +18,7 @@ import { Part } from './Part'
 export function DetailsSummary() {
   const addressOf = useAddressOf()
   const user = useAtomValue(userAtom)
-  const [{ value, status, reason }, retry] = useContent(detailsContent)
+  const { value, loading } = useContent(detailsContent)
   const shown = value ?? user
   const name = [shown?.first_name, shown?.last_name].filter(Boolean).join(' ')
   const lines = [name, shown?.email, value?.jobtitle, value?.company, value?.telephone]
@@ -31,13 +31,8 @@ export function DetailsSummary() {
           </p>
         ) : null,
       )}
-      {!value && status !== 'ready' && (
-        <NotLoaded
-          {...{ status, reason }}
-          name="your details"
-          onRetry={retry}
-          skeleton={<Skeleton lines={3} />}
-        />
+      {!value && loading.status !== 'ready' && (
+        <NotLoaded {...loading} name="your details" skeleton={<Skeleton lines={3} />} />
       )}
       <p className="trade-dashboard__more">
         <TextLink look="strong" href={addressOf('address')}>

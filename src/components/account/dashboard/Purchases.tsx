@@ -51,19 +51,14 @@ const MOST_REPEATS = 4
 
 /** The orders that are repeated, the next one first (account.7). */
 export function DueAgain() {
-  const { status, value, reason, retry } = useOrders()
+  const { value, loading } = useOrders()
   const repeats = useMemo(() => nextRepeats(value), [value])
   return (
     <Part title="Due again">
-      {value.length > 0 || status === 'ready' ? (
+      {loading.isThere ? (
         <Repeats repeats={repeats} />
       ) : (
-        <NotLoaded
-          {...{ status, reason }}
-          name="your repeat orders"
-          onRetry={retry}
-          skeleton={<Skeleton lines={2} />}
-        />
+        <NotLoaded {...loading} name="your repeat orders" skeleton={<Skeleton lines={2} />} />
       )}
     </Part>
   )
@@ -89,15 +84,10 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   )
 }
 
-interface QuotesProps {
-  last: Quote | null
-  quotes: readonly Quote[]
-}
-
 const MOST_QUOTES = 3
 
 /** The last quote, and further ones below it (account.7). Nothing while there are none. */
-export function Quotes({ last, quotes }: QuotesProps) {
+export function Quotes({ last, quotes }: { last: Quote | null; quotes: readonly Quote[] }) {
   const all = [...(last ? [last] : []), ...quotes.filter(({ id }) => id !== last?.id)]
   if (all.length === 0) return null
   return (

@@ -20,10 +20,10 @@ import './details.css'
 /** The user's own details, to be changed (account.20). */
 export function DetailsView() {
   const user = useAtomValue(userAtom)
-  const [{ value, status, reason }, retry] = useContent(detailsContent)
-  const known = value ?? (status === 'ready' ? user : null)
+  const { value, loading } = useContent(detailsContent)
+  const known = value ?? (loading.status === 'ready' ? user : null)
   if (known) return <DetailsForm key={known.id} user={known} />
-  return <NotLoaded {...{ status, reason }} name="your details" onRetry={retry} />
+  return <NotLoaded {...loading} name="your details" />
 }
 
 type Field = keyof DetailsChange
@@ -44,7 +44,7 @@ const FIELDS: readonly { name: Field; label: string; autoComplete: string; type?
 ]
 
 /** A form with the details that the server has, without those that only customer services change (account.20). */
-export function DetailsForm({ user }: { user: Known }) {
+function DetailsForm({ user }: { user: Known }) {
   const update = useSetAtom(updateDetailsAtom)
   // Uncontrolled fields: what is typed stays when the details arrive again.
   const [values] = useState(user)

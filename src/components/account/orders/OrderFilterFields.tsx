@@ -2,12 +2,12 @@ import { useId, useMemo, useState } from 'react'
 import type { OrderRecord } from '../../../entities/account/account-order'
 import { statusLabel } from '../../../entities/checkout/order'
 import { filterChoices, type OrderFilters } from '../../../entities/checkout/order-keys'
+import { MAX_QUERY_LENGTH, searchedOf } from '../../../entities/search/search-query'
 import { plural } from '../../../lib/text/plural'
 import { Button } from '../../ui/Button'
 import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/form/TextField'
 import { SelectField } from '../../ui/SelectField'
-import { MAX_QUERY_LENGTH, soughtOf } from './orders-route'
 
 interface OrderFilterFieldsProps {
   orders: readonly OrderRecord[]
@@ -71,7 +71,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
         }
         autoComplete="off"
         note={
-          soughtOf(filters.query) === filters.query
+          searchedOf(filters.query) === filters.query
             ? undefined
             : `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`
         }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasLines, type OrderRecord } from '../../../entities/account/account-order'
 import { filterOrders, isFiltered, keysOf, NO_FILTERS } from '../../../entities/checkout/order-keys'
+import { searchedOf } from '../../../entities/search/search-query'
 import { londonToday } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { route as routeOf } from '../../../routes'
@@ -12,7 +13,6 @@ import { useOrders } from '../use-load'
 import { LoadedContent } from './LoadedContent'
 import { OrderFilterFields } from './OrderFilterFields'
 import { OrderTable } from './OrderTable'
-import { soughtOf } from './orders-route'
 import { SaveFile } from './SaveFile'
 import type { useOrdersRoute } from './use-orders-route'
 
@@ -23,7 +23,7 @@ const SLICE_MS = 8
  * Makes the keys that orders are found by, in small slices, so that the page stays usable meanwhile. Returns
  * whether all are made.
  */
-export function useMadeKeys(orders: readonly OrderRecord[]): boolean {
+function useMadeKeys(orders: readonly OrderRecord[]): boolean {
   const [made, setMade] = useState<readonly OrderRecord[] | null>(null)
   useEffect(() => {
     let next = 0
@@ -70,14 +70,9 @@ interface OrderListProps extends ReturnType<typeof useOrdersRoute> {
 
 /** The list of orders, found as one types (account.30, account.35). */
 export function OrderList({ onRepeat, ...orders }: OrderListProps) {
-  const { status, value, reason, retry } = useOrders()
+  const { value, loading } = useOrders()
   return (
-    <LoadedContent
-      {...{ status, reason }}
-      name="your orders"
-      isThere={value.length > 0 || status === 'ready'}
-      onRetry={retry}
-    >
+    <LoadedContent {...loading} name="your orders">
       {value.length === 0 ? (
         <EmptyState
           icon="basket"
@@ -97,7 +92,7 @@ interface FoundOrdersProps extends OrderListProps {
 
 function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: FoundOrdersProps) {
   const { filters } = route
-  const sought = soughtOf(filters.query)
+  const sought = searchedOf(filters.query)
   const list = useRef<HTMLDivElement>(null)
   const hasKeys = useMadeKeys(orders)
   const isReady = hasKeys || !isFiltered(filters)

@@ -34,13 +34,7 @@ export const TextCell = ({ text, look }: { text: string | null; look?: CellLook 
   <td className={cellClass(look)}>{text && <bdi>{text}</bdi>}</td>
 )
 
-interface NumberCellProps {
-  kind: string
-  number: string
-  href: string
-}
-
-export const NumberCell = ({ kind, number, href }: NumberCellProps) => (
+export const NumberCell = ({ kind, number, href }: Record<'kind' | 'number' | 'href', string>) => (
   <th scope="row" className={cellClass('number')}>
     <TextLink look="strong" href={href} aria-label={`${kind} ${number}`}>
       <bdi>{number}</bdi>

@@ -1,4 +1,5 @@
 import { NO_FILTERS, type OrderFilters } from '../../../entities/checkout/order-keys'
+import { searchedOf } from '../../../entities/search/search-query'
 import { parameterOf, withParameter } from '../../../lib/browser/address-parameter'
 import { encode, SECTION_NAMES, SECTION_PARAMETER, type Section } from './order-addresses'
 
@@ -9,12 +10,6 @@ export interface OrdersRoute {
   /** Counted from 0. */
   page: number
 }
-
-/** The longest query that is searched for and stands in the address, in characters. */
-export const MAX_QUERY_LENGTH = 512
-
-/** What is searched for of a text (look.21). */
-export const soughtOf = (text: string): string => [...text].slice(0, MAX_QUERY_LENGTH).join('')
 
 /** The longest value of another filter, in characters. */
 const MAX_VALUE_LENGTH = 1_000
@@ -38,7 +33,7 @@ export function readRoute(address: string): OrdersRoute {
   const filters = FILTER_NAMES.map((name): [string, string] => {
     const given = value(name)
     const isTooLong = given.length > MAX_VALUE_LENGTH
-    return [name, name === 'query' ? soughtOf(given) : isTooLong ? '' : given]
+    return [name, name === 'query' ? searchedOf(given) : isTooLong ? '' : given]
   })
   return {
     section: SECTION_NAMES.find((section) => section === value('section')) ?? 'orders',
@@ -51,7 +46,7 @@ export function readRoute(address: string): OrdersRoute {
 export function writeRoute(address: string, { section, filters, page }: OrdersRoute): string {
   const values: Record<keyof typeof NAMES, string> = {
     ...filters,
-    query: soughtOf(filters.query),
+    query: searchedOf(filters.query),
     section: section === 'orders' ? '' : section,
     page: page > 0 ? String(page + 1) : '',
   }

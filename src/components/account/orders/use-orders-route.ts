@@ -6,8 +6,9 @@ import {
   replaceAccountAddressAtom,
 } from '../../../atoms/account/address'
 import type { OrderFilters } from '../../../entities/checkout/order-keys'
+import { searchedOf } from '../../../entities/search/search-query'
 import { currentAddress } from '../../../lib/browser/location'
-import { type OrdersRoute, readRoute, soughtOf, writeRoute } from './orders-route'
+import { type OrdersRoute, readRoute, writeRoute } from './orders-route'
 
 /** How long typing rests before it is written into the address, in ms. */
 const WRITE_DELAY_MS = 400
@@ -37,7 +38,7 @@ export function useOrdersRoute() {
     // What is being typed is newer than the address, which has what is searched for of it.
     if (unwritten.current) return
     setRoute(({ filters: { query } }) =>
-      soughtOf(query) === written.filters.query
+      searchedOf(query) === written.filters.query
         ? { ...written, filters: { ...written.filters, query } }
         : written,
     )

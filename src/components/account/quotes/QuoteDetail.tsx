@@ -26,20 +26,16 @@ import { useLoad } from '../use-load'
 /** A quote in detail. It is read only; one that has expired opens too (account.41). */
 export function QuoteDetail({ id }: { id: string }) {
   const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom)(id)
-  const open = useLoad(openQuoteAtom, id)
+  const onRetry = useLoad(openQuoteAtom, id)
   const nameQuote = useSetAtom(nameQuoteAtom)
   const number = quote && quoteNumber(quote)
+  const isThere = quote !== null && isWhole
   // Before the heading takes the focus, and is read out.
   useLayoutEffect(() => (number === null ? undefined : nameQuote(number)), [nameQuote, number])
 
   return (
-    <LoadedContent
-      {...{ status, reason }}
-      name="the quote"
-      isThere={quote !== null && isWhole}
-      onRetry={open}
-    >
-      {quote && isWhole && <OpenedQuote quote={quote} />}
+    <LoadedContent {...{ status, reason, isThere, onRetry }} name="the quote">
+      {isThere && <OpenedQuote quote={quote} />}
     </LoadedContent>
   )
 }
@@ -124,7 +120,7 @@ const COLUMNS: readonly Column<Quote['lines'][number]>[] = [
 ]
 
 /** What is quoted, amounts as the quote has them. */
-export const QuoteLines = ({ lines }: Pick<Quote, 'lines'>) =>
+const QuoteLines = ({ lines }: Pick<Quote, 'lines'>) =>
   lines.length === 0 ? (
     <p>Nothing is listed in this quote.</p>
   ) : (

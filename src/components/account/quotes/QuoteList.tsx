@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { loadQuotesAtom, quotesAtom } from '../../../atoms/account/quotes'
 import { isExpired, type Quote, quoteDate, quoteNumber } from '../../../entities/account/quote'
 import { statusLabel } from '../../../entities/checkout/order'
@@ -8,21 +7,15 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../orders/LoadedContent'
 import { quoteAddress } from '../orders/order-addresses'
 import { cellClass, NumberCell, RecordTable, TextCell } from '../orders/RecordTable'
-import { useLoad } from '../use-load'
+import { useList } from '../use-load'
 
 const COLUMNS = [['Quote'], ['Date'], ['Status', 'wide'], ['Total exc VAT', 'figure']] as const
 
 /** The quotes of the user (account.40). */
 export function QuoteList() {
-  const { status, value, reason } = useAtomValue(quotesAtom)
-  const load = useLoad(loadQuotesAtom)
+  const { value, loading } = useList(quotesAtom, loadQuotesAtom)
   return (
-    <LoadedContent
-      {...{ status, reason }}
-      name="your quotes"
-      isThere={value.length > 0 || status === 'ready'}
-      onRetry={load}
-    >
+    <LoadedContent {...loading} name="your quotes">
       {value.length === 0 ? (
         <EmptyState
           title="There are no quotes on this account."

@@ -94,7 +94,7 @@ interface RepeatPreviewProps {
 }
 
 /** What would be added, at today's prices; the buyer chooses, and adds (account.51, account.52). */
-export function RepeatPreview(props: RepeatPreviewProps) {
+function RepeatPreview(props: RepeatPreviewProps) {
   const { form: name, compared, before, isWhole, onBack, onReturn } = props
   const goToPayment = useSetAtom(goToPaymentAtom)
   // When all are in the basket the page goes to the payment, with the button busy until it is left. When they

@@ -9,12 +9,8 @@ import { classNames } from '../../ui/class-names'
 import { useAfterPaint } from '../place/use-after-paint'
 import type { ListedProduct } from '../results/product-hits'
 
-interface CardOfferProps {
-  product: ListedProduct
-}
-
 /** SKU, stock, price and add control of a card: all that changes after its first paint. */
-export const CardOffer = memo(function CardOffer({ product }: CardOfferProps) {
+export const CardOffer = memo(function CardOffer({ product }: { product: ListedProduct }) {
   const { post_id: productId, sku } = product
   const offer = useOffer(productId, sku)
   const note = offer.buyer === 'unapproved' ? 'Awaiting approval' : 'Log in for trade prices'
@@ -46,11 +42,9 @@ export const CardOffer = memo(function CardOffer({ product }: CardOfferProps) {
   )
 })
 
-const isSameProduct = (one: ListedProduct, other: ListedProduct) => one.post_id === other.post_id
-
 /** The same on a first card: another product's offer follows its text. Until then the former one keeps its room. */
-export function FirstCardOffer({ product }: CardOfferProps) {
-  const shown = useAfterPaint(product, product, isSameProduct)
+export function FirstCardOffer({ product }: { product: ListedProduct }) {
+  const shown = useAfterPaint(product, product, (next, now) => next.post_id === now.post_id)
   const isFormer = shown !== product
   return (
     <div

@@ -31,17 +31,10 @@ function Details({ productId }: { productId: string }) {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    let isGone = false
-    const take = (next: ProductDetails | 'failed') => {
-      if (!isGone) setDetails(next)
-    }
     // Cards are a chunk of their own, which must not take the search with it.
     import('../../../atoms/search/details')
       .then(({ fetchDetailsAtom }) => store.set(fetchDetailsAtom, productId))
-      .then(take, () => take('failed'))
-    return () => {
-      isGone = true
-    }
+      .then(setDetails, () => setDetails('failed'))
   }, [store, productId, attempt])
 
   if (details === 'loading') {

@@ -1,6 +1,7 @@
 import type { ProductSearchSettings } from '../../../atoms/search/search'
 import type { Facet } from '../../../entities/search/filter-group'
 import { searchedOf } from '../../../entities/search/search-query'
+import type { SearchRecord } from '../query/search-record'
 import type { SearchRoute } from '../query/search-route'
 import { usePausedAnswer } from '../query/use-paused-answer'
 import { facetFiltersOf } from './active-filters'
@@ -9,19 +10,6 @@ import { facetFiltersOf } from './active-filters'
 const MAX_FACET_HITS = 100
 
 const PAUSE_MS = 200
-
-interface FacetAnswer {
-  facetHits?: unknown
-}
-
-function countsIn(results: readonly FacetAnswer[]): ReadonlyMap<string, number> | null {
-  const hits = results[0]?.facetHits
-  if (!Array.isArray(hits)) return null
-  const pairs = hits.flatMap(({ value, count }): [string, number][] =>
-    typeof value === 'string' && typeof count === 'number' ? [[value, count]] : [],
-  )
-  return new Map(pairs)
-}
 
 async function searchValues(asked: string, settings: ProductSearchSettings) {
   const { client, index, parameters } = settings
@@ -37,7 +25,11 @@ async function searchValues(asked: string, settings: ProductSearchSettings) {
         },
       ],
     })
-    return countsIn(results as FacetAnswer[])
+    const [{ facetHits }] = results as unknown as [{ facetHits: readonly SearchRecord[] }]
+    const pairs = facetHits.flatMap(({ value, count }): [string, number][] =>
+      typeof value === 'string' && typeof count === 'number' ? [[value, count]] : [],
+    )
+    return new Map(pairs)
   } catch {
     // The values at hand are searched instead, and the list says so.
     return null

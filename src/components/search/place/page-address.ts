@@ -24,4 +24,3 @@ export const pageAddress = {
   replace: (query: string): void => replaceUrl(withQuery(query)),
   onReturn: onHistoryMove,
 }
-export type AddressBar = typeof pageAddress

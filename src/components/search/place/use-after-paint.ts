@@ -21,8 +21,6 @@ export function afterPaint(callback: () => void): () => void {
   return stop
 }
 
-const never = () => false
-
 /**
  * A value that follows once what has changed with it at once is painted, in a render that does not
  * block the page. React's own deferred values are rendered before that paint, and delay it.
@@ -31,7 +29,7 @@ const never = () => false
 export function useAfterPaint<T>(
   value: T,
   initial: T,
-  isNext: (value: T, shown: T) => boolean = never,
+  isNext: (value: T, shown: T) => boolean = () => false,
 ): T {
   const [shown, setShown] = useState(initial)
   if (!Object.is(shown, value) && isNext(value, shown)) setShown(() => value)

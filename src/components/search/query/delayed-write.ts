@@ -1,4 +1,4 @@
-import { type AddressBar, WRITE_DELAY_MS } from '../place/page-address'
+import { pageAddress, WRITE_DELAY_MS } from '../place/page-address'
 
 interface Waiting {
   /** The address that it changes, without the fragment. */
@@ -10,12 +10,12 @@ interface Waiting {
 const waiting = new Map<string, Waiting>()
 
 /** Writes to the address what a search has changed: once nothing has changed for 400 ms, or at once (search.10). */
-export function createDelayedWrite(namespace: string, address: AddressBar) {
+export function createDelayedWrite(namespace: string) {
   let own: Waiting | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   // Another script may change the fragment: that opens no other page.
-  const url = () => address.urlOf(address.read()).replace(/#.*/s, '')
+  const url = () => pageAddress.urlOf(pageAddress.read()).replace(/#.*/s, '')
   const writeIfThere = (each: Waiting | undefined) => {
     if (each?.from === url()) each.write()
   }

@@ -6,7 +6,7 @@ import { isValue } from './query-string'
 /** The chosen values of each list facet, by its name in the address. */
 export type ListValues = Readonly<Record<string, readonly string[]>>
 
-export const listValues = (
+const listValues = (
   names: readonly string[],
   valuesOf: (name: string) => readonly string[],
 ): ListValues => Object.fromEntries(names.map((name) => [name, valuesOf(name)]))

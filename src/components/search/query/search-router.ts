@@ -1,5 +1,5 @@
 import type { InstantSearchProps } from 'react-instantsearch'
-import type { AddressBar } from '../place/page-address'
+import { pageAddress } from '../place/page-address'
 import { createDelayedWrite } from './delayed-write'
 import { readParameters, writeParameters } from './query-string'
 import {
@@ -23,18 +23,17 @@ export interface SearchRouterOptions {
   /** What the search shows while the address has none of the search's parameters. */
   start: SearchRoute
   sorts: readonly string[]
-  address: AddressBar
   onLeave?: () => void
   onReturn?: () => void
 }
 
 /** Keeps a search and the address alike (search.10). More pages are no new history entry (search.12). */
 export function createSearchRouter(options: SearchRouterOptions): Router {
-  const { namespace, start, sorts, address, onLeave, onReturn } = options
-  const delayed = createDelayedWrite(namespace, address)
-  const read = () => parseRoute(readParameters(address.read(), namespace), start, sorts)
+  const { namespace, start, sorts, onLeave, onReturn } = options
+  const delayed = createDelayedWrite(namespace)
+  const read = () => parseRoute(readParameters(pageAddress.read(), namespace), start, sorts)
   const searchFor = (route: SearchRoute) =>
-    writeParameters(address.read(), namespace, formatRoute(route, start))
+    writeParameters(pageAddress.read(), namespace, formatRoute(route, start))
 
   /** The route when the address was last read or written. */
   let current = read()
@@ -46,15 +45,15 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     current = read()
     if (!hasSameResults(current, route)) {
       onLeave?.()
-      address.push(searchFor(route))
-    } else if (current.page !== route.page) address.replace(searchFor(route))
+      pageAddress.push(searchFor(route))
+    } else if (current.page !== route.page) pageAddress.replace(searchFor(route))
     current = route
   }
 
   return {
     $$type: 'trade.router',
     read,
-    createURL: (route) => address.urlOf(searchFor(route)),
+    createURL: (route) => pageAddress.urlOf(searchFor(route)),
     start() {
       isDisposed = false
     },
@@ -64,7 +63,7 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     flush: delayed.flush,
     onUpdate(update) {
       unsubscribe()
-      unsubscribe = address.onReturn(() => {
+      unsubscribe = pageAddress.onReturn(() => {
         const route = read()
         // The entry belongs to another search or script.
         if (isSameRoute(current, route)) return

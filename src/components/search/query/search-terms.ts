@@ -1,4 +1,4 @@
-import { useConnector } from 'react-instantsearch'
+import type { useConnector } from 'react-instantsearch'
 import {
   CATEGORY_ATTRIBUTE,
   CATEGORY_ATTRIBUTES,
@@ -27,7 +27,10 @@ function filled(lists: Record<string, string[]>) {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** The terms as one widget without a view: InstantSearch's own prepare each facet's values several times. */
+/**
+ * The terms as one widget without a view: InstantSearch's own prepare each facet's values several times. Only what
+ * is registered can be searched for.
+ */
 export const connectTerms: Connector =
   () =>
   ({ index, attributes }) => ({
@@ -72,6 +75,3 @@ export const connectTerms: Connector =
       }
     },
   })
-
-/** Registers the terms of a search: only what is registered can be searched for. */
-export const useSearchTerms = (props: TermsProps) => void useConnector(connectTerms, props)

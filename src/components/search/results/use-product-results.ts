@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
+import { useConfigure, useConnector, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import { type ProductSearchSettings, productSearchAtom } from '../../../atoms/search/search'
 import { onLeave } from '../../../lib/browser/on-leave'
 import { hasSameCounts } from '../filters/facet-values'
@@ -17,7 +17,7 @@ import type { ScrollMemory } from '../place/scroll-memory'
 import type { SearchAttempts } from '../query/search-attempts'
 import { HIGHLIGHT, resultCount } from '../query/search-record'
 import { hasSameResults, type SearchRoute } from '../query/search-route'
-import { useSearchTerms } from '../query/search-terms'
+import { connectTerms } from '../query/search-terms'
 import { toRoute, toUiState } from '../query/ui-state'
 import { useSearchEvent } from '../query/use-search-event'
 import { hasSameHits, listProducts } from './product-hits'
@@ -54,7 +54,8 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   useConfigure(
     useMemo(() => ({ ...parameters, ...HIGHLIGHT, hitsPerPage: HITS_PER_PAGE }), [parameters]),
   )
-  useSearchTerms(
+  useConnector(
+    connectTerms,
     useMemo(
       () => ({ index, attributes: facets.map(({ attribute }) => attribute) }),
       [index, facets],
@@ -113,21 +114,24 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   }, [lastPage, setIndexUiState])
 
   return {
-    hits,
     /** The number of results, without the protected ones that the page leaves out (search.4). */
     count,
     answer,
     /** The same, while another page of a search counts the same. */
     counts,
-    attempt,
-    retry: refresh,
     route,
     setRoute,
     setQuery,
-    hasPrevious: !pages.isFirstPage,
-    /** A page without hits is the last one, whatever the service counts. */
-    hasMore: !pages.isLastPage && results.hits.length > 0,
-    showPrevious: pages.showPrevious,
-    showMore: pages.showMore,
+    /** What the results show. */
+    list: {
+      hits,
+      attempt,
+      onRetry: refresh,
+      hasPrevious: !pages.isFirstPage,
+      /** A page without hits is the last one, whatever the service counts. */
+      hasMore: !pages.isLastPage && results.hits.length > 0,
+      onShowPrevious: pages.showPrevious,
+      onShowMore: pages.showMore,
+    },
   }
 }

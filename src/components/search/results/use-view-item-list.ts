@@ -8,12 +8,6 @@ import { afterPaint } from '../place/use-after-paint'
 import { queryKey } from '../query/use-search-event'
 import type { ListedHit } from './product-hits'
 
-interface ResultPage {
-  page: number
-  hitsPerPage: number
-  _state: object
-}
-
 /** What is told of the pages of one search. */
 interface Reports {
   search: string
@@ -32,7 +26,7 @@ function finish({ rest }: Reports) {
 
 /** Reports each page of results to analytics, once, when its cards are rendered (page.14, page.131). */
 export function useViewItemList(
-  results: ResultPage | null,
+  results: { page: number; hitsPerPage: number; _state: object } | null,
   hits: readonly ListedHit[],
   isPriced: boolean,
 ) {

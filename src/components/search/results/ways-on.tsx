@@ -94,11 +94,6 @@ function withoutWord(route: SearchRoute, note = ''): Way[] {
   })
 }
 
-interface Counted {
-  nbHits?: number
-  facets?: Record<string, Record<string, number>>
-}
-
 /** Counts what other searches find, in one request (search.33). Throws `SearchError`. */
 export async function findWaysOn(
   route: SearchRoute,
@@ -123,7 +118,7 @@ export async function findWaysOn(
       { ...countOf(empty), facets: [CATEGORY_ATTRIBUTE] },
     ],
   })
-  const answers = results as Counted[]
+  const answers = results as { nbHits?: number; facets?: Record<string, Record<string, number>> }[]
   const found = (tried: readonly Way[], first: number): WayOn[] =>
     tried
       .map((way, place) => ({ ...way, count: answers[first + place]?.nbHits ?? 0 }))

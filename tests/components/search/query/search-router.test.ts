@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import {
-  type AddressBar,
-  WRITE_DELAY_MS,
-} from '../../../../src/components/search/place/page-address'
+import { pageAddress, WRITE_DELAY_MS } from '../../../../src/components/search/place/page-address'
 import { startRoute } from '../../../../src/components/search/query/search-route'
 import { createSearchRouter } from '../../../../src/components/search/query/search-router'
 import { DEFAULT_GROUPS, listFacets } from '../../../../src/entities/search/filter-group'
@@ -21,7 +18,7 @@ function buildAddressBar(search = '') {
     place += steps
     for (const listener of listeners) listener()
   }
-  const bar: AddressBar = {
+  const bar: typeof pageAddress = {
     read: () => entries[place] ?? '',
     urlOf: (next) => `/shop${next}`,
     push: (next) => {
@@ -39,11 +36,19 @@ function buildAddressBar(search = '') {
   return { bar, entries, listeners, back: () => move(-1), forward: () => move(1) }
 }
 
-const buildRouter = (address: AddressBar, namespace = 'products') =>
-  createSearchRouter({ namespace, start: START, sorts: ['newest'], address })
+const ownAddress = { ...pageAddress }
+
+/** A router of the page whose address bar this is. */
+function buildRouter(address: typeof pageAddress, namespace = 'products') {
+  Object.assign(pageAddress, address)
+  return createSearchRouter({ namespace, start: START, sorts: ['newest'] })
+}
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  Object.assign(pageAddress, ownAddress)
+})
 const settle = () => vi.advanceTimersByTime(WRITE_DELAY_MS)
 
 it('the router writes at once what waits, when the page is left for a hit (search.12)', () => {
