@@ -11,6 +11,7 @@ import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import { TextLink } from '../ui/TextLink'
 import { MISSING } from './amounts'
+import '../ui/problem.css'
 import '../ui/content/row.css'
 
 interface BasketLineRowProps {
@@ -37,7 +38,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           <RememberedPicture sku={product.sku} />
         )}
       </div>
-      <p className="trade-basket-line__title" dir="auto">
+      <p className="trade-basket-line__title trade-wraps trade-strong" dir="auto">
         {permalink ? (
           <TextLink look="title" href={permalink}>
             {title}
@@ -46,7 +47,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           title
         )}
       </p>
-      <div className="trade-basket-line__unit trade-text-faint">
+      <div className="trade-basket-line__unit trade-text-faint trade-figures">
         <Sku sku={product.sku} />
         <span>{unit_display && `${unit_display} each`}</span>
       </div>
@@ -60,7 +61,9 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           onChange={(changed) => onQuantityChange(id, changed)}
         />
       </div>
-      <p className="trade-basket-line__total">{total_display ?? MISSING}</p>
+      <p className="trade-basket-line__total trade-figures trade-strong trade-end">
+        {total_display ?? MISSING}
+      </p>
       <div className="trade-basket-line__remove">
         <IconButton
           icon="trash"
@@ -70,7 +73,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
         />
       </div>
       {error && (
-        <p className="trade-basket-line__error" role="alert">
+        <p className="trade-basket-line__error trade-problem" role="alert">
           <Icon name="alert" size={16} /> {error}
         </p>
       )}

@@ -19,7 +19,7 @@ export function DeliverTo() {
   const place = order && placeOf(order)
   if (!place) return null
   return (
-    <p className="trade-checkout__deliver-to trade-cluster">
+    <p className="trade-checkout__deliver-to trade-cluster trade-wraps">
       <span>
         Deliver to <strong dir="auto">{place}</strong>
       </span>
