@@ -12,6 +12,7 @@ import { useAccountPlace } from './use-account-place'
 import { useContent } from './use-load'
 import { accountPart, ViewSkeleton } from './ViewSkeleton'
 import { AccountHome, type AccountView, useAddressOf, VIEWS } from './views'
+import '../ui/link.css'
 
 /** The component of each view, whose code is loaded when it is first shown (account.5). */
 const PARTS: Record<AccountView, Part> = {
@@ -46,12 +47,12 @@ function AccountNavigation({ view: shown }: { view: AccountView }) {
     return label && canShow(view) ? [{ view, label }] : []
   })
   return (
-    <nav className="trade-account__navigation" aria-label="Your account">
-      <ul className="trade-account__links">
+    <nav className="trade-account__navigation trade-shrinks" aria-label="Your account">
+      <ul className="trade-account__links trade-ruled">
         {links.map(({ view, label }) => (
-          <li key={view} className="trade-account__item">
+          <li key={view} className="trade-account__item trade-shrinks">
             <a
-              className="trade-account__link"
+              className="trade-account__link trade-link--title trade-wraps"
               href={addressOf(view)}
               aria-current={view !== current ? undefined : view === shown ? 'page' : 'true'}
             >
@@ -120,8 +121,12 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
       <div ref={frame} className="trade-account__frame trade-stack-5">
         <AccountNavigation view={view} />
         {!isOfPage && (
-          <div className="trade-account__view trade-stack-5">
-            <h2 className="trade-account__heading" tabIndex={-1} dir="auto">
+          <div className="trade-account__view trade-stack-5 trade-shrinks">
+            <h2
+              className="trade-account__heading trade-wraps trade-heading trade-title"
+              tabIndex={-1}
+              dir="auto"
+            >
               {title}
             </h2>
             {isOpen ? <LazyView key={key} view={view} /> : <ViewSkeleton />}
@@ -138,7 +143,7 @@ export function AccountAside() {
   const { value } = useContent(layoutContent)
   if (!value) return null
   return (
-    <div className="trade-account__aside trade-stack-4">
+    <div className="trade-account__aside trade-stack-4 trade-shrinks">
       <ServerLinks links={value.navigation} />
       {value.html && <Markup html={value.html} profile="rich" as="div" />}
     </div>

@@ -13,8 +13,10 @@ export function SignedOut({ children = WHAT_IS_HERE }: { children?: string }) {
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
   return (
     <div className="trade-account__signed-out trade-stack-4">
-      <h2 className="trade-account__heading">Please sign in</h2>
-      <p className="trade-account__text">{children}</p>
+      <h2 className="trade-account__heading trade-wraps trade-heading trade-title">
+        Please sign in
+      </h2>
+      <p className="trade-account__text trade-prose">{children}</p>
       <p className="trade-account__actions trade-cluster">
         <ButtonLink href={route('login')} onClick={() => setRedirectTarget(returnAddress())}>
           Login

@@ -42,15 +42,15 @@ export function FailedAdditions(props: FailedAdditionsProps) {
         {inDoubt > 0 && `Please check ${inDoubt} ${plural(inDoubt, 'product')} in your basket. `}
         {added.length > 0 && addedWords(added.length)}
       </p>
-      <ul className="trade-additions__lines">
+      <ul className="trade-additions__lines trade-stack">
         {failed.map(({ item, text }) => (
-          <li key={item.id} className="trade-additions__line">
+          <li key={item.id} className="trade-additions__line trade-stack trade-ruled">
             <ProductTitle title={item.title || item.sku} />
-            <span className="trade-additions__reason">{text}</span>
+            <span className="trade-additions__reason trade-small trade-wrong">{text}</span>
           </li>
         ))}
       </ul>
-      <div className="trade-additions__actions trade-cluster">
+      <div className="trade-additions__actions trade-cluster trade-gap-3">
         {refused.length > 0 && onRetry && (
           <Button
             variant="secondary"

@@ -46,11 +46,11 @@ export function LineRow(props: LineRowProps) {
   return (
     <li
       className={classNames(
-        'trade-additions__line trade-again__line',
+        'trade-additions__line trade-again__line trade-stack trade-ruled',
         !isPossible && 'trade-again__line--off',
       )}
     >
-      <div className="trade-again__product trade-stack-1">
+      <div className="trade-again__product trade-stack-1 trade-shrinks">
         {isPossible ? (
           <CheckboxField
             name={`line-${id}`}
@@ -64,17 +64,17 @@ export function LineRow(props: LineRowProps) {
         )}
         <Sku sku={sku} />
         {facts}
-        {note && <span className="trade-again__note">{note}</span>}
+        {note && <span className="trade-again__note trade-small">{note}</span>}
       </div>
       <dl className="trade-again__prices trade-stack-1">
-        <div className="trade-again__price">
+        <div className="trade-again__price trade-figures trade-stack">
           <dt>Then</dt>
           <dd>
             {orderedQty} × {priceThen ?? '—'}
           </dd>
         </div>
         {isPossible && (
-          <div className="trade-again__price">
+          <div className="trade-again__price trade-figures trade-stack">
             <dt>Now</dt>
             <dd>
               <b>{priceNow ?? '—'}</b>{' '}
@@ -84,7 +84,7 @@ export function LineRow(props: LineRowProps) {
         )}
       </dl>
       {form.chosen.has(id) && (
-        <div className="trade-again__end">
+        <div className="trade-again__end trade-gap-3">
           {!isLocked && (
             <QuantityInput
               size="small"
@@ -95,7 +95,7 @@ export function LineRow(props: LineRowProps) {
               onChange={(changed) => form.setQuantity(id, changed)}
             />
           )}
-          <span className="trade-again__total">
+          <span className="trade-again__total trade-figures trade-nowrap">
             <VisuallyHidden>Total of {title}: </VisuallyHidden>
             {totalText(totalOf([line]))}
           </span>

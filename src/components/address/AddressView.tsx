@@ -31,12 +31,12 @@ export function AddressView({ address, countries }: AddressViewProps) {
     { label: 'Email', text: address.email },
   ].filter(({ text }) => text.trim() !== '')
   return (
-    <div className="trade-address trade-stack-2">
+    <div className="trade-address trade-stack-2 trade-wraps trade-shrinks">
       <address className="trade-address__lines">
         {lines.map(({ name, text, isTitle }) => (
           <span
             key={name}
-            className={classNames('trade-address__line', isTitle && 'trade-strong')}
+            className={classNames('trade-address__line trade-block', isTitle && 'trade-strong')}
             dir="auto"
           >
             {text}
@@ -44,7 +44,7 @@ export function AddressView({ address, countries }: AddressViewProps) {
         ))}
       </address>
       {contacts.length > 0 && (
-        <dl className="trade-address__contacts">
+        <dl className="trade-address__contacts trade-small trade-stack">
           {contacts.map(({ label, text }) => (
             <div key={label} className="trade-address__contact">
               <dt className="trade-address__term trade-faint">{label}</dt>

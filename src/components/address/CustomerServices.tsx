@@ -9,7 +9,10 @@ export function CustomerServices() {
   return (
     <>
       customer services on{' '}
-      <TextLink className="trade-phone-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <TextLink
+        className="trade-phone-link trade-nowrap"
+        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      >
         {phone}
       </TextLink>
     </>

@@ -4,15 +4,15 @@ import './address.css'
 
 /** Says that only customer services change an address (checkout.5, account.72). */
 export const LockedNote = () => (
-  <div className="trade-locked-note">
-    <span className="trade-locked-note__icon">
+  <div className="trade-locked-note trade-gap-3">
+    <span className="trade-locked-note__icon trade-soft">
       <Icon name="lock" />
     </span>
     <div>
-      <p className="trade-locked-note__text trade-wraps">
+      <p className="trade-locked-note__text trade-wraps trade-prose">
         Your address is locked - To update your details please call <CustomerServices />
       </p>
-      <p className="trade-locked-note__small trade-wraps trade-text-faint">
+      <p className="trade-locked-note__small trade-wraps trade-text-faint trade-prose">
         Address changes may take up to 3 hours to show.
       </p>
     </div>

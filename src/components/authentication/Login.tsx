@@ -62,7 +62,7 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
 
   return (
     <div className="trade-login__form trade-stack-4">
-      <h2 ref={heading} className="trade-login__question trade-heading" tabIndex={-1}>
+      <h2 ref={heading} className="trade-login__question trade-heading trade-wraps" tabIndex={-1}>
         {name ? `Continue as ${name}?` : 'Stay signed in?'}
       </h2>
       <p className="trade-login__hint">

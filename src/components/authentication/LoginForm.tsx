@@ -70,7 +70,10 @@ export function LoginForm() {
         errors={messagesFor('password')}
       />
       {refusal && (
-        <p className="trade-login__error" role="alert">
+        <p
+          className="trade-login__error trade-wraps trade-strong trade-tight trade-wrong"
+          role="alert"
+        >
           <Icon name="alert" size={16} />
           <span>{[refusal, ...elsewhere].join(' ')}</span>
         </p>

@@ -42,7 +42,7 @@ export function SignInOrRegister({ canRegister = true }: { canRegister?: boolean
         </TextLink>
       </p>
       {canRegister && (
-        <p className="trade-login__register">
+        <p className="trade-login__register trade-soft">
           No account yet?{' '}
           <TextLink look="strong" href={route('register')}>
             Register

@@ -36,7 +36,7 @@ export function AddedPanel() {
       <section {...stripProps} className="trade-added-panel" aria-labelledby={titleId}>
         {isShown && (
           <>
-            <div className="trade-added-panel__head trade-stack-2">
+            <div className="trade-added-panel__head trade-stack-2 trade-small">
               <Icon name="check" size={16} />
               <p id={titleId} className="trade-added-panel__name trade-strong">
                 Added to basket
@@ -79,7 +79,7 @@ function AddedLine({ added }: { added: Added }) {
         <Picture src={product.image ?? rememberedImage} alt="" ratio="1" />
       </div>
       <div className="trade-added-panel__words">
-        <p className="trade-added-panel__title" dir="auto">
+        <p className="trade-added-panel__title trade-wraps trade-strong" dir="auto">
           {product.title}
         </p>
         <Sku sku={product.sku} />

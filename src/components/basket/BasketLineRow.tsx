@@ -11,6 +11,7 @@ import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import { TextLink } from '../ui/TextLink'
 import { MISSING } from './amounts'
+import '../ui/problem.css'
 import '../ui/content/row.css'
 
 interface BasketLineRowProps {
@@ -35,7 +36,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
       <div className="trade-basket-line__picture">
         <Picture src={product.image || rememberedImage} alt="" ratio="1" />
       </div>
-      <p className="trade-basket-line__title" dir="auto">
+      <p className="trade-basket-line__title trade-wraps trade-strong" dir="auto">
         {permalink ? (
           <TextLink look="title" href={permalink}>
             {title}
@@ -44,7 +45,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           title
         )}
       </p>
-      <div className="trade-basket-line__unit trade-text-faint">
+      <div className="trade-basket-line__unit trade-text-faint trade-figures">
         <Sku sku={product.sku} />
         <span>{unit_display && `${unit_display} each`}</span>
       </div>
@@ -58,7 +59,9 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           onChange={(changed) => onQuantityChange(id, changed)}
         />
       </div>
-      <p className="trade-basket-line__total">{total_display ?? MISSING}</p>
+      <p className="trade-basket-line__total trade-figures trade-strong trade-end">
+        {total_display ?? MISSING}
+      </p>
       <div className="trade-basket-line__remove">
         <IconButton
           icon="trash"
@@ -68,7 +71,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
         />
       </div>
       {error && (
-        <p className="trade-basket-line__error" role="alert">
+        <p className="trade-basket-line__error trade-problem" role="alert">
           <Icon name="alert" size={16} /> {error}
         </p>
       )}

@@ -57,16 +57,16 @@ export const LinesSkeleton = () => (
         <div className="trade-basket-line__picture">
           <Skeleton shape="box" height="100%" />
         </div>
-        <div className="trade-basket-line__title">
+        <div className="trade-basket-line__title trade-wraps trade-strong">
           <Skeleton width="70%" />
         </div>
-        <div className="trade-basket-line__unit trade-text-faint">
+        <div className="trade-basket-line__unit trade-text-faint trade-figures">
           <Skeleton width="30%" />
         </div>
         <div className="trade-basket-line__quantity">
           <Skeleton width="104px" height="32px" />
         </div>
-        <div className="trade-basket-line__total">
+        <div className="trade-basket-line__total trade-figures trade-strong trade-end">
           <Skeleton width="4em" />
         </div>
       </div>

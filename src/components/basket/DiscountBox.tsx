@@ -61,14 +61,14 @@ export function DiscountBox() {
           Apply
         </Button>
       </form>
-      <p className="trade-discount__message" role="status">
+      <p className="trade-discount__message trade-small" role="status">
         {limitHint(typed.trim(), MAX_CODE_LENGTH) ?? (message?.type === 'success' && message.text)}
       </p>
       {discounts.length > 0 && (
         <ul className="trade-discount__list" aria-label="Discounts">
           {discounts.map((discount) => (
             <li key={discount.id}>
-              <span className="trade-discount__item">
+              <span className="trade-discount__item trade-wraps">
                 <span dir="auto">{discount.title || discount.code}</span>
                 <IconButton
                   icon="close"

@@ -88,7 +88,7 @@ function FoldedItems() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="trade-order-summary__fold-name">
+      <summary className="trade-order-summary__fold-name trade-strong">
         {count} {plural(count, 'item')}
       </summary>
       {isOpen && <BasketLines />}
@@ -114,13 +114,15 @@ export function SummaryLines() {
       <ul id={listId} className="trade-summary-lines trade-stack-2" aria-label="Items">
         {(isWhole ? lines : lines.slice(0, FIRST_LINES)).map(
           ({ id, product, qty, total_display }) => (
-            <li key={id} className="trade-summary-line trade-stack-2">
-              <span className="trade-summary-line__qty">{qty} ×</span>
+            <li key={id} className="trade-summary-line trade-stack-2 trade-figures trade-tight">
+              <span className="trade-summary-line__qty trade-faint trade-end">{qty} ×</span>
               <span className="trade-summary-line__title trade-wraps" dir="auto">
                 {product.title}
                 <Sku sku={product.sku} />
               </span>
-              <span className="trade-summary-line__total">{total_display ?? MISSING}</span>
+              <span className="trade-summary-line__total trade-end">
+                {total_display ?? MISSING}
+              </span>
             </li>
           ),
         )}

@@ -44,9 +44,11 @@ function CheckoutWithBar() {
       </div>
       {total !== MISSING && (
         <ActionBar of={link}>
-          <div className="trade-action-bar__words">
+          <div className="trade-action-bar__words trade-faint">
             <p className="trade-action-bar__line">
-              <b className="trade-action-bar__figure">{total}</b>
+              <b className="trade-action-bar__figure trade-figures trade-strong trade-large">
+                {total}
+              </b>
             </p>
             <p className="trade-action-bar__line">Total</p>
           </div>

@@ -26,10 +26,10 @@ export function CardFields({ purpose, pence = 0 }: CardFieldsProps) {
   const place = useCardForm(purpose, pence, attempt)
   const retry = canRetry ? () => setAttempt(attempt + 1) : undefined
   return (
-    <div className="trade-card-form">
+    <div className="trade-card-form trade-stack">
       {status === 'failed' && message && <ErrorState message={message} onRetry={retry} />}
       <div className="trade-card-form__place" hidden={status === 'failed'}>
-        <div ref={place} className="trade-card-form__fields" />
+        <div ref={place} className="trade-card-form__fields trade-shrinks" />
         {status === 'loading' && (
           <div className="trade-card-form__skeleton trade-stack-5">
             <VisuallyHidden role="status">Loading the card form</VisuallyHidden>

@@ -11,8 +11,8 @@ const brandOf = (card: SavedCard): string => card.brand.toLowerCase() || 'card'
 export function CardLabel({ card }: { card: SavedCard }) {
   const expiry = expiryOf(card)
   return (
-    <span className="trade-card">
-      <span className="trade-card__brand trade-text-soft">{brandOf(card)}</span>{' '}
+    <span className="trade-card trade-figures">
+      <span className="trade-card__brand trade-text-soft trade-strong">{brandOf(card)}</span>{' '}
       <span className="trade-card__number">ending in {card.last_four}</span>{' '}
       {expiry && <span className="trade-card__expiry trade-faint">expires {expiry}</span>}
     </span>

@@ -62,9 +62,9 @@ export function SavedCards({ isChoice = false, isDisabled = false }: SavedCardsP
         <p className="trade-card-list__none">No cards are saved on this account.</p>
       )}
       {!isChoice && listed.length > 0 && (
-        <ul className="trade-card-list">
+        <ul className="trade-card-list trade-stack">
           {listed.map((card) => (
-            <li key={card.id} className="trade-card-list__card trade-stack-3">
+            <li key={card.id} className="trade-card-list__card trade-stack-3 trade-ruled">
               <CardLabel card={card} />
               {actionOf(card)}
             </li>
@@ -122,7 +122,7 @@ export function RemoveCard({ card, isDisabled = false, onRemoved }: RemoveCardPr
         {text}
       </Button>
       {problem && (
-        <span className="trade-card-list__problem">
+        <span className="trade-card-list__problem trade-end">
           <Problem isAlert>{problem}</Problem>
         </span>
       )}

@@ -68,7 +68,7 @@ function EndBar() {
   return (
     <>
       <div className="trade-end-bar">
-        <p className="trade-checkout__bar-total trade-text-soft">
+        <p className="trade-checkout__bar-total trade-text-soft trade-tight">
           Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
         </p>
         <Button type="submit" isBusy={isSubmitting} busyLabel="Saving…">

@@ -5,9 +5,9 @@ import { goToStepAtom, towardsStepAtom } from '../../atoms/checkout/step'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import type { Order } from '../../entities/checkout/order'
 import { isPlainClick } from '../../lib/browser/plain-click'
+import { formatWeekday } from '../../lib/text/dates'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
-import { formatWeekday } from '../../lib/text/dates'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
@@ -53,7 +53,7 @@ export function DeliverTo() {
   const place = order && placeOf(order)
   if (!place) return null
   return (
-    <p className="trade-checkout__deliver-to trade-cluster">
+    <p className="trade-checkout__deliver-to trade-cluster trade-wraps">
       <span>
         Deliver to <strong dir="auto">{place}</strong>
       </span>

@@ -49,11 +49,11 @@ const BETWEEN: Partial<Record<CheckoutView, Part>> = {
 
 /** The names of the three steps, with the current one marked. */
 const CheckoutSteps = ({ current }: { current: CheckoutStep }) => (
-  <ol className="trade-checkout-steps" aria-label="Steps of the checkout">
+  <ol className="trade-checkout-steps trade-ruled" aria-label="Steps of the checkout">
     {CHECKOUT_STEPS.map((step) => (
       <li
         key={step}
-        className="trade-checkout-steps__step"
+        className="trade-checkout-steps__step trade-faint"
         aria-current={step === current ? 'step' : undefined}
       >
         {STEPS[step].word}

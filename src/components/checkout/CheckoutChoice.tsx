@@ -30,7 +30,7 @@ export function CheckoutChoice() {
         </p>
       </section>
       <section className="trade-checkout__option trade-stack-4">
-        <h2 className="trade-checkout__heading">Continue as a guest</h2>
+        <h2 className="trade-checkout__heading trade-heading trade-title">Continue as a guest</h2>
         <p className="trade-checkout__text">
           You can order without an account. Sign in to see your prices, saved addresses and past
           orders.

@@ -24,21 +24,23 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   const summaryId = useId()
   return (
     <div className="trade-checkout__columns trade-stack-5">
-      <aside className="trade-checkout__aside" aria-label="Your order">
+      <aside className="trade-checkout__aside trade-shrinks" aria-label="Your order">
         <button
           type="button"
-          className="trade-checkout__fold"
+          className="trade-checkout__fold trade-gap-3"
           aria-expanded={isOpen}
           aria-controls={summaryId}
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="trade-checkout__fold-label">
             {isOpen ? 'Hide order summary' : 'Show order summary'}
-            <span className="trade-checkout__chevron">
+            <span className="trade-checkout__chevron trade-stack">
               <Icon name="chevron" size={16} />
             </span>
           </span>
-          <span className="trade-checkout__fold-total">{toPay(totals)}</span>
+          <span className="trade-checkout__fold-total trade-figures trade-strong trade-large">
+            {toPay(totals)}
+          </span>
         </button>
         <div
           id={summaryId}
@@ -64,7 +66,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
 /** The shape of a step while it is loading. It holds the focus for the heading of a step that the buyer moves to (checkout.3). */
 export const CheckoutSkeleton = () => (
   <div className="trade-checkout__columns trade-stack-5">
-    <div className="trade-checkout__aside">
+    <div className="trade-checkout__aside trade-shrinks">
       <Skeleton shape="box" height="220px" />
     </div>
     <div

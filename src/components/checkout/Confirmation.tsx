@@ -55,7 +55,7 @@ export function Confirmation() {
       {order.purchase_number && (
         <Facts facts={[{ label: 'Purchase order', text: order.purchase_number }]} />
       )}
-      <div className="trade-checkout__pair">
+      <div className="trade-checkout__pair trade-stack">
         <Part heading="What happens next">
           <NextSteps order={order} />
           {isSignedIn && (
@@ -122,7 +122,7 @@ function WholeOrder({ order }: { order: Order }) {
   }, [])
   return (
     <details ref={details} className="trade-checkout__details">
-      <summary className="trade-checkout__toggle">View order</summary>
+      <summary className="trade-checkout__toggle trade-strong">View order</summary>
       <OrderDetail order={order} />
     </details>
   )

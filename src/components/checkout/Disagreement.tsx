@@ -62,7 +62,7 @@ export function LineChanges({ changes }: { changes: readonly LineChange[] }) {
   if (changes.length === 0) return null
   const more = changes.length - MOST
   return (
-    <ul className="trade-checkout__changes">
+    <ul className="trade-checkout__changes trade-wraps">
       {changes.slice(0, MOST).map(({ from, to }) => (
         <li key={`${from?.id} ${to?.id} ${from?.title} ${to?.title}`}>
           {from && to && (

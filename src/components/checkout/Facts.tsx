@@ -13,7 +13,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
         text && (
           <div key={label} className="trade-facts__row trade-stack-3">
             <dt className="trade-facts__label trade-faint">{label}</dt>
-            <dd className="trade-facts__value" dir="auto">
+            <dd className="trade-facts__value trade-wraps trade-figures" dir="auto">
               {text}
             </dd>
           </div>

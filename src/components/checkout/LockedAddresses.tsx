@@ -44,7 +44,9 @@ function OtherAddresses() {
   const List = others.length > MANY_ADDRESSES ? Book : PlainList
   return (
     <details className="trade-checkout__details trade-checkout__elsewhere">
-      <summary className="trade-checkout__toggle">Deliver somewhere else ({others.length})</summary>
+      <summary className="trade-checkout__toggle trade-strong">
+        Deliver somewhere else ({others.length})
+      </summary>
       <div className="trade-checkout__others">
         <List first={FIRST} addresses={others} renderCard={renderCard} />
       </div>
@@ -57,7 +59,7 @@ export function LockedAddresses({ order }: { order: Order }) {
   const countries = useAtomValue(countriesAtom)
   return (
     <div className="trade-checkout__addresses trade-stack-5">
-      <div className="trade-checkout__stored">
+      <div className="trade-checkout__stored trade-stack">
         <section className="trade-checkout__address trade-stack-2">
           <h3 className="trade-checkout__legend trade-heading">Delivery address</h3>
           <AddressView address={order.address_delivery_json} countries={countries} />
@@ -87,11 +89,11 @@ export function AddressChoice({ address, onUse }: AddressChoiceProps) {
   const place = parts.filter((part) => part.trim() !== '').join(', ')
   return (
     <li className="trade-address-choice trade-stack-3">
-      <div className="trade-address">
-        <span className="trade-address__line trade-strong" dir="auto">
+      <div className="trade-address trade-wraps trade-shrinks">
+        <span className="trade-address__line trade-strong trade-block" dir="auto">
           {name}
         </span>
-        <span id={placeId} className="trade-address__line trade-text-soft" dir="auto">
+        <span id={placeId} className="trade-address__line trade-text-soft trade-block" dir="auto">
           {[place, phone, email].filter(Boolean).join(' · ')}
         </span>
       </div>

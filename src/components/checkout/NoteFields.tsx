@@ -32,7 +32,7 @@ export function PurchaseNumberField({ order }: { order: Order }) {
 export function NoteFields({ order }: { order: Order }) {
   const field = useNoteField(order)
   return (
-    <div className="trade-checkout__pair">
+    <div className="trade-checkout__pair trade-stack">
       <TextArea label="Delivery Instructions" {...field('delivery_instructions')} />
       <TextArea label="Customer Comments" {...field('customer_notes')} />
     </div>

@@ -45,11 +45,11 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
       />
       <div className="trade-order__addresses trade-stack-5">
         <section>
-          <h3 className="trade-order__heading">Delivery address</h3>
+          <h3 className="trade-order__heading trade-strong">Delivery address</h3>
           <AddressView address={order.address_delivery_json} countries={order.countries} />
         </section>
         <section>
-          <h3 className="trade-order__heading">Billing address</h3>
+          <h3 className="trade-order__heading trade-strong">Billing address</h3>
           <AddressView address={order.address_billing_json} countries={order.countries} />
         </section>
       </div>

@@ -75,7 +75,7 @@ export function OrderActions({ action, obstacle }: OrderActionsProps) {
         {action}
       </Button>
       {display && (
-        <strong className="trade-checkout__to-pay">
+        <strong className="trade-checkout__to-pay trade-figures trade-large">
           <VisuallyHidden>To pay: </VisuallyHidden>
           {display}
         </strong>

@@ -15,7 +15,11 @@ export function useStepFocus<T extends HTMLElement>() {
 
 /** The heading of a step. Takes the focus when the buyer moves here. */
 export const StepHeading = ({ children }: { children: ReactNode }) => (
-  <h2 ref={useStepFocus<HTMLHeadingElement>()} className="trade-checkout__heading" tabIndex={-1}>
+  <h2
+    ref={useStepFocus<HTMLHeadingElement>()}
+    className="trade-checkout__heading trade-heading trade-title"
+    tabIndex={-1}
+  >
     {children}
   </h2>
 )

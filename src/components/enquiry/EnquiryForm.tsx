@@ -150,7 +150,7 @@ function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
         <div className="trade-enquiry__picture">
           <Picture src={first.image} alt="" ratio="1" />
         </div>
-        <p className="trade-enquiry__about">
+        <p className="trade-enquiry__about trade-wraps trade-tight">
           Your enquiry is about {timesOf(first)}
           <strong dir="auto">{nameOfFavourite(first)}</strong>
         </p>
@@ -159,7 +159,7 @@ function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
   }
   return (
     <details className="trade-enquiry__products">
-      <summary className="trade-enquiry__count">
+      <summary className="trade-enquiry__count trade-strong">
         Your enquiry is about {products.length} products
       </summary>
       <ul className="trade-enquiry__list trade-stack-1">

@@ -72,7 +72,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   useEffect(() => () => forget(), [forget])
 
   return (
-    <div ref={said} className="trade-favourites__adding" tabIndex={-1}>
+    <div ref={said} className="trade-favourites__adding trade-stack" tabIndex={-1}>
       {list && list.id !== open.id && (
         <p className="trade-favourites__added">
           ‘<bdi className="trade-favourites__name">{list.name}</bdi>’
@@ -103,12 +103,12 @@ export function ListTotal() {
   const ordered = lines.filter(canBeAdded)
   const total = mayOrder && ordered.length > 0 ? totalOf(ordered) : null
   return (
-    <p className="trade-favourites__count">
+    <p className="trade-favourites__count trade-figures trade-soft">
       <span>
         {lines.length} {plural(lines.length, 'product')}
       </span>
       {total !== null && (
-        <span className="trade-favourites__total">
+        <span className="trade-favourites__total trade-nowrap">
           Total exc VAT <b>{formatPence(total)}</b>
         </span>
       )}

@@ -33,16 +33,16 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
       <div className="trade-favourite__picture">
         <Picture src={image} alt="" ratio="1" />
       </div>
-      <div className="trade-favourite__text trade-stack-1">
+      <div className="trade-favourite__text trade-stack-1 trade-tight trade-shrinks">
         <ProductTitle title={title} permalink={product?.permalink ?? null} />
-        <p className="trade-product-facts trade-text-faint trade-favourite__facts">
+        <p className="trade-product-facts trade-text-faint trade-favourite__facts trade-wraps trade-figures">
           <Sku sku={sku} />
           <span>{product?.subtitle}</span>
         </p>
       </div>
       <div className="trade-favourite__action">{renderAction(title)}</div>
       {product === null ? (
-        <p className="trade-favourite__gone">
+        <p className="trade-favourite__gone trade-small">
           {isSignedIn ? 'No longer available' : 'Not available, or only once you have logged in'}
         </p>
       ) : (

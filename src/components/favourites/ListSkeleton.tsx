@@ -11,7 +11,7 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
           <div className="trade-favourite__picture">
             <Skeleton shape="picture" />
           </div>
-          <div className="trade-favourite__text trade-stack-1">
+          <div className="trade-favourite__text trade-stack-1 trade-tight trade-shrinks">
             <Skeleton width="14em" />
             <Skeleton width="8em" />
           </div>

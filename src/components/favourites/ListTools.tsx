@@ -99,7 +99,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
           onClose={() => setNaming(null)}
         />
       )}
-      <p className="trade-list-tools__said" role="status">
+      <p className="trade-list-tools__said trade-small" role="status">
         {said}
       </p>
       <ul className="trade-list-tools__deleted">

@@ -46,7 +46,11 @@ export function SendFavourites({ children, after }: SendFavouritesProps) {
       {formKey > 0 && (
         // Undo can bring back the last product, so the form stays, hidden, with what is typed.
         <div className="trade-favourites__form trade-stack-4" hidden={!hasProducts}>
-          <h2 ref={heading} className="trade-favourites__heading" tabIndex={-1}>
+          <h2
+            ref={heading}
+            className="trade-favourites__heading trade-heading trade-title"
+            tabIndex={-1}
+          >
             Send Favourites
           </h2>
           <EnquiryForm

@@ -97,7 +97,7 @@ function SaveBar({ count, found }: { count: number; found: readonly Favourite[] 
   }
   return (
     <div className="trade-favourites__bar trade-cluster">
-      <p className="trade-favourites__count">
+      <p className="trade-favourites__count trade-figures trade-soft">
         {count} {plural(count, 'product')}
       </p>
       <p className="trade-favourites__outcome trade-text-soft" role="status">

@@ -60,16 +60,16 @@ export function ListChooser() {
   const open = useAtomValue(openListAtom)
   const openById = useSetAtom(openListByIdAtom)
   return (
-    <ul className="trade-lists" aria-label="Your lists">
+    <ul className="trade-lists trade-shrinks" aria-label="Your lists">
       {lists.map(({ id, name, products }) => (
         <li key={id}>
           <button
             type="button"
-            className="trade-lists__list"
+            className="trade-lists__list trade-small"
             aria-pressed={id === open.id}
             onClick={() => openById(id)}
           >
-            <bdi className="trade-lists__name trade-strong trade-wraps">{name}</bdi>
+            <bdi className="trade-lists__name trade-strong trade-wraps trade-shrinks">{name}</bdi>
             <span className="trade-lists__count trade-figures">
               {products.length}
               <VisuallyHidden> {plural(products.length, 'item')}</VisuallyHidden>

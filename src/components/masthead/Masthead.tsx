@@ -42,9 +42,11 @@ export function Masthead({ heading, intro, image, colour = '' }: MastheadProps) 
   return (
     <section className="trade-masthead" aria-label="Trade account" style={style as CSSProperties}>
       <div className="trade-masthead__ground trade-stack-5">
-        <div className="trade-masthead__text trade-stack-3">
-          <h2 className="trade-masthead__heading">{heading || welcome}</h2>
-          <p className="trade-masthead__intro">
+        <div className="trade-masthead__text trade-stack-3 trade-wraps trade-shrinks">
+          <h2 className="trade-masthead__heading trade-heading trade-title">
+            {heading || welcome}
+          </h2>
+          <p className="trade-masthead__intro trade-prose trade-large">
             {intro || (isSignedIn ? CUSTOMER_TEXT : TRADE_ACCOUNT_TEXT)}
           </p>
           {picture && (
@@ -53,7 +55,7 @@ export function Masthead({ heading, intro, image, colour = '' }: MastheadProps) 
             </div>
           )}
         </div>
-        <div className="trade-masthead__panel">
+        <div className="trade-masthead__panel trade-shrinks">
           <LoginGate signedIn={<QuickLinks />} skeleton={<QuickLinksSkeleton />}>
             <Forms />
           </LoginGate>
@@ -75,8 +77,8 @@ const QuickLinks = () => (
   <nav aria-label="Quick links">
     <ul className="trade-masthead__links trade-stack-3">
       {LINKS.map(([name, label]) => (
-        <li key={name} className="trade-masthead__item">
-          <a className="trade-masthead__link" href={route(name)}>
+        <li key={name} className="trade-masthead__item trade-stack">
+          <a className="trade-masthead__link trade-strong trade-stack" href={route(name)}>
             {label}
           </a>
         </li>

@@ -66,11 +66,11 @@ function EnquiryPopup() {
     <Dialog isOpen={isOpen} title="Product Enquiry" onClose={close}>
       <div className="trade-popup trade-stack-4">
         {product?.title && (
-          <p className="trade-popup__product" dir="auto">
+          <p className="trade-popup__product trade-wraps trade-strong" dir="auto">
             {product.title}
           </p>
         )}
-        <p className="trade-popup__question">Do you have an online account with us?</p>
+        <p className="trade-popup__question trade-large">Do you have an online account with us?</p>
         <div className="trade-popup__answers trade-stack-3">
           <Button isWide onClick={() => showPopup('login', product)}>
             Yes

@@ -95,7 +95,7 @@ function Bar({ of, children }: ActionBarProps) {
   useBarRoom(bar)
   useFocusLost(bar, focusOwn)
   return (
-    <div ref={bar} className="trade-action-bar trade-stack-3">
+    <div ref={bar} className="trade-action-bar trade-stack-3 trade-tight trade-small">
       {children}
     </div>
   )

@@ -72,7 +72,8 @@ export function AddForm(props: AddFormProps) {
     return <DisabledAdd productTitle={productTitle} why="This product cannot be ordered here." />
   }
   const stock = entry?.stock_level ?? null
-  if (stock !== null && stock <= 0) return <p className="trade-add__out">Out of Stock</p>
+  if (stock !== null && stock <= 0)
+    return <p className="trade-add__out trade-strong trade-stack">Out of Stock</p>
   const limit = quantityLimit(stock, offer.inBasket)
 
   const read = (form: HTMLFormElement) => parseQuantity(quantityField(form)?.value ?? '', limit)
@@ -187,10 +188,12 @@ export function AddBar({ of, offer: { price }, qty, problem, children }: AddBarP
   const unit = entry.price_unit_display ? ` · ${keepUnits(entry.price_unit_display)}` : ''
   return (
     <ActionBar of={of}>
-      <div className="trade-action-bar__words">
+      <div className="trade-action-bar__words trade-faint">
         {standardExc && <StandardPrice exc={standardExc} />}
         <p className="trade-action-bar__line">
-          <b className="trade-action-bar__figure">{qty > 1 ? `${qty} × ${figure}` : figure}</b>
+          <b className="trade-action-bar__figure trade-figures trade-strong trade-large">
+            {qty > 1 ? `${qty} × ${figure}` : figure}
+          </b>
           {' exc VAT'}
         </p>
         <p className="trade-action-bar__line">{incLine(exc, inc) + unit}</p>

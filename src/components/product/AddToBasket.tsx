@@ -59,7 +59,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   return (
     <div className={classNames('trade-add trade-stack-2', isCompact && 'trade-add--compact')}>
       {!isCompact && offer.sight !== 'hidden' && (
-        <p className="trade-add__stock">
+        <p className="trade-add__stock trade-small">
           <StockNote offer={offer} />
         </p>
       )}

@@ -23,7 +23,7 @@ export function OfferedPrice({ offer }: { offer: Offer }) {
   if (sight === 'awaited' || price.status === 'idle' || price.status === 'loading') {
     return <PriceSkeleton isOwn={sight === 'own'} />
   }
-  if (!price.entry) return <p className="trade-price__missing">Price unavailable</p>
+  if (!price.entry) return <p className="trade-price__missing trade-faint">Price unavailable</p>
   return <PriceBlock {...shownPrice(price.entry)} unit={price.entry.price_unit_display} />
 }
 

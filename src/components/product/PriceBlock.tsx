@@ -14,8 +14,8 @@ interface PriceBlockProps {
 export const StandardPrice = ({ exc }: { exc: string }) => (
   <p className="trade-price-block__standard">
     <VisuallyHidden>Standard price </VisuallyHidden>
-    <s className="trade-price-block__struck">{exc}</s>
-    <span className="trade-price-block__yours"> Your price:</span>
+    <s className="trade-price-block__struck trade-faint">{exc}</s>
+    <span className="trade-price-block__yours trade-strong"> Your price:</span>
   </p>
 )
 
@@ -26,16 +26,16 @@ export const incLine = (exc: string | null, inc: string | null): string =>
 /** A price exc VAT with its inc VAT line. Has the same size with and without a standard price. */
 export function PriceBlock({ exc, inc, standardExc, unit }: PriceBlockProps) {
   return (
-    <div className="trade-price-block">
+    <div className="trade-price-block trade-figures trade-tight trade-small">
       {standardExc && <StandardPrice exc={standardExc} />}
       <p className="trade-price-block__main">
-        <span key={exc} className="trade-price-block__exc">
+        <span key={exc} className="trade-price-block__exc trade-strong">
           {exc ?? '—'}
         </span>
-        <span className="trade-price-block__tax"> exc VAT</span>
-        {unit && <span className="trade-price-block__unit"> {keepUnits(unit)}</span>}
+        <span className="trade-price-block__tax trade-faint"> exc VAT</span>
+        {unit && <span className="trade-price-block__unit trade-faint"> {keepUnits(unit)}</span>}
       </p>
-      <p key={inc} className="trade-price-block__inc">
+      <p key={inc} className="trade-price-block__inc trade-faint">
         {incLine(exc, inc)}
       </p>
     </div>

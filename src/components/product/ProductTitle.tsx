@@ -12,7 +12,7 @@ interface ProductTitleProps {
 export function ProductTitle({ title, permalink = null, isNewTab = false }: ProductTitleProps) {
   const href = linkAddress(permalink)
   return (
-    <span className="trade-product-title" dir="auto">
+    <span className="trade-product-title trade-wraps trade-strong" dir="auto">
       {href ? (
         <TextLink look="title" href={href} isNewTab={isNewTab}>
           {title}

@@ -19,13 +19,19 @@ export function StockNote({ offer: { price, inBasket = 0 } }: StockNoteProps) {
       {note && (
         <span
           key={note}
-          className={classNames('trade-stock trade-text-soft', isFew && 'trade-stock--few')}
+          className={classNames(
+            'trade-stock trade-text-soft trade-figures trade-tight trade-nowrap',
+            isFew && 'trade-stock--few',
+          )}
         >
           {note}
         </span>
       )}
       {inBasket > 0 && (
-        <span key={inBasket} className="trade-stock trade-text-soft trade-stock--taken">
+        <span
+          key={inBasket}
+          className="trade-stock trade-text-soft trade-stock--taken trade-figures trade-tight trade-nowrap trade-strong"
+        >
           {`${inBasket} in basket`}
         </span>
       )}

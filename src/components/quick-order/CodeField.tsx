@@ -47,7 +47,7 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
     void insertText(text, row.id)
   }
   return (
-    <div className="trade-quick-row__code">
+    <div className="trade-quick-row__code trade-shrinks">
       <input
         ref={setInput}
         name="code"

@@ -97,11 +97,14 @@ export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps)
                 <span className="trade-suggestion__picture">
                   <Picture src={product.image} alt="" isEager />
                 </span>
-                <span className="trade-suggestion__text">
-                  <span className="trade-suggestion__title" dir="auto">
+                <span className="trade-suggestion__text trade-shrinks">
+                  <span className="trade-suggestion__title trade-wraps" dir="auto">
                     {product.title}
                   </span>
-                  <bdi className="trade-suggestion__note trade-text-faint" translate="no">
+                  <bdi
+                    className="trade-suggestion__note trade-text-faint trade-wraps"
+                    translate="no"
+                  >
                     {product.sku}
                   </bdi>
                 </span>

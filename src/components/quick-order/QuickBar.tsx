@@ -21,7 +21,7 @@ export function QuickBar({ said }: { said: string }) {
   const words = sumWords(sum)
   return (
     <div className="trade-end-bar trade-quick__bar">
-      <div className="trade-quick__sum">
+      <div className="trade-quick__sum trade-figures">
         <span className="trade-quick__words trade-soft">{words}</span>
         {isApproved && sum.ready > 0 && (
           <span>

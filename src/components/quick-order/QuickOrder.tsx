@@ -97,7 +97,7 @@ export function QuickOrder() {
   return (
     <form
       ref={box}
-      className={classNames('trade-quick trade-stack-4', isOver && 'trade-quick--over')}
+      className={classNames('trade-quick trade-stack-4 trade-tight', isOver && 'trade-quick--over')}
       aria-label="Quick order"
       tabIndex={-1}
       noValidate
@@ -111,7 +111,7 @@ export function QuickOrder() {
       onDrop={drop}
     >
       {buyer === 'unapproved' && <Banner>{NOT_APPROVED}</Banner>}
-      <p className="trade-quick__intro trade-soft">
+      <p className="trade-quick__intro trade-soft trade-prose">
         Type a code or a name, or paste lines from a spreadsheet or a mail: EG-250&nbsp;12, or
         12&nbsp;x&nbsp;EG-250. You can also drop a CSV file here.
       </p>

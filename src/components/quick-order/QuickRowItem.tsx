@@ -104,7 +104,10 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
   return (
     <li
       data-row={id}
-      className={classNames('trade-row trade-quick-row', isAdded && 'trade-quick-row--added')}
+      className={classNames(
+        'trade-row trade-quick-row trade-stack',
+        isAdded && 'trade-quick-row--added',
+      )}
       onKeyDown={pressKey}
       onFocus={() => actions.enter(id)}
       onBlur={(event) => {
@@ -119,7 +122,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
-        className="trade-field__control trade-quick-row__qty"
+        className="trade-field__control trade-quick-row__qty trade-figures"
         aria-label={`Quantity, row ${number}`}
         aria-invalid={state === 'refused' || undefined}
         aria-describedby={describedBy}
@@ -134,7 +137,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         }}
         onChange={(event) => actions.changeQuantity(id, event.currentTarget.value)}
       />
-      <div className="trade-quick-row__product">
+      <div className="trade-quick-row__product trade-stack">
         {state === 'looking-up' && !product && (
           <>
             <VisuallyHidden>Looking up the code</VisuallyHidden>
@@ -144,7 +147,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         {product && (
           <>
             <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
-            <span className="trade-product-facts trade-text-faint">
+            <span className="trade-product-facts trade-text-faint trade-wraps trade-figures">
               {entry ? (
                 <>
                   <span className="trade-quick-row__unit">
@@ -159,10 +162,10 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
           </>
         )}
       </div>
-      <span className="trade-quick-row__total">
+      <span className="trade-quick-row__total trade-figures trade-strong trade-end trade-nowrap">
         {isOrdered && line && totalText(totalOf([line]))}
       </span>
-      <span className="trade-quick-row__remove">
+      <span className="trade-quick-row__remove trade-stack">
         {row.code.trim() !== '' && !isLocked && (
           <IconButton
             icon="trash"
@@ -173,11 +176,11 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         )}
       </span>
       {(describedBy || isPriceMissing) && (
-        <div className="trade-quick-row__notes trade-cluster">
+        <div className="trade-quick-row__notes trade-cluster trade-small">
           <span id={noteId}>
             {problem && <Problem>{problem}</Problem>}
             {failure && <Problem>{failure}</Problem>}
-            {hint && <span className="trade-quick-row__hint">{hint}</span>}
+            {hint && <span className="trade-quick-row__hint trade-soft">{hint}</span>}
           </span>
           {!isLocked && (
             <>

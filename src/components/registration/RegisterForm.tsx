@@ -54,25 +54,27 @@ export function RegisterForm() {
     >
       <InviteNotice form={element} />
       <ErrorSummary key={refusal.attempt} title={refusal.title} errors={refusal.errors} />
-      <fieldset className="trade-registration__group trade-stack-4">
-        <legend className="trade-registration__legend trade-heading">About you</legend>
+      <fieldset className="trade-registration__group trade-stack-4 trade-shrinks">
+        <legend className="trade-registration__legend trade-heading trade-title">About you</legend>
         <NameFields form={form} />
       </fieldset>
       <ContactFields form={form} />
-      <fieldset className="trade-registration__group trade-stack-4">
-        <legend className="trade-registration__legend trade-heading">Your account with us</legend>
+      <fieldset className="trade-registration__group trade-stack-4 trade-shrinks">
+        <legend className="trade-registration__legend trade-heading trade-title">
+          Your account with us
+        </legend>
         <CustomerFields form={form} />
         <SourceField form={form} />
       </fieldset>
-      <fieldset className="trade-registration__group trade-stack-4">
-        <legend className="trade-registration__legend trade-heading">Your login</legend>
+      <fieldset className="trade-registration__group trade-stack-4 trade-shrinks">
+        <legend className="trade-registration__legend trade-heading trade-title">Your login</legend>
         <PasswordFields form={form} />
       </fieldset>
       <div>
         <TermsFields errors={refusal.errors} areTermsRequired />
       </div>
       <FormStamp />
-      <div className="trade-registration__actions trade-cluster">
+      <div className="trade-registration__actions trade-cluster trade-gap-3">
         <Button type="submit" isBusy={isBusy} busyLabel="Registering">
           Register
         </Button>

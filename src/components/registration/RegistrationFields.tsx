@@ -70,8 +70,10 @@ export function ContactFields({ form }: { form: FormOfFields }) {
   return (
     <>
       <TextField label="Phone" type="tel" isRequired {...form.field('telephone', 'tel')} />
-      <fieldset className="trade-registration__group trade-stack-4">
-        <legend className="trade-registration__legend trade-heading">Billing address</legend>
+      <fieldset className="trade-registration__group trade-stack-4 trade-shrinks">
+        <legend className="trade-registration__legend trade-heading trade-title">
+          Billing address
+        </legend>
         <PlaceFields form={form} prefix="" purpose="billing" />
       </fieldset>
       <CheckboxField
@@ -81,11 +83,13 @@ export function ContactFields({ form }: { form: FormOfFields }) {
         onChange={(event) => setIsSame(event.currentTarget.checked)}
       />
       <fieldset
-        className="trade-registration__group trade-stack-4"
+        className="trade-registration__group trade-stack-4 trade-shrinks"
         hidden={isSame}
         disabled={isSame}
       >
-        <legend className="trade-registration__legend trade-heading">Shipping address</legend>
+        <legend className="trade-registration__legend trade-heading trade-title">
+          Shipping address
+        </legend>
         <PlaceFields form={form} prefix="shipping_" purpose="shipping" />
       </fieldset>
     </>

@@ -33,17 +33,17 @@ const STEPS: Readonly<Record<RegistrationStep, { title: string; Fields: typeof N
 function StepTitle({ step, ref }: { step: RegistrationStep; ref: Ref<HTMLHeadingElement> }) {
   return (
     <h3 ref={ref} className="trade-registration__heading trade-heading" tabIndex={-1}>
-      <span className="trade-registration__progress trade-text-faint">
+      <span className="trade-registration__progress trade-text-faint trade-block">
         Step {step} of {REGISTRATION_STEPS.length}:
       </span>{' '}
-      <span className="trade-registration__title">{STEPS[step].title}</span>
+      <span className="trade-registration__title trade-title">{STEPS[step].title}</span>
     </h3>
   )
 }
 
 /** The agreement of the four-step form, which has no terms box (registration.8, page.12). */
 const AgreementNote = () => (
-  <p className="trade-registration__note trade-text-soft">
+  <p className="trade-registration__note trade-text-soft trade-prose">
     By signing up you agree to our{' '}
     <TextLink isNewTab href={route('terms')}>
       terms and conditions
@@ -113,7 +113,11 @@ export function ShortRegistration() {
       {REGISTRATION_STEPS.map((each) => {
         const { Fields } = STEPS[each]
         return (
-          <div key={each} className="trade-registration__step trade-stack-4" hidden={step !== each}>
+          <div
+            key={each}
+            className="trade-registration__step trade-stack-4 trade-shrinks"
+            hidden={step !== each}
+          >
             <Fields form={form} />
             {each === LAST && (
               <>
@@ -131,7 +135,7 @@ export function ShortRegistration() {
       })}
       <input type="hidden" name="source" defaultValue={form.kept('source') || DEFAULT_SOURCE} />
       <FormStamp />
-      <div className="trade-registration__actions trade-cluster">
+      <div className="trade-registration__actions trade-cluster trade-gap-3">
         <Button type="submit" isBusy={isBusy} busyLabel="Signing up" onClick={ignoreSecondClick}>
           {step === LAST ? 'Sign Up' : 'Next'}
         </Button>

@@ -7,7 +7,7 @@ export function RegularFacts({ regular }: { regular: Regular }) {
   const next = dueOn(regular)
   const rhythm = everyDays === null ? '' : `, about every ${daysInWords(everyDays)}`
   return (
-    <span className="trade-product-facts trade-text-faint trade-regulars__facts">
+    <span className="trade-product-facts trade-text-faint trade-regulars__facts trade-wraps trade-figures">
       <span>
         Ordered {times} times{rhythm}, usually {line.qty}
       </span>

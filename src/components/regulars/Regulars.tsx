@@ -140,16 +140,18 @@ export function RegularsSource({ known }: { known: KnownRegulars }) {
   const openNewest = useSetAtom(openNewestOrdersAtom)
   const { isBusy, busily } = useBusy()
   if (source === 'server')
-    return <p className="trade-regulars__source trade-stack-3">From your earlier orders.</p>
+    return (
+      <p className="trade-regulars__source trade-stack-3 trade-soft">From your earlier orders.</p>
+    )
   if (source === 'orders') {
     return counted === 0 ? null : (
-      <p className="trade-regulars__source trade-stack-3">
+      <p className="trade-regulars__source trade-stack-3 trade-soft">
         From your last {counted} {plural(counted, 'order')}.
       </p>
     )
   }
   return (
-    <div className="trade-regulars__source trade-stack-3">
+    <div className="trade-regulars__source trade-stack-3 trade-soft">
       <p className="trade-regulars__sentence">
         {counted === 0
           ? 'The list of your orders does not say what was in them.'

@@ -113,7 +113,7 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
         <p className="trade-regulars__total trade-figures">
           Chosen, exc VAT <b>{totalText(form.total)}</b>
         </p>
-        <div className="trade-additions__actions trade-cluster">
+        <div className="trade-additions__actions trade-cluster trade-gap-3">
           <AddLinesButton
             count={toAdd.length}
             isAdding={isAdding}
@@ -158,11 +158,11 @@ interface RegularGroupProps {
 function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const headingId = useId()
-  const rows = <ul className="trade-additions__lines">{children}</ul>
+  const rows = <ul className="trade-additions__lines trade-stack">{children}</ul>
   if (!isFolded) {
     return (
       <section className="trade-regulars__group trade-stack-2" aria-labelledby={headingId}>
-        <h2 id={headingId} className="trade-regulars__heading">
+        <h2 id={headingId} className="trade-regulars__heading trade-strong trade-large">
           {title}
         </h2>
         {rows}
@@ -174,7 +174,9 @@ function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
       className="trade-regulars__group trade-stack-2"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="trade-regulars__heading trade-regulars__heading--fold">{title}</summary>
+      <summary className="trade-regulars__heading trade-regulars__heading--fold trade-strong trade-large">
+        {title}
+      </summary>
       {isOpen && rows}
     </details>
   )

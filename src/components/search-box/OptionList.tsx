@@ -51,7 +51,7 @@ export function OptionList({ ref, id, groups, active, onClick }: OptionListProps
           <div
             id={`${id}-group-${place}`}
             role="presentation"
-            className="trade-suggestions__name trade-text-soft"
+            className="trade-suggestions__name trade-text-soft trade-strong"
           >
             {name}
           </div>

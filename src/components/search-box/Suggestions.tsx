@@ -58,7 +58,7 @@ function RecentControls({ input }: { input: HTMLInputElement }) {
   }
   return (
     <>
-      <div ref={rows} className="trade-suggestions__removals">
+      <div ref={rows} className="trade-suggestions__removals trade-stack">
         {searches.map((query, place) => (
           <IconButton
             key={query}
@@ -136,7 +136,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
       >
         {isShown && note && <p className="trade-suggestions__note trade-text-soft">{note}</p>}
         {isShown && keys.length > 0 && (
-          <div className="trade-suggestions__options">
+          <div className="trade-suggestions__options trade-stack">
             <OptionList ref={list} id={listId} groups={groups} active={active} onClick={choose} />
             {hasControls && <RecentControls input={input} />}
           </div>

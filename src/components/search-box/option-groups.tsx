@@ -34,16 +34,20 @@ const productOption = (product: ListedProduct, place: string): Option[] => {
       <span className="trade-suggestion__picture">
         <Picture src={images.full} alt="" isEager />
       </span>
-      <span className="trade-suggestion__text">
-        <Markup html={titleMarkup} profile="title" className="trade-suggestion__title" />
+      <span className="trade-suggestion__text trade-shrinks">
+        <Markup
+          html={titleMarkup}
+          profile="title"
+          className="trade-suggestion__title trade-wraps"
+        />
         {sku && (
-          <bdi className="trade-suggestion__note trade-text-faint" translate="no">
+          <bdi className="trade-suggestion__note trade-text-faint trade-wraps" translate="no">
             {sku}
           </bdi>
         )}
       </span>
       {productId && (
-        <span className="trade-suggestion__price">
+        <span className="trade-suggestion__price trade-end">
           <Price productId={productId} sku={sku} />
         </span>
       )}
@@ -58,9 +62,11 @@ const contentOption = ({ key, permalink, titleMarkup, ...rest }: ListedContent):
   const label = plainText(rest.post_type_label)
   if (!href) return []
   const content = (
-    <span className="trade-suggestion__text">
-      <Markup html={titleMarkup} profile="title" className="trade-suggestion__title" />
-      {label && <span className="trade-suggestion__note trade-text-faint">{label}</span>}
+    <span className="trade-suggestion__text trade-shrinks">
+      <Markup html={titleMarkup} profile="title" className="trade-suggestion__title trade-wraps" />
+      {label && (
+        <span className="trade-suggestion__note trade-text-faint trade-wraps">{label}</span>
+      )}
     </span>
   )
   return [{ key: `content ${key}`, href, content }]
@@ -73,7 +79,7 @@ const searchOption = (query: string): Option => ({
   content: (
     <>
       <Icon name="search" size={16} />
-      <span className="trade-suggestion__query" dir="auto">
+      <span className="trade-suggestion__query trade-shrinks trade-nowrap" dir="auto">
         {query}
       </span>
     </>

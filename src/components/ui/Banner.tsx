@@ -24,10 +24,10 @@ const ICONS: Record<Tone, IconName> = {
 export function Banner({ tone = 'info', title, children, action, ...rest }: BannerProps) {
   return (
     <div {...rest} className={`trade-banner trade-banner--${tone}`}>
-      <span className="trade-banner__icon">
+      <span className="trade-banner__icon trade-soft trade-stack">
         <Icon name={ICONS[tone]} />
       </span>
-      <div className="trade-banner__text">
+      <div className="trade-banner__text trade-wraps trade-shrinks trade-prose">
         {title && <p className="trade-banner__title trade-strong">{title}</p>}
         {children}
       </div>

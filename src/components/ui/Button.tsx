@@ -54,14 +54,14 @@ export function Button({
           {children}
         </span>
         {isBusy && (
-          <span className="trade-button__busy">
+          <span className="trade-button__busy trade-stack">
             <span className="trade-button__spinner" />
             {busyLabel && <VisuallyHidden>{busyLabel}</VisuallyHidden>}
           </span>
         )}
       </button>
       {disabledReason && (
-        <span id={reasonId} className="trade-button-reason trade-text-faint">
+        <span id={reasonId} className="trade-button-reason trade-text-faint trade-tight">
           {disabledReason}
         </span>
       )}

@@ -18,12 +18,12 @@ export function EmptyState({ title, children, link, icon }: EmptyStateProps) {
   return (
     <div className="trade-state trade-stack-2">
       {icon && (
-        <span className="trade-state__icon">
+        <span className="trade-state__icon trade-stack">
           <Icon name={icon} size={28} />
         </span>
       )}
-      <p className="trade-state__title">{title}</p>
-      {children && <div className="trade-state__text">{children}</div>}
+      <p className="trade-state__title trade-wraps trade-strong">{title}</p>
+      {children && <div className="trade-state__text trade-soft">{children}</div>}
       {link && (
         <div className="trade-state__action">
           <ButtonLink variant="secondary" href={link.href} onClick={link.onClick}>

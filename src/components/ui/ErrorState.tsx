@@ -17,10 +17,10 @@ export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   useFocusStays(state)
   return (
     <div ref={state} className="trade-state trade-stack-2" role="alert">
-      <span className="trade-state__icon trade-state__icon--error">
+      <span className="trade-state__icon trade-state__icon--error trade-stack">
         <Icon name="alert" size={28} />
       </span>
-      <p className="trade-state__title">{message}</p>
+      <p className="trade-state__title trade-wraps trade-strong">{message}</p>
       {onRetry && (
         <div className="trade-state__action">
           <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>

@@ -60,26 +60,36 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div
       className={classNames(
-        'trade-field trade-stack-1',
+        'trade-field trade-stack-1 trade-shrinks',
         hasRoom && 'trade-field--noted',
         errors?.length && 'trade-field--wrong',
       )}
     >
       <label
         htmlFor={ids.id}
-        className={classNames('trade-field__label', isRequired && 'trade-field__label--required')}
+        className={classNames(
+          'trade-field__label trade-strong trade-tight trade-block',
+          isRequired && 'trade-field__label--required',
+        )}
       >
         {label}
-        {isOptional && <span className="trade-field__optional"> (optional)</span>}
+        {isOptional && <span className="trade-field__optional trade-faint"> (optional)</span>}
       </label>
       {hint && (
-        <span id={ids.hintId} className="trade-field__hint trade-text-faint">
+        <span
+          id={ids.hintId}
+          className="trade-field__hint trade-text-faint trade-prose trade-block"
+        >
           {hint}
         </span>
       )}
       {children}
       {hasRoom && (
-        <span id={ids.noteId} className="trade-field__note trade-text-soft" aria-live="polite">
+        <span
+          id={ids.noteId}
+          className="trade-field__note trade-text-soft trade-block"
+          aria-live="polite"
+        >
           {note}
         </span>
       )}
@@ -93,7 +103,7 @@ export function FieldErrors({ id, errors }: { id: string } & Pick<FieldProps, 'e
   return (
     <span id={id} className="trade-field__errors trade-stack-1">
       {errors.map((message) => (
-        <span key={message} className="trade-field__error">
+        <span key={message} className="trade-field__error trade-strong trade-small trade-wrong">
           <Icon name="alert" size={16} />
           <span>{message}</span>
         </span>

@@ -3,6 +3,7 @@ import { parseQuantity } from '../../lib/text/quantity'
 import { quantityLimit, UNLIMITED } from '../../lib/text/quantity-limit'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
+import './problem.css'
 import './quantity.css'
 
 interface QuantityInputProps {
@@ -79,7 +80,10 @@ export function QuantityInput(props: QuantityInputProps) {
 
   return (
     <div
-      className={classNames('trade-quantity', size === 'small' && 'trade-quantity--small')}
+      className={classNames(
+        'trade-quantity trade-shrinks',
+        size === 'small' && 'trade-quantity--small',
+      )}
       aria-busy={isBusy || undefined}
     >
       <div className="trade-quantity__box">
@@ -130,7 +134,7 @@ export function QuantityInput(props: QuantityInputProps) {
         </button>
       </div>
       {error !== null && (
-        <span id={errorId} className="trade-quantity__error" role="alert">
+        <span id={errorId} className="trade-quantity__error trade-problem" role="alert">
           {error}
         </span>
       )}

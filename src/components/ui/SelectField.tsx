@@ -23,7 +23,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   const { frame, control } = useField(props)
   return (
     <FieldFrame {...frame}>
-      <span className="trade-field__group">
+      <span className="trade-field__group trade-block">
         <select {...control} className="trade-field__control trade-field__control--select">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -32,7 +32,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
             </option>
           ))}
         </select>
-        <span className="trade-field__chevron">
+        <span className="trade-field__chevron trade-soft trade-stack">
           <Icon name="chevron" size={16} />
         </span>
       </span>

@@ -29,7 +29,7 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
   const tradingName = fieldName('trading_name')
   return (
     <form
-      className="trade-address-form trade-stack-4"
+      className="trade-address-form trade-stack-4 trade-shrinks"
       noValidate
       aria-labelledby={headingId}
       onInput={onInput}
@@ -38,7 +38,7 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
       <h4
         ref={heading}
         id={headingId}
-        className="trade-address-form__title trade-heading"
+        className="trade-address-form__title trade-heading trade-wraps"
         tabIndex={-1}
       >
         {title}

@@ -44,11 +44,14 @@ export function AddressGroup(props: AddressGroupProps) {
 
   const all = [...gone, ...addresses] as readonly Address[]
   return (
-    <section className="trade-address-group trade-stack-4" aria-labelledby={headingId}>
+    <section
+      className="trade-address-group trade-stack-4 trade-shrinks"
+      aria-labelledby={headingId}
+    >
       <h3
         ref={heading}
         id={headingId}
-        className="trade-address-group__title trade-heading"
+        className="trade-address-group__title trade-heading trade-wraps"
         tabIndex={-1}
       >
         {title}

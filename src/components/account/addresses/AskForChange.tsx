@@ -45,7 +45,11 @@ export function AskForChange({ address }: { address: Address | undefined }) {
       </Button>
       {hasForm && (
         <div id={formId} hidden={!isOpen}>
-          <h4 ref={heading} className="trade-address-form__title trade-heading" tabIndex={-1}>
+          <h4
+            ref={heading}
+            className="trade-address-form__title trade-heading trade-wraps"
+            tabIndex={-1}
+          >
             Ask customer services for a change
           </h4>
           <EnquiryForm

@@ -58,7 +58,7 @@ export function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) 
           </div>
         }
       >
-        <div ref={box} className="trade-remove-address trade-stack-4">
+        <div ref={box} className="trade-remove-address trade-stack-4 trade-shrinks">
           {problem && (
             <Banner role="alert" tone="error">
               {problem}

@@ -66,7 +66,7 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
       </div>
       <div className="trade-stored-address__end trade-stack-2">
         {address.default && (
-          <p className="trade-stored-address__mark">
+          <p className="trade-stored-address__mark trade-strong trade-small">
             <Icon name="check" size={16} />
             Default
           </p>
@@ -133,7 +133,7 @@ function MakeDefault({ address, name, cardId, onRemoved }: MakeDefaultProps) {
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {problem && (
-        <div role="alert" className="trade-stored-address__problem">
+        <div role="alert" className="trade-stored-address__problem trade-shrinks">
           <Banner tone="error">{problem}</Banner>
         </div>
       )}

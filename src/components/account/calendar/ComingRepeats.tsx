@@ -54,7 +54,9 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
       ) : (
         <>
           <div className="trade-orders__bar trade-cluster">
-            <p className="trade-orders__count">The next {WEEKS_AHEAD} weeks</p>
+            <p className="trade-orders__count trade-figures trade-soft">
+              The next {WEEKS_AHEAD} weeks
+            </p>
             <SaveFile
               label="Save as calendar (.ics)"
               fileName="repeat-orders.ics"
@@ -63,7 +65,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
             />
           </div>
           <RepeatOutcome {...repeat} />
-          <ol className="trade-coming">
+          <ol className="trade-coming trade-stack">
             {coming.map((each) => (
               <ComingRow
                 key={`${each.order.id} ${each.day}`}
@@ -92,11 +94,11 @@ function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
   const place = siteOf(order)
   const isTooFar = weeksAfter(day, frequency) > startLimits().max
   return (
-    <li className="trade-coming__row trade-cluster">
-      <time className="trade-coming__day" dateTime={day}>
+    <li className="trade-coming__row trade-cluster trade-ruled">
+      <time className="trade-coming__day trade-figures trade-strong" dateTime={day}>
         {formatDate(day)}
       </time>
-      <span className="trade-coming__what" dir="auto">
+      <span className="trade-coming__what trade-wraps trade-shrinks trade-stack" dir="auto">
         <TextLink look="strong" href={orderAddress(order.id)}>
           Order {order.id}
         </TextLink>

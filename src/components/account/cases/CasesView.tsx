@@ -24,9 +24,9 @@ export function CasesView() {
 }
 
 const CaseList = ({ cases }: { cases: readonly SupportCase[] }) => (
-  <ul className="trade-cases">
+  <ul className="trade-cases trade-wraps trade-stack">
     {cases.map(({ id, subject, status, created_at }) => (
-      <li key={id} className="trade-cases__case trade-stack-1">
+      <li key={id} className="trade-cases__case trade-stack-1 trade-ruled">
         <span className="trade-cases__subject trade-strong" dir="auto">
           {subject || 'Support case'}
         </span>

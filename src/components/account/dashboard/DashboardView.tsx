@@ -29,7 +29,7 @@ export function DashboardView() {
   return (
     <div className="trade-dashboard trade-stack-6">
       {isSignedIn && !isApproved && <Waiting />}
-      <div className="trade-dashboard__parts">
+      <div className="trade-dashboard__parts trade-stack">
         <LastOrder order={lastorder} />
         <DueAgain />
         <Quotes last={lastquote} quotes={quotes} />
@@ -51,7 +51,7 @@ function Belongings({ title, belongings }: { title: string; belongings: readonly
     <Part title={title}>
       <ul className="trade-dashboard__list trade-stack-3">
         {belongings.map((belonging, place) => (
-          <li key={place} className="trade-dashboard__item trade-stack-1" dir="auto">
+          <li key={place} className="trade-dashboard__item trade-stack-1 trade-shrinks" dir="auto">
             <span className="trade-dashboard__name trade-strong">{belonging.title}</span>
             {belonging.facts.map(({ label, text }) => (
               <span key={label} className="trade-dashboard__facts trade-figures trade-text-faint">

@@ -59,7 +59,7 @@ function Cards() {
       ) : cards.length > 0 ? (
         <ul className="trade-dashboard__list trade-stack-3">
           {cards.map((card) => (
-            <li key={card.id} className="trade-dashboard__item trade-stack-1">
+            <li key={card.id} className="trade-dashboard__item trade-stack-1 trade-shrinks">
               <CardLabel card={card} />
             </li>
           ))}

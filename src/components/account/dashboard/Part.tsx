@@ -10,11 +10,13 @@ interface PartProps {
 export function Part({ title, link, children }: PartProps) {
   const id = useId()
   return (
-    <section className="trade-dashboard__part trade-stack-2" aria-labelledby={id}>
+    <section className="trade-dashboard__part trade-stack-2 trade-shrinks" aria-labelledby={id}>
       <h3 id={id} className="trade-dashboard__title trade-heading">
         {title}
       </h3>
-      <div className="trade-dashboard__content trade-stack-1">{children}</div>
+      <div className="trade-dashboard__content trade-stack-1 trade-wraps trade-shrinks">
+        {children}
+      </div>
       {link && (
         <p className="trade-dashboard__more">
           <TextLink look="strong" href={link.href}>

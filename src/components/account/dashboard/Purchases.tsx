@@ -71,7 +71,7 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   return (
     <ul className="trade-dashboard__list trade-stack-3">
       {repeats.slice(0, MOST_REPEATS).map(({ order, day, frequency }) => (
-        <li key={order.id} className="trade-dashboard__item trade-stack-1">
+        <li key={order.id} className="trade-dashboard__item trade-stack-1 trade-shrinks">
           <TextLink look="strong" href={orderAddress(order.id)}>
             Order {order.id}
           </TextLink>
@@ -97,7 +97,7 @@ export function Quotes({ last, quotes }: { last: Quote | null; quotes: readonly 
     >
       <ul className="trade-dashboard__list trade-stack-3">
         {all.slice(0, MOST_QUOTES).map((quote) => (
-          <li key={quote.id} className="trade-dashboard__item trade-stack-1">
+          <li key={quote.id} className="trade-dashboard__item trade-stack-1 trade-shrinks">
             <span className="trade-dashboard__line">
               <TextLink look="strong" href={quoteAddress(quote.id)}>
                 Quote {quoteNumber(quote)}

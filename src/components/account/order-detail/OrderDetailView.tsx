@@ -25,7 +25,7 @@ export function OrderDetailView() {
   const { searchParams } = new URL(fullAddress(address))
   const { order, quote, again } = parametersOf('orders-detail', searchParams)
   return (
-    <div className="trade-orders trade-stack-5">
+    <div className="trade-orders trade-stack-5 trade-shrinks">
       {order ? (
         <>
           <BackLink href={again ? orderAddress(order) : route('orders')}>

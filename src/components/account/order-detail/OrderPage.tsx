@@ -43,7 +43,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
       {isAwaitingPayment(order) && <WaitingPayment order={order} />}
       <div className="trade-order-print">
         <div className="trade-order-print__head">
-          <p className="trade-order-print__title">Order summary</p>
+          <p className="trade-order-print__title trade-strong">Order summary</p>
           <p className="trade-order-print__note">This is not a VAT invoice.</p>
         </div>
         <OrderDetail

@@ -53,7 +53,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
     <form
       role="search"
       aria-label="Orders"
-      className="trade-orders__fields trade-stack-4"
+      className="trade-orders__fields trade-stack-4 trade-shrinks"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -91,7 +91,10 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
       </div>
       <div
         id={selectsId}
-        className={classNames('trade-orders__selects', isOpen && 'trade-orders__selects--open')}
+        className={classNames(
+          'trade-orders__selects trade-gap-3',
+          isOpen && 'trade-orders__selects--open',
+        )}
       >
         {select('status', 'Status', 'Any status', choices.statuses, statusLabel)}
         {select('site', 'Delivered to', 'Any place', choices.sites)}

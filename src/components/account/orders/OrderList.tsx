@@ -122,9 +122,9 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   return (
     <>
       <OrderFilterFields {...{ orders, hasKeys, filters, filter, flush, withoutLines }} />
-      <div ref={list} className="trade-orders__found trade-stack-4" tabIndex={-1}>
+      <div ref={list} className="trade-orders__found trade-stack-4 trade-shrinks" tabIndex={-1}>
         <div className="trade-orders__bar trade-cluster">
-          <p className="trade-orders__count">
+          <p className="trade-orders__count trade-figures trade-soft">
             <span aria-hidden="true">{said}</span>
             <SpokenStatus text={said} />
           </p>

@@ -17,7 +17,7 @@ export function OrdersView() {
   const { section } = orders.route
   const [repeated, setRepeated] = useState<string | null>(null)
   return (
-    <div className="trade-orders trade-stack-5">
+    <div className="trade-orders trade-stack-5 trade-shrinks">
       <nav className="trade-orders__sections trade-cluster" aria-label="Orders and quotes">
         {SECTION_NAMES.map((each) => (
           <a

@@ -15,8 +15,8 @@ interface RecordTableProps {
 
 /** Orders or quotes as a table; on small screens each is a card. */
 export const RecordTable = ({ columns, children }: RecordTableProps) => (
-  <table className="trade-order-table">
-    <thead className="trade-order-table__head">
+  <table className="trade-order-table trade-block">
+    <thead className="trade-order-table__head trade-visually-hidden">
       <tr className="trade-order-table__row">
         {columns.map(([name, look], place) => (
           <th key={place} scope="col" className={cellClass(look)}>

@@ -91,7 +91,7 @@ export function PasswordView() {
           errors={messagesOf(errors, name)}
         />
       ))}
-      <div className="trade-change-password__actions">
+      <div className="trade-change-password__actions trade-stack">
         {!obstacle || isBusy ? (
           <Button type="submit" isBusy={isBusy} busyLabel="Saving">
             Change Password

@@ -61,7 +61,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
       </Banner>
       <div className="trade-order-print">
         <div className="trade-order-print__head">
-          <p className="trade-order-print__title">Quote {quoteNumber(quote)}</p>
+          <p className="trade-order-print__title trade-strong">Quote {quoteNumber(quote)}</p>
         </div>
         <div className="trade-order">
           <Facts
@@ -97,8 +97,8 @@ function QuotePlace({ title, of, details }: QuotePlaceProps) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h3 className="trade-order__heading">{title}</h3>
-      <address className="trade-orders__place">
+      <h3 className="trade-order__heading trade-strong">{title}</h3>
+      <address className="trade-orders__place trade-wraps trade-stack">
         {lines.map(({ part, text }) => (
           <span key={part} dir="auto">
             {part === 'country' ? countryName(text) : text}

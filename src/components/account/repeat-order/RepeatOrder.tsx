@@ -115,7 +115,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
   const { lines, toAdd, isAdding, outcome } = form
   const gone = lines.filter((line) => !canBeAdded(line)).length
   const rows = (
-    <ul className="trade-additions__lines">
+    <ul className="trade-additions__lines trade-stack">
       {lines.map((line) => (
         <LineRow key={line.id} line={line} form={form} />
       ))}
@@ -177,7 +177,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
           },
         ]}
       />
-      <div className="trade-additions__actions trade-cluster">
+      <div className="trade-additions__actions trade-cluster trade-gap-3">
         <AddLinesButton
           count={toAdd.length}
           end=" and go to payment"

@@ -24,8 +24,8 @@ function Payments() {
   if (payments.length === 0) return null
   return (
     <section className="trade-saved-cards__payments trade-stack-3">
-      <h3 className="trade-saved-cards__title">Latest card payments</h3>
-      <ul className="trade-card-list">
+      <h3 className="trade-saved-cards__title trade-strong trade-large">Latest card payments</h3>
+      <ul className="trade-card-list trade-stack">
         {payments.slice(0, MOST_SHOWN).map((payment) => (
           <Payment key={payment.id} payment={payment} />
         ))}
@@ -37,8 +37,8 @@ function Payments() {
 function Payment({ payment }: { payment: AccountPayment }) {
   const { order_id, amount_display, status, created_at } = payment
   return (
-    <li className="trade-card-list__card trade-stack-3">
-      <span className="trade-saved-cards__what">
+    <li className="trade-card-list__card trade-stack-3 trade-ruled">
+      <span className="trade-saved-cards__what trade-shrinks trade-stack">
         {order_id ? (
           <TextLink href={orderAddress(order_id)}>Order {order_id}</TextLink>
         ) : (

@@ -80,7 +80,7 @@ export function AddressBook(props: AddressBookProps) {
               search(event.currentTarget.value)
             }}
           />
-          <p className="trade-address-book__count">{count}</p>
+          <p className="trade-address-book__count trade-text-soft trade-figures">{count}</p>
           <SpokenCount text={query && count} />
         </div>
       )}

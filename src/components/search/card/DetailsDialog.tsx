@@ -39,7 +39,7 @@ function Details({ productId }: { productId: string }) {
 
   if (details === 'loading') {
     return (
-      <div className="trade-details">
+      <div className="trade-details trade-stack-4 trade-prose">
         <VisuallyHidden role="status">Loading details</VisuallyHidden>
         <Skeleton lines={5} />
       </div>
@@ -57,13 +57,14 @@ function Details({ productId }: { productId: string }) {
     )
   }
   const shown = details.filter(({ title, text }) => title || text)
-  if (shown.length === 0) return <p className="trade-details">There are no further details.</p>
+  if (shown.length === 0)
+    return <p className="trade-details trade-stack-4 trade-prose">There are no further details.</p>
   return (
-    <dl className="trade-details">
+    <dl className="trade-details trade-stack-4 trade-prose">
       {shown.map(({ title, text }, place) => (
         <div key={place}>
           <dt className="trade-details__title trade-strong">{plainText(title)}</dt>
-          <dd className="trade-details__text">
+          <dd className="trade-details__text trade-wraps">
             <Markup as="div" html={text} profile="rich" />
           </dd>
         </div>

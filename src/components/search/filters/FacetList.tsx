@@ -72,14 +72,14 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
       <ul className="trade-facet__values">
         {shown.map(({ value, label, count, isChecked }) => (
           <li key={value}>
-            <label className="trade-facet__value">
+            <label className="trade-facet__value trade-tight trade-stack">
               <input
                 type="checkbox"
                 className="trade-facet__control"
                 checked={isChecked}
                 onChange={() => onToggle(facet, value)}
               />
-              <span className="trade-facet__text">{label}</span>
+              <span className="trade-facet__text trade-wraps">{label}</span>
               <span className="trade-facet__count trade-figures trade-text-soft">
                 {count}
                 <VisuallyHidden> results</VisuallyHidden>

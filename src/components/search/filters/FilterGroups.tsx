@@ -59,7 +59,7 @@ function SortGroup({ settings, route, onChange }: FilterGroupsProps) {
         Sort
       </span>
       {settings.sorts.map(({ name, label }) => (
-        <label key={name} className="trade-facet__value">
+        <label key={name} className="trade-facet__value trade-tight trade-stack">
           <input
             type="radio"
             className="trade-facet__control"
@@ -68,7 +68,7 @@ function SortGroup({ settings, route, onChange }: FilterGroupsProps) {
             checked={name === route.sort}
             onChange={() => onChange({ ...route, sort: name, page: 1 })}
           />
-          <span className="trade-facet__text">{label}</span>
+          <span className="trade-facet__text trade-wraps">{label}</span>
         </label>
       ))}
     </div>

@@ -24,7 +24,7 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
       {ways
         .filter(({ found }) => found.length > 0)
         .map(({ title, found }) => (
-          <div key={title} className="trade-ways-on__group trade-stack-2">
+          <div key={title} className="trade-ways-on__group trade-stack-2 trade-shrinks">
             <p className="trade-ways-on__title trade-text-faint" aria-hidden="true">
               {title}
             </p>
@@ -33,7 +33,7 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
                 <li key={key}>
                   <button
                     type="button"
-                    className="trade-ways-on__way"
+                    className="trade-ways-on__way trade-wraps"
                     onClick={() => onChange(route)}
                   >
                     <bdi>{label}</bdi>

@@ -42,7 +42,10 @@ function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: Pa
     // Without a page to go to, the element stays but is no link, so that it keeps the focus.
     <a
       {...(isBeyond ? { tabIndex: -1 } : { href: hrefFor(target), onClick: follow })}
-      className={classNames('trade-pagination__link', isBeyond && 'trade-pagination__link--off')}
+      className={classNames(
+        'trade-pagination__link trade-stack',
+        isBeyond && 'trade-pagination__link--off',
+      )}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {children}
@@ -56,7 +59,7 @@ export function Pagination({ page, pageCount, label = 'Pages', ...links }: Pagin
   const last = pageCount - 1
   const current = Math.min(Math.max(page, 0), last)
   return (
-    <nav className="trade-pagination" aria-label={label}>
+    <nav className="trade-pagination trade-figures trade-tight" aria-label={label}>
       <PageLink {...links} target={current - 1} isBeyond={current === 0}>
         Previous Page
       </PageLink>
@@ -69,7 +72,7 @@ export function Pagination({ page, pageCount, label = 'Pages', ...links }: Pagin
           </li>
         ))}
       </ol>
-      <span className="trade-pagination__position">
+      <span className="trade-pagination__position trade-soft">
         Page {current + 1} of {pageCount}
       </span>
       <PageLink {...links} target={current + 1} isBeyond={current === last}>

@@ -25,8 +25,8 @@ export function RemovedRow(props: RemovedRowProps) {
   }, [takesFocus])
 
   return (
-    <li ref={row} className="trade-row trade-row--removed trade-cluster">
-      <span className="trade-row__removed-title" dir="auto">
+    <li ref={row} className="trade-row trade-row--removed trade-cluster trade-soft">
+      <span className="trade-row__removed-title trade-wraps trade-faint trade-shrinks" dir="auto">
         {title}
       </span>
       <span>Removed.</span>

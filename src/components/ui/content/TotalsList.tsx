@@ -13,7 +13,7 @@ export interface TotalsRow {
 /** Labels at the start, figures aligned at the end. */
 export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
   return (
-    <dl className="trade-totals-list trade-stack-2">
+    <dl className="trade-totals-list trade-stack-2 trade-figures trade-tight">
       {rows.map(({ label, value, isTotal, note }) => (
         <div
           key={label}
@@ -22,11 +22,13 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
             isTotal && 'trade-totals-list__row--total',
           )}
         >
-          <dt className="trade-totals-list__label">
+          <dt className="trade-totals-list__label trade-soft">
             {label}
-            {note && <span className="trade-totals-list__note trade-text-faint">{note}</span>}
+            {note && (
+              <span className="trade-totals-list__note trade-text-faint trade-block">{note}</span>
+            )}
           </dt>
-          <dd className="trade-totals-list__value">{value}</dd>
+          <dd className="trade-totals-list__value trade-end trade-nowrap">{value}</dd>
         </div>
       ))}
     </dl>

@@ -13,13 +13,13 @@ export function CheckboxField(props: Omit<FieldProps, 'hint' | 'isOptional'> & C
   const { frame, control } = useField(props)
   const { ids, label, errors, isRequired } = frame
   return (
-    <div className="trade-choice trade-stack-1">
-      <span className="trade-choice__row">
+    <div className="trade-choice trade-stack-1 trade-shrinks">
+      <span className="trade-choice__row trade-stack">
         <input {...control} type="checkbox" className="trade-choice__control" />
         <label
           htmlFor={ids.id}
           className={classNames(
-            'trade-choice__label',
+            'trade-choice__label trade-wraps',
             isRequired && 'trade-choice__label--required',
           )}
         >

@@ -53,8 +53,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
   if (entries.length === 0) return null
   return (
-    <div ref={box} className="trade-error-summary" role="alert" tabIndex={-1}>
-      <span className="trade-error-summary__icon">
+    <div ref={box} className="trade-error-summary trade-stack" role="alert" tabIndex={-1}>
+      <span className="trade-error-summary__icon trade-wrong">
         <Icon name="alert" />
       </span>
       <p className="trade-error-summary__title trade-strong">{title}</p>
@@ -64,7 +64,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
             {linked.has(key) ? (
               <button
                 type="button"
-                className="trade-error-summary__link"
+                className="trade-error-summary__link trade-wrong"
                 onClick={() => findField(box.current, key)?.focus()}
               >
                 {message}

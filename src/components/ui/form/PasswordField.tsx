@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ref' | 'note
 
   return (
     <FieldFrame {...frame}>
-      <span className="trade-field__group">
+      <span className="trade-field__group trade-block">
         <input
           autoCapitalize="none"
           autoCorrect="off"
@@ -29,7 +29,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ref' | 'note
         />
         <button
           type="button"
-          className="trade-field__action"
+          className="trade-field__action trade-strong trade-small"
           aria-controls={control.id}
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setIsShown(!isShown)}

@@ -28,15 +28,15 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <div
       {...aria}
-      className="trade-choice trade-stack-1"
+      className="trade-choice trade-stack-1 trade-shrinks"
       role="radiogroup"
       aria-labelledby={ids.id}
     >
-      <span id={ids.id} className="trade-choice__legend">
+      <span id={ids.id} className="trade-choice__legend trade-strong trade-tight">
         {legend}
       </span>
       {options.map((option, index) => (
-        <span key={option.value} className="trade-choice__row">
+        <span key={option.value} className="trade-choice__row trade-stack">
           <input
             type="radio"
             id={`${ids.id}-${index}`}
@@ -51,7 +51,7 @@ export function RadioGroup(props: RadioGroupProps) {
               : { checked: option.value === value })}
             onChange={() => onChange?.(option.value)}
           />
-          <label htmlFor={`${ids.id}-${index}`} className="trade-choice__label">
+          <label htmlFor={`${ids.id}-${index}`} className="trade-choice__label trade-wraps">
             {option.label}
           </label>
           {option.action && <span className="trade-choice__action">{option.action}</span>}

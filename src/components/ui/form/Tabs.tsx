@@ -57,8 +57,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
 
   return (
-    <div className="trade-tabs">
-      <div ref={list} className="trade-tabs__list" role="tablist" aria-label={label}>
+    <div className="trade-tabs trade-shrinks">
+      <div ref={list} className="trade-tabs__list trade-ruled" role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           key={tab.id}
           role="tabpanel"
           id={`${id}-${tab.id}`}
-          className="trade-tabs__panel"
+          className="trade-tabs__panel trade-shrinks"
           aria-labelledby={`${id}-${tab.id}-tab`}
           hidden={tab.id !== current}
         >

@@ -13,8 +13,11 @@ export function ModalContent(props: ModalContentProps) {
   const { title, titleId, onClose, footer, noticesRef, children } = props
   return (
     <>
-      <div className="trade-modal__header">
-        <h2 id={titleId} className="trade-modal__title trade-heading">
+      <div className="trade-modal__header trade-ruled">
+        <h2
+          id={titleId}
+          className="trade-modal__title trade-heading trade-wraps trade-shrinks trade-title"
+        >
           {title}
         </h2>
         <IconButton icon="close" label="Close" onClick={onClose} />

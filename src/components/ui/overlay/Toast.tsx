@@ -32,11 +32,11 @@ export function Toast(props: ToastProps) {
         isFading && 'trade-toast--fading',
       )}
     >
-      <span className="trade-toast__icon">
+      <span className="trade-toast__icon trade-stack">
         <Icon name={type === 'error' ? 'alert' : 'check'} />
       </span>
       <p
-        className="trade-toast__message"
+        className="trade-toast__message trade-wraps"
         role={type === 'error' && !isSilent ? 'alert' : undefined}
       >
         {message}
