@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { Sql } from '../database/database'
 import { dateInLondon, timeInLondon } from './dates'
 
@@ -23,15 +24,15 @@ async function storedDays(sql: Sql): Promise<number> {
 }
 
 /**
- * The real time, or one that begins today at a time of the day in London: no day of delivery closes then while
- * tests run.
+ * The real time, or one that was a time of the day in London when the process began: no day of delivery closes while
+ * tests run, and all clocks of the process agree.
  * @param time `HH:MM`
  */
-export function timeFrom(time: string | undefined, real = () => new Date()): () => Date {
-  if (!time) return real
-  const start = real()
+export function timeFrom(time: string | undefined): () => Date {
+  if (!time) return () => new Date()
+  const start = new Date(performance.timeOrigin)
   const ahead = timeInLondon(dateInLondon(start), time).getTime() - start.getTime()
-  return () => new Date(real().getTime() + ahead)
+  return () => new Date(Date.now() + ahead)
 }
 
 export function createClock(now: () => Date = timeFrom(process.env.DEMO_TIME)): Clock {

@@ -22,7 +22,7 @@ export async function truncateTables(sql: Sql): Promise<void> {
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   )
   for (const { name } of tables) {
-    const kept = name === 'settings' ? " WHERE name = 'signing_key'" : ''
+    const kept = name === 'settings' ? " WHERE name <> 'signing_key'" : ''
     await sql.run(`DELETE FROM "${name}"${kept}`)
   }
   await sql.run('DELETE FROM sqlite_sequence')

@@ -75,8 +75,8 @@ async function readByShop(name: string, answer: unknown): Promise<unknown> {
   return meaningOf(await (API_CALLS[name] as () => Promise<unknown>)())
 }
 
-/** The messages of an answer are joined or typed when they are read. */
-const READ_DIFFERENTLY = ['message', 'messages']
+/** Messages are joined or typed when they are read; of the delivery days that name none are left out. */
+const READ_DIFFERENTLY = ['message', 'messages', 'delivery']
 
 /** Expects that what was read holds the canonical values under the same names. */
 function expectKept(canonical: unknown, read: unknown): void {

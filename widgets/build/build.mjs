@@ -85,6 +85,11 @@ const SHARED = Object.entries({
   progress: [module('src/components/ui/content/ProgressBar.tsx')],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/text/dates.ts')],
+  /** When goods arrive: at products, in the basket and in checkout. */
+  delivery: [
+    module('src/components/delivery/DeliveryNote.tsx'),
+    module('src/atoms/basket/delivery.ts'),
+  ],
   /** Form fields, of the kit and of the shop, how they are sent, and what becomes of it. */
   form: [
     module('src/components/ui/form'),

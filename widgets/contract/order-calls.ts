@@ -1,6 +1,7 @@
 import { EXAMPLE_ADDRESS } from './address'
 import { EXAMPLE_LINE, EXAMPLE_TOTALS } from './basket-calls'
 import { type Call, NOT_APPROVED } from './call'
+import { EXAMPLE_DELIVERY } from './delivery'
 import { OrderAnswer, Orders, OrderUpdate, Regulars, RepeatPlan } from './order'
 
 /** An order in checkout, for the examples. */
@@ -24,6 +25,8 @@ const order = {
   countries: [{ code: 'GB', name: 'United Kingdom' }],
   basket: { product: [EXAMPLE_LINE] },
   totals: EXAMPLE_TOTALS,
+  delivery: EXAMPLE_DELIVERY,
+  delivery_day: EXAMPLE_DELIVERY.chosen,
 }
 
 /** The order of the examples as it is placed. */
@@ -32,6 +35,7 @@ export const EXAMPLE_PLACED_ORDER = {
   status: 'pending',
   payment_type: 'bacs',
   agree_terms: true,
+  delivery: null,
 }
 
 const orderId = { id: 'The id of the order.' }

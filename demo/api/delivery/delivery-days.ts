@@ -19,6 +19,8 @@ export function openDay(
   return wanted.find((each) => days.some(({ day }) => day === each)) ?? null
 }
 
+const toTheSecond = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
+
 /**
  * When goods arrive (server.118): the next days with their cut-offs, the day that was chosen or else the nearest,
  * and what the time is. `null` while nobody knows where they go.
@@ -27,8 +29,8 @@ export function deliveryResponse(place: Place, chosen: string | null, now: Date)
   if (!isKnown(place)) return null
   const { days, missing } = deliveryDays(place, now)
   return {
-    now: now.toISOString(),
-    days: days.map(({ day, orderBy }) => ({ day, order_by: orderBy.toISOString() })),
+    now: toTheSecond(now),
+    days: days.map(({ day, orderBy }) => ({ day, order_by: toTheSecond(orderBy) })),
     missing,
     chosen: openDay(place, [chosen], now) ?? days[0]?.day ?? null,
   }

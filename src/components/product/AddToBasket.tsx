@@ -5,7 +5,6 @@ import { viewItemAtom } from '../../atoms/product/analytics'
 import { rememberProductImageAtom } from '../../atoms/product/images'
 import type { Offer } from '../../atoms/product/prices'
 import { checkAuthenticationAtom } from '../../atoms/session/authentication'
-import { DeliveryNote } from '../delivery/DeliveryNote'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { FocusHandover } from '../ui/FocusHandover'
@@ -83,9 +82,23 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
           isIconOnly={isCompact}
         />
       )}
-      {detail && offer.buyer === 'approved' && <DeliveryNote />}
+      {detail && offer.buyer === 'approved' && <LateDeliveryNote />}
     </div>
   )
+}
+
+type Note = typeof import('../delivery/DeliveryNote').DeliveryNote
+
+/** When the product would arrive, once that has loaded: without it, nothing stands there (delivery.2). */
+function LateDeliveryNote() {
+  const [Note, setNote] = useState<Note | null>(null)
+  useEffect(() => {
+    import('../delivery/DeliveryNote').then(
+      ({ DeliveryNote }) => setNote(() => DeliveryNote),
+      () => setNote(null),
+    )
+  }, [])
+  return Note && <Note />
 }
 
 interface AddControlProps extends AddFormProps {

@@ -25,14 +25,6 @@ export type Delivery = v.InferOutput<typeof Delivery>
 /** What an answer says of the delivery; `null` for nothing that can be read. */
 export const ReadDelivery = part(v.nullable(Delivery), null)
 
-/** The day of delivery of an order: the promised one, or the chosen one while it is in checkout. */
-export const DeliveryDay = v.optional(
-  v.pipe(
-    day,
-    v.transform((known) => known ?? undefined),
-  ),
-)
-
 /** The days that can still be ordered for at a time of the server (ms). */
 export const openDays = ({ days }: Delivery, now: number): Delivery['days'] =>
   days.filter(({ order_by }) => Date.parse(order_by) > now)

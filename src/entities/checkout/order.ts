@@ -15,7 +15,6 @@ import {
 } from '../../lib/data/parse'
 import { AddressDraft, emptyAddress } from '../address/address'
 import { EMPTY_TOTALS, type Line, LineGroups, Totals } from '../basket/basket'
-import { DeliveryDay } from './delivery'
 
 /** The ways to pay. */
 export type PaymentType = 'card' | 'bacs' | 'on account'
@@ -74,7 +73,13 @@ export const Order = v.object({
   countries: namedCodes,
   basket: part(LineGroups, {}),
   totals: part(Totals, EMPTY_TOTALS),
-  delivery_day: DeliveryDay,
+  /** The day of delivery: the promised one, or the chosen one while it is in checkout (delivery.1). */
+  delivery_day: v.optional(
+    v.pipe(
+      time,
+      v.transform((moment) => moment?.slice(0, 10)),
+    ),
+  ),
   /** The answer that the order was read from, which goes back with every change (checkout.27). */
   received: v.optional(v.record(v.string(), v.unknown())),
 })

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { onTestFinished } from 'vitest'
+import { timeFrom } from '../../../demo/api/clock'
 import type { DemoApi } from '../../../demo/api/app'
 import { keepCard } from '../../../demo/card-provider/stand-in/cards'
 import {
@@ -44,7 +45,7 @@ interface Mood {
   isFormBroken: boolean
 }
 
-const now = () => new Date()
+const now = timeFrom(process.env.DEMO_TIME)
 
 const NO_CONNECTION = { error: { type: 'api_connection_error', message: 'No connection.' } }
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { noteDeliveryAtom } from '../../../src/atoms/basket/received-delivery'
 import { AddToBasket } from '../../../src/components/product/AddToBasket'
 import { formatWeekday } from '../../../src/lib/text/dates'
@@ -10,15 +10,22 @@ import {
   isBlocked,
   openCheckout,
   openPayment,
+  ordersIn,
   paymentStep,
   readyByBankTransfer,
-  sent,
 } from '../checkout/checkout-page'
 import { FIRST, openShop } from '../shop'
 
 const HOUR = 3_600_000
 
-const laterBy = ({ call }: CheckoutPage, days: number) => call('POST', '/demo/clock', { days })
+const laterBy = ({ api }: CheckoutPage, days: number) =>
+  api.fetch(
+    new Request('https://shop.example/demo/clock', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ days }),
+    }),
+  )
 
 it('a buyer chooses a day, reads it at the payment step, and it is placed and confirmed (delivery.3)', async () => {
   const page = await openCheckout({ role: 'verified' })
@@ -35,7 +42,8 @@ it('a buyer chooses a day, reads it at the payment step, and it is placed and co
   expect(screen.getByText(formatWeekday(day))).toBeDefined()
   await page.user.click(await readyByBankTransfer(page))
   await confirmation.heading()
-  expect(sent(page.api, 'PATCH', /order/).at(-1)).toMatchObject({ body: { delivery_day: day } })
+  const [placed] = await ordersIn(page.api)
+  expect(placed).toMatchObject({ delivery_day: day })
   expect(screen.getAllByText(formatWeekday(day)).length).toBeGreaterThan(0)
 })
 
@@ -56,6 +64,7 @@ it("a product's page says until when it can be ordered for which day, and goes o
   const shop = await openShop({ as: 'approved' })
   shop.show(<AddToBasket productId={FIRST.id} sku={FIRST.sku} productTitle={FIRST.title} detail />)
   await screen.findByText(/^Order by \d\d:\d\d/)
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const answer = {
     now: '2026-03-04T13:00:00Z',
@@ -66,13 +75,12 @@ it("a product's page says until when it can be ordered for which day, and goes o
     ],
   }
   act(() => shop.store.set(noteDeliveryAtom, answer))
-  const note = () => screen.getByText(/^Order by/).textContent
+  const note = () => screen.getByText(/^Order by/).closest('p')?.textContent
   expect(note()).toBe('Order by 14:00 today for Thursday 5th March')
   act(() => vi.advanceTimersByTime(HOUR))
   expect(note()).toBe('Order by 14:00 tomorrow for Friday 6th March')
   act(() => vi.advanceTimersByTime(24 * HOUR))
   expect(note()).toBe('Order by 14:00 tomorrow for Monday 9th March')
-  vi.useRealTimers()
 })
 
 it('a server that names no days shows none and is sent none (delivery.1)', async () => {

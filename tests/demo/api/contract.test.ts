@@ -12,8 +12,9 @@ import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visit
 
 /** Expects every field of the entity in the response, with the same value. */
 function expectWhole(schema: v.GenericSchema, answer: unknown): void {
-  const parsed = v.parse(schema, answer)
-  expect(answer).toMatchObject(parsed as object)
+  // What an answer does not name is no field.
+  const parsed = JSON.parse(JSON.stringify(v.parse(schema, answer)))
+  expect(answer).toMatchObject(parsed)
 }
 
 it('responses for a user match the shop’s entities field by field (session.25, address.1, product.13, checkout.21)', async () => {
