@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { StatePart } from '../../../src/loader/state'
 import { leavePageAfterEach } from './leave-page'
 
@@ -198,11 +198,13 @@ it('a page that adds a product while its script is lost gets a notice and false'
   vi.doMock('../../../src/atoms/basket/add-to-basket', () => {
     throw new Error('lost')
   })
-  const heard = vi.fn()
-  document.addEventListener('trade:notification', heard, { once: true })
+  const heard: string[] = []
+  const hear = (event: Event) => heard.push((event as CustomEvent).detail.message)
+  document.addEventListener('trade:notification', hear)
+  onTestFinished(() => document.removeEventListener('trade:notification', hear))
   expect(await actions.addToBasket({ productId: '1001', sku: 'TEA', title: 'Tea' })).toBe(false)
   vi.doUnmock('../../../src/atoms/basket/add-to-basket')
-  expect(heard.mock.calls[0]?.[0].detail.message).toBe(
+  expect(heard).toContain(
     'There was a problem updating the basket: Tea – The shop could not be reached. Please try again.',
   )
 })

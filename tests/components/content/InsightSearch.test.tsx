@@ -68,7 +68,7 @@ it.each([
   ['-constructor', 'wp_posts_news', [['taxonomies.category:\\-constructor']], '-constructor'],
 ])("an `insight-type` of '%s' asks %s (content.15)", async (type, indexName, facetFilters, heading) => {
   await open({ address: `/insights?insight-type=${encodeURIComponent(type)}` })
-  await waitFor(() => expect(screen.getByText(/results? found$/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/^\d+ results? found$/)).toBeTruthy())
   expect(page.last()).toHaveLength(1)
   expect(page.last()[0]).toMatchObject({ indexName, page: 0 })
   expect(page.last()[0]?.facetFilters).toEqual(facetFilters)

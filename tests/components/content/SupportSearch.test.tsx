@@ -137,7 +137,7 @@ it.each([
     expect(new URLSearchParams(window.location.search).get('support.q')).toBe(text),
   )
   expect(page.box().value).toBe(text)
-  await waitFor(() => expect(screen.queryByText(/\d results? found$/)).toBeTruthy())
+  await waitFor(() => expect(screen.queryByText(/^\d results? found$/)).toBeTruthy())
 })
 
 it('cards say their type in the list of all types, not in a list of one (content.2)', async () => {

@@ -23,9 +23,15 @@ const failed = (status: number) => async () => ({
   isTimedOut: false,
 })
 
+/** Writes all at once: between two keys a slow machine makes longer pauses than the search waits for. */
+async function write(user: UserEvent, input: HTMLElement, text: string) {
+  await user.click(input)
+  await user.paste(text)
+}
+
 it('a pause in typing sends one request for products and other content, without prices (box.3, box.4, search.5)', async () => {
   const { input, user, queries, inGroup } = await open()
-  await user.type(input, 'earl')
+  await write(user, input, 'earl')
   const products = within(await screen.findByRole('group', { name: 'Products' }))
   expect(products.getAllByRole('option').length).toBe(5)
   expect(products.getAllByRole('option')[0]?.textContent).toMatch(/Earl Grey.*TEA\/EG-250/)
@@ -43,20 +49,20 @@ it('a pause in typing sends one request for products and other content, without 
 
 it('suggestions have no words with typos where there are others without (box.20)', async () => {
   const { input, user, options } = await open()
-  await user.type(input, 'earl')
+  await write(user, input, 'earl')
   await waitFor(() => expect(options().length).toBeGreaterThan(5))
   expect(
     options().filter((option) => !/\bEarl/i.test(option) && /Marl|Pearl/.test(option)),
   ).toEqual([])
   await user.clear(input)
-  await user.type(input, 'eral grey')
+  await write(user, input, 'eral grey')
   await waitFor(() => expect(options()[0]).toMatch(/Earl Grey/))
 })
 
 it('a visitor asks for no protected products, and sees none of an index that has them (box.4, search.4)', async () => {
   const send = async () => found([product('open'), product('secret', { protected: 1 })])
   const { input, user, options, queries } = await open({ send })
-  await user.type(input, 'x')
+  await write(user, input, 'x')
   await waitFor(() => expect(options()).toEqual(['openSKU-open']))
   expect(queries[0]?.map(({ filters }) => filters)).toEqual(['NOT protected:1', 'NOT protected:1'])
   expect(queries[0]?.[1]?.facetFilters).toEqual(['post_type_label:-Products'])
@@ -67,7 +73,7 @@ it('an approved user sees protected products and prices (box.4)', async () => {
   const { input, user, store } = await open({ role: 'approved' })
   const { isSignedInAtom } = await import('../../../src/atoms/session/identity')
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
-  await user.type(input, secret?.sku ?? '')
+  await write(user, input, secret?.sku ?? '')
   const option = await screen.findByRole('option', { name: new RegExp(secret?.sku ?? '') })
   expect(
     within(option)
@@ -79,7 +85,7 @@ it('an approved user sees protected products and prices (box.4)', async () => {
 
 it('a visitor sees no prices and asks for none (box.4)', async () => {
   const { input, user, options, requests } = await open()
-  await user.type(input, 'earl')
+  await write(user, input, 'earl')
   await waitFor(() => expect(options()).not.toEqual([]))
   expect(options().join()).not.toContain('£')
   expect(requests.filter((request) => request.includes('price'))).toEqual([])
@@ -89,10 +95,10 @@ it('the product whose code is typed comes first, however it is written (box.4)',
   const send = async () =>
     found([product('a', { sku: 'EG-1000' }), product('b', { sku: 'EG/100' }), product('c')])
   const { input, user, options, queries } = await open({ send })
-  await user.type(input, 'eg 100')
+  await write(user, input, 'eg 100')
   await waitFor(() => expect(options()[0]).toBe('bEG/100'))
-  expect(queries[0]?.[0]?.optionalFilters).toEqual(['sku_code:eg100'])
-  expect(queries[0]?.[1]?.optionalFilters).toBeUndefined()
+  expect(queries.at(-1)?.[0]?.optionalFilters).toEqual(['sku_code:eg100'])
+  expect(queries.at(-1)?.[1]?.optionalFilters).toBeUndefined()
 })
 
 it('products among other content are not suggested twice, and broken records not at all (box.5)', async () => {
@@ -107,7 +113,7 @@ it('products among other content are not suggested twice, and broken records not
       ],
     )
   const { input, user, options } = await open({ send })
-  await user.type(input, 'x')
+  await write(user, input, 'x')
   await waitFor(() => expect(options()).toEqual(['aSKU-a', 'GuidePage']))
 })
 
@@ -115,9 +121,9 @@ it('an answer to an older text never replaces that to a newer one (box.3)', asyn
   const answers: ((answer: ReturnType<typeof found>) => void)[] = []
   const send = () => new Promise<ReturnType<typeof found>>((resolve) => answers.push(resolve))
   const { input, user, options, queries } = await open({ send })
-  await user.type(input, 'te')
+  await write(user, input, 'te')
   await waitFor(() => expect(queries.length).toBe(1))
-  await user.type(input, 'a')
+  await write(user, input, 'a')
   await waitFor(() => expect(queries.length).toBe(2))
   answers[1]?.(found([product('new')]))
   await waitFor(() => expect(options()).toEqual(['newSKU-new']))
@@ -133,7 +139,7 @@ it('an answer that comes after the field was cleared shows nothing (box.3)', asy
       answer = resolve
     })
   const { input, user, options, queries } = await open({ send })
-  await user.type(input, 'tea')
+  await write(user, input, 'tea')
   await waitFor(() => expect(queries.length).toBe(1))
   await user.clear(input)
   answer(found([product('late')]))
@@ -155,7 +161,7 @@ it.each([
   ['the answer is empty', async () => ({ status: 200, content: '{}', isTimedOut: false })],
 ])('where %s the box says quietly that there are no suggestions, and searches by Enter (box.11)', async (_, send) => {
   const { input, form, user } = await open({ send })
-  await user.type(input, 'tea')
+  await write(user, input, 'tea')
   expect(await screen.findByText(UNAVAILABLE)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(input.getAttribute('aria-expanded')).toBe('false')
@@ -171,9 +177,9 @@ it('a service that is back suggests again (box.11)', async () => {
   const send = async (_: unknown, count: number) =>
     count === 1 ? failed(429)() : found([product('back')])
   const { input, user, options } = await open({ send })
-  await user.type(input, 'te')
+  await write(user, input, 'te')
   await screen.findByText(UNAVAILABLE)
-  await user.type(input, 'a')
+  await write(user, input, 'a')
   await waitFor(() => expect(options()).toEqual(['backSKU-back']))
   expect(screen.queryByText(UNAVAILABLE)).toBeNull()
 })
@@ -182,7 +188,7 @@ it('the number of suggestions is spoken once it has stood (box.10)', async () =>
   const send = async () => found([product('a'), product('b')])
   const { input, user } = await open({ send })
   const status = screen.getByRole('status')
-  await user.type(input, 'x')
+  await write(user, input, 'x')
   await waitFor(() => expect(page.options().length).toBe(2))
   expect(status.textContent).toBe('')
   await waitFor(() => expect(status.textContent).toBe('Search: 2 suggestions'))
@@ -190,7 +196,7 @@ it('the number of suggestions is spoken once it has stood (box.10)', async () =>
 
 it('nothing found says so, and a text that is too long that only its beginning is searched for (box.1, look.21)', async () => {
   const { input, user, queries } = await open({ send: async () => found([]) })
-  await user.type(input, 'zz')
+  await write(user, input, 'zz')
   expect(await screen.findByText('No suggestions. Press Enter to search.')).toBeDefined()
   fireEvent.input(input, { target: { value: 'x'.repeat(600) } })
   expect(screen.getByText('Only the first 512 characters are searched for.')).toBeDefined()
@@ -213,7 +219,7 @@ it('hostile markup in records is text, and leads nowhere (box.3, page.17)', asyn
       })),
     )
   const { input, user, options, host } = await open({ send })
-  await user.type(input, 'x')
+  await write(user, input, 'x')
   await waitFor(() => expect(options().length).toBe(80))
   expect(host.querySelectorAll('script, iframe, style, object, [onerror], [onload]').length).toBe(0)
 })
