@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { onTestFinished } from 'vitest'
-import { timeFrom } from '../../../demo/api/clock'
 import type { DemoApi } from '../../../demo/api/app'
+import { timeFrom } from '../../../demo/api/clock'
 import { keepCard } from '../../../demo/card-provider/stand-in/cards'
 import {
   answerChallenge,

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { HOSTILE_MARKUP } from '../../fixtures/hostile-markup'

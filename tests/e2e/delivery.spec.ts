@@ -1,0 +1,56 @@
+import { expectAccessible } from './support/accessibility'
+import { Buyer } from './support/buyer'
+import { expect, test } from './support/fixtures'
+
+const FAILED_LOAD = /Failed to load resource/
+
+test('a buyer reads the day at product and basket, chooses one by keyboard, and reads it until the order is placed (delivery.2, delivery.3)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('verified')
+  await page.goto('/basket')
+  const note = page.getByText(/^Order by 1[24]:00/)
+  await expect(note.first()).toBeVisible()
+  await page.goto('/checkout')
+  const days = page.getByRole('radiogroup', { name: 'Delivery day' })
+  await expect(days.getByRole('radio')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show more days' }).press('Enter')
+  await expect(days.getByRole('radio')).toHaveCount(8)
+  await days.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const third = days.getByRole('radio').nth(2)
+  await expect(third).toBeChecked()
+  await expect(third).toBeFocused()
+  const day = await third.evaluate(({ id }) => document.querySelector(`[for="${id}"]`)?.textContent)
+  await page.reload()
+  await expect(days.getByRole('radio', { checked: true })).toHaveAccessibleName(day ?? '')
+  await buyer.goOnToPayment('Bank transfer')
+  await expect(page.getByText(day ?? '').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(buyer.thanks).toBeFocused()
+  await expect(page.getByText(day ?? '').first()).toBeVisible()
+})
+
+test('a van that has left while the page was open is told of, and the new day is ordered once it is accepted (delivery.4)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('verified')
+  await page.goto('/checkout')
+  await buyer.goOnToPayment('Bank transfer')
+  await site.advance(14)
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+  await confirm.click()
+  await expect(page.getByText('Your delivery day has changed')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept changes' }).click()
+  await confirm.click()
+  await expect(buyer.thanks).toBeFocused()
+})
