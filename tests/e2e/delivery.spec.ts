@@ -19,9 +19,17 @@ test('a buyer reads the day at product and basket, chooses one by keyboard, and 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show more days' }).press('Enter')
   await expect(days.getByRole('radio')).toHaveCount(8)
+  await expect(days.getByRole('radio').nth(3)).toBeFocused()
   await days.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
+  const value = await days.getByRole('radio').nth(2).inputValue()
+  const saved = page.waitForRequest(
+    (request) =>
+      request.method() === 'PATCH' &&
+      (request.postData() ?? '').includes(`"delivery_day":"${value}"`),
+  )
   await page.keyboard.press('ArrowDown')
+  await saved
   const third = days.getByRole('radio').nth(2)
   await expect(third).toBeChecked()
   await expect(third).toBeFocused()

@@ -103,7 +103,7 @@ export default [
   budget('support search', '176.45 kB', [...PANELS, 'trade-support-search']),
   budget('insight search', '177.45 kB', [...PANELS, 'trade-insight-search']),
   budget('FAQ search', '176.65 kB', [...PANELS, 'trade-faq-search']),
-  budget('basket and checkout', '171.15 kB', [
+  budget('basket and checkout', '171.3 kB', [
     ...PANELS,
     'trade-basket',
     'trade-order-summary',

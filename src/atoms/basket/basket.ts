@@ -239,6 +239,7 @@ export const resetBasketTokenAtom = atom(null, (_get, set) => {
 export const replaceShownBasketAtom = atom(null, (_get, set) => {
   set(replaceStateAtom)
   set(desireCountryAtom, null)
+  set(noteDeliveryAtom, null)
   set(statusAtom, 'loading')
   return set(fetchBasketAtom)
 })

@@ -89,11 +89,15 @@ export type CheckoutFields = Readonly<Record<string, string>>
 export const SAME_ADDRESS_FIELD = 'same_address'
 export const NOTE_FIELDS = ['purchase_number', 'delivery_instructions', 'customer_notes'] as const
 
+/** What the address step keeps as typed: days are chosen apart from it, and named by the group they stand in. */
+const isTyped = (name: string): boolean =>
+  name.startsWith('address_') || [SAME_ADDRESS_FIELD, ...NOTE_FIELDS].includes(name)
+
 /** Reads the form of the address step. An unticked box, which form data leaves out, becomes ''. */
 export function readCheckoutFields(data: FormData): CheckoutFields {
   const fields: Record<string, string> = {}
   for (const [name, value] of data) {
-    if (typeof value === 'string') fields[name] = value
+    if (typeof value === 'string' && isTyped(name)) fields[name] = value
   }
   if ('address_billing_json.country' in fields) fields[SAME_ADDRESS_FIELD] ??= ''
   return fields

@@ -32,7 +32,7 @@ import {
   type Resume,
   submissionAtom,
 } from './submission'
-import { compareTotalAtom, isAsSeen, linesToCompareAtom, seenTotalAtom, totalOf } from './totals'
+import { compareTotalAtom, isAsSeen, linesToCompareAtom, saidOfAtom, seenTotalAtom } from './totals'
 import {
   type Amounts,
   keepPlacedOrderAtom,
@@ -87,8 +87,11 @@ export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: P
 
 /** Keeps a saved order as the one that is about to be placed (payment.7, payment.10). */
 export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
+  // A server that does not say the day compares the one that was seen (delivery.3).
+  const day = saved.delivery_day ?? get(seenTotalAtom).day
   const order = {
     ...saved,
+    ...(day && { delivery_day: day }),
     validate_addresses: saved.validate_addresses && !get(userAtom)?.crm_id,
     status: PLACED_STATUS,
   }
@@ -111,8 +114,8 @@ const obstacleAtom = atom(
     if (submission.stage !== 'placing' || !submission.isAgain) return null
     try {
       const there = await readOrder(order.id, basketToken)
-      const isSame =
-        !there || isPlaced(there) || isAsSeen({ ...totalOf(order), lines }, totalOf(there))
+      const said = get(saidOfAtom)
+      const isSame = !there || isPlaced(there) || isAsSeen({ ...said(order), lines }, said(there))
       return isSame ? null : { ...GONE, message: BASKET_CHANGED }
     } catch (error) {
       const failure = orderFailure(error)

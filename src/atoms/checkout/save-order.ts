@@ -29,6 +29,7 @@ import {
   addressCheckAtom,
   changeDraftAtom,
   checkoutDraftAtom,
+  DAY_FIELD,
   deliveryDayAtom,
   hasLockedAddressesAtom,
   hasOtherAddressAtom,
@@ -45,7 +46,7 @@ import {
 } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
 import { addressesOf, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
-import { BASKET_CHANGED, placedFrom, receivePlacedAtom } from './place-order'
+import { BASKET_CHANGED, lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import { goToStepAtom } from './step'
 import {
   advanceAtom,
@@ -98,6 +99,10 @@ export const stopIfLeftAtom = atom(
   },
 )
 
+/** Whether a save was refused because a van has left (delivery.4): what is open now must be read. */
+const isRefusedForDay = (saved: SavedOrder): boolean =>
+  !saved.ok && saved.errors.some(({ key }) => key === DAY_FIELD)
+
 /** Takes the answer to a save: the order, or `null` when that ends the submission: failed, placed, or left as it was. */
 const takeSavedAtom = atom(
   null,
@@ -133,6 +138,7 @@ export const saveForPaymentAtom = atom(
     }
     const answer = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
     const saved = set(takeSavedAtom, answer, order, userId, resume)
+    if (isRefusedForDay(answer)) await set(lookAgainAtom, seenTotal)
     if (!saved) return null
     set(changeDraftAtom, {
       seenTotal,
@@ -177,9 +183,11 @@ export const saveForPlacementAtom = atom(
       agree_terms: true,
       validate_addresses: get(addressCheckAtom) !== 'forced',
     }
-    set(changeDraftAtom, { seenTotal: get(seenTotalAtom) })
+    const seenTotal = get(seenTotalAtom)
+    set(changeDraftAtom, { seenTotal })
     const answer = await set(saveOrderAtom, { ...order, ...choice })
     const saved = set(takeSavedAtom, answer, order, userId, resume)
+    if (isRefusedForDay(answer)) await set(lookAgainAtom, seenTotal)
     if (!saved) return null
     if (!(await set(checkTotalAtom, saved))) return null
     emit('trade:payment-type', { paymentType })

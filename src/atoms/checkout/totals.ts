@@ -51,15 +51,17 @@ export const isSameTotal = (one: Total, other: Total): boolean =>
 
 type Answered = Pick<Order, 'totals' | 'basket' | 'delivery_day'>
 
-/** Total, lines and day of an order; lines are `null` when it names none, and so is the day. */
+/** Total and lines of an order; lines are `null` when it names none. */
 export function totalOf(order: Answered) {
   const lines = productLines(order)
-  return {
-    ...toPay(order.totals),
-    lines: lines.length > 0 ? seenLinesOf(lines) : null,
-    day: order.delivery_day,
-  }
+  return { ...toPay(order.totals), lines: lines.length > 0 ? seenLinesOf(lines) : null }
 }
+
+/** Makes what an order says of total, lines and, where the server has days, the day of delivery (delivery.1). */
+export const saidOfAtom = atom((get) => {
+  const hasDays = get(hasCapabilityAtom('delivery-days'))
+  return (order: Answered) => ({ ...totalOf(order), day: hasDays ? order.delivery_day : null })
+})
 
 type Sight = Omit<SeenTotal, 'contents'>
 
@@ -123,7 +125,7 @@ export const totalChangeAtom = atom((get) => {
   const answered = get(newTotalAtom)
   if (!answered) return null
   const from = get(seenTotalAtom)
-  const shown = seenTotalOf(get(basketAtom))
+  const shown = { ...seenTotalOf(get(basketAtom)), day: get(deliveryDayAtom) }
   const to = answered.contents === shown.contents ? answered : shown
   return isAsSeen(from, to) ? null : { from, to }
 })
@@ -137,7 +139,7 @@ export const compareTotalAtom = atom(
   (get, set, order: Answered, seen?: SeenTotal): boolean => {
     const from = seen ?? get(seenTotalAtom)
     const contents = contentsOf(get(basketAtom))
-    const to = { ...totalOf(order), contents }
+    const to = { ...get(saidOfAtom)(order), contents }
     const isSame = isAsSeen(from, to)
     set(newTotalAtom, isSame ? null : to)
     const seenTotal = { ...from, contents: isSame ? contents : ANY_CONTENTS }
@@ -159,6 +161,13 @@ const LEAST_CHARGE = 30
 export const isTooSmallForCardAtom = atom((get): boolean => {
   const { pence } = get(seenTotalAtom)
   return pence !== null && pence < LEAST_CHARGE
+})
+
+/** Chooses a day of delivery (delivery.3): it is the one that was seen then. */
+export const chooseDayAtom = atom(null, (get, set, day: string) => {
+  const { seenTotal } = get(checkoutDraftAtom)
+  set(keepFieldsAtom, { [DAY_FIELD]: day })
+  if (seenTotal) set(changeDraftAtom, { seenTotal: { ...seenTotal, day } })
 })
 
 /** Accepts the lines, the day and the total that stand on the screen: the order can be placed for them (checkout.18). */

@@ -86,7 +86,13 @@ function TokenLogin({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'signed-in' | 'refused' | null>(null)
 
   useEffect(() => {
-    loginWithToken(token).then(({ ok }) => setOutcome(ok ? 'signed-in' : 'refused'))
+    let isGone = false
+    loginWithToken(token).then(({ ok }) => {
+      if (!isGone) setOutcome(ok ? 'signed-in' : 'refused')
+    })
+    return () => {
+      isGone = true
+    }
   }, [token, loginWithToken])
 
   if (!outcome) return <LoginSkeleton />

@@ -1,12 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type FormEvent, type MouseEvent, useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import {
-  DAY_FIELD,
-  hasLockedAddressesAtom,
-  keepFieldsAtom,
-  typedOrderAtom,
-} from '../../atoms/checkout/draft'
+import { hasLockedAddressesAtom, keepFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
   clearFieldErrorAtom,
@@ -40,7 +35,6 @@ export function AddressStep() {
   const errors = useAtomValue(errorSummaryAtom)
   const isAnswer = useAtomValue(isAnswerToSubmissionAtom)
   const form = useCheckoutForm()
-  const saveField = useSetAtom(saveFieldAtom)
   if (!order) return null
   return (
     <form className="trade-checkout__form" noValidate {...form}>
@@ -52,7 +46,7 @@ export function AddressStep() {
       />
       <PurchaseNumberField order={order} />
       {isLocked ? <LockedAddresses order={order} /> : <OpenAddresses order={order} />}
-      <DeliveryDays onChoose={() => void saveField(DAY_FIELD)} />
+      <DeliveryDays />
       <NoteFields order={order} />
       <SubmissionProblem />
       <EndBar />

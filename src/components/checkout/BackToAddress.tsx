@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
-import { orderToSaveAtom } from '../../atoms/checkout/draft'
+import { deliveryDayAtom, orderToSaveAtom } from '../../atoms/checkout/draft'
 import { goToStepAtom, towardsStepAtom } from '../../atoms/checkout/step'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import type { Order } from '../../entities/checkout/order'
@@ -50,6 +50,7 @@ function placeOf({ address_delivery_json: address }: Order): string {
 export function DeliverTo() {
   const order = useAtomValue(orderToSaveAtom)
   const way = useWayToAddress()
+  const day = useAtomValue(deliveryDayAtom)
   const place = order && placeOf(order)
   if (!place) return null
   return (
@@ -57,9 +58,9 @@ export function DeliverTo() {
       <span>
         Deliver to <strong dir="auto">{place}</strong>
       </span>
-      {order.delivery_day && (
+      {day && (
         <span>
-          on <strong>{formatWeekday(order.delivery_day)}</strong>
+          on <strong>{formatWeekday(day)}</strong>
         </span>
       )}
       {order.purchase_number && (

@@ -7,10 +7,10 @@ import {
 } from '../../atoms/checkout/unfinished'
 import { isSignedInAtom } from '../../atoms/session/identity'
 import type { Order } from '../../entities/checkout/order'
-import { formatWeekday } from '../../lib/text/dates'
 import { route } from '../../routes'
 import { AddressView } from '../address/AddressView'
 import { toPay } from '../basket/amounts'
+import { useDeliveryDay } from '../delivery/use-delivery-day'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -65,11 +65,7 @@ export function Confirmation() {
           )}
         </Part>
         <Part heading="Delivering to">
-          {order.delivery_day && (
-            <p className="trade-checkout__text">
-              On <b>{formatWeekday(order.delivery_day)}</b>
-            </p>
-          )}
+          <ArrivesOn order={order} />
           <AddressView address={order.address_delivery_json} countries={order.countries} />
         </Part>
       </div>
@@ -93,6 +89,17 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
 )
 
 /** What happens next to the order (checkout.44). */
+/** The day of delivery (delivery.3). */
+function ArrivesOn({ order }: { order: Order }) {
+  const day = useDeliveryDay(order)
+  if (!day) return null
+  return (
+    <p className="trade-checkout__text">
+      On <b>{day}</b>
+    </p>
+  )
+}
+
 function NextSteps({ order: { id, payment_type, totals } }: { order: Order }) {
   if (payment_type === 'on account') {
     return (

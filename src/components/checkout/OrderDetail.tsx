@@ -2,9 +2,10 @@ import './order-detail.css'
 import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket/basket'
 import { type Order, PAYMENT_NAMES, productLines, stateLabel } from '../../entities/checkout/order'
-import { formatDate, formatWeekday } from '../../lib/text/dates'
+import { formatDate } from '../../lib/text/dates'
 import { AddressView } from '../address/AddressView'
 import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
+import { useDeliveryDay } from '../delivery/use-delivery-day'
 import { TotalsList } from '../ui/content/TotalsList'
 import { Facts } from './Facts'
 import { LinesTable, ORDER_COLUMNS } from './OrderLines'
@@ -20,7 +21,7 @@ export function OrderDetail({ order, renderAction }: OrderDetailProps) {
     { label: 'Order number', text: order.id },
     { label: 'Order date', text: formatDate(order.created_at) || order.created_at_human },
     { label: 'Status', text: stateLabel(order) },
-    { label: 'Delivery day', text: formatWeekday(order.delivery_day ?? null) },
+    { label: 'Delivery day', text: useDeliveryDay(order) },
     { label: 'Purchase order', text: order.purchase_number },
     {
       label: 'Payment method',

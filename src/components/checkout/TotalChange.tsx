@@ -80,7 +80,7 @@ export function TotalChange() {
       )}{' '}
       {isDay && (
         <>
-          It can no longer arrive on {formatWeekday(from.day ?? null)}: the next day is{' '}
+          It was to arrive on {formatWeekday(from.day ?? null)} and now arrives on{' '}
           <b>{formatWeekday(to.day ?? null)}</b>.{' '}
         </>
       )}

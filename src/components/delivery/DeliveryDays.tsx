@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { deliveryAtom, serverTimeAtom } from '../../atoms/basket/delivery'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { deliveryAtom } from '../../atoms/basket/delivery'
 import { DAY_FIELD, deliveryDayAtom } from '../../atoms/checkout/draft'
-import { openDays } from '../../entities/checkout/delivery'
+import { saveFieldAtom } from '../../atoms/checkout/save-order'
+import { chooseDayAtom } from '../../atoms/checkout/totals'
 import { formatTime, formatWeekday } from '../../lib/text/dates'
 import { Button } from '../ui/Button'
 import { RadioGroup } from '../ui/form/RadioGroup'
@@ -11,30 +12,39 @@ import { RadioGroup } from '../ui/form/RadioGroup'
 const FIRST = 3
 
 /** The choice of the day of delivery, with the moment until which each can be ordered for (delivery.3). */
-export function DeliveryDays({ onChoose }: { onChoose: () => void }) {
+export function DeliveryDays() {
   const delivery = useAtomValue(deliveryAtom)
   const chosen = useAtomValue(deliveryDayAtom)
-  const now = useAtomValue(serverTimeAtom)() ?? 0
+  const choose = useSetAtom(chooseDayAtom)
+  const saveField = useSetAtom(saveFieldAtom)
+  const group = useRef<HTMLDivElement>(null)
   const [isWhole, setIsWhole] = useState(false)
-  const days = delivery ? openDays(delivery, now) : []
-  const last = isWhole ? days.length : FIRST
-  const shown = days.filter(({ day }, index) => index < last || day === chosen)
+  const [isAsked, setIsAsked] = useState(false)
+  const days = delivery?.days ?? []
+  if (!isWhole && days.findIndex(({ day }) => day === chosen) >= FIRST) setIsWhole(true)
+  // The button that had the focus has gone.
+  useEffect(() => {
+    if (isAsked) group.current?.querySelectorAll('input')[FIRST]?.focus()
+  }, [isAsked])
+  if (!delivery || days.length === 0) return null
+
+  const shown = isWhole ? days : days.slice(0, FIRST)
   const end = shown.at(-1)?.day ?? ''
-  if (!delivery || shown.length === 0) return null
   return (
-    <div className="trade-stack-2">
+    <div ref={group} className="trade-stack-2">
       <RadioGroup
         legend="Delivery day"
-        // Other days are another group: what is chosen in this one is the form's.
-        key={shown.map(({ day }) => day).join()}
         name={DAY_FIELD}
-        defaultValue={chosen ?? ''}
+        value={chosen ?? ''}
         options={shown.map(({ day, order_by }) => ({
           value: day,
           label: formatWeekday(day),
           hint: `Order by ${formatTime(order_by)} on ${formatWeekday(order_by)}`,
         }))}
-        onChange={onChoose}
+        onChange={(day) => {
+          choose(day)
+          void saveField(DAY_FIELD)
+        }}
       />
       {delivery.missing
         .filter(({ day }) => day < end)
@@ -45,7 +55,14 @@ export function DeliveryDays({ onChoose }: { onChoose: () => void }) {
         ))}
       {shown.length < days.length && (
         <div>
-          <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setIsWhole(true)
+              setIsAsked(true)
+            }}
+          >
             Show more days
           </Button>
         </div>

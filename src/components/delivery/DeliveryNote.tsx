@@ -4,15 +4,14 @@ import { deliveryAtom, serverTimeAtom } from '../../atoms/basket/delivery'
 import { openDays } from '../../entities/checkout/delivery'
 import { formatTime, formatWeekday, londonToday } from '../../lib/text/dates'
 
-/** The most that a timer can wait, in ms. */
-const LONGEST_WAIT = 2_147_483_647
+/** How long 'today' may stand after midnight, in ms. */
+const LOOKED_AT = 600_000
 
-/** Draws again once a moment of the server has come; `null` for never. */
-function useRedrawAt(moment: number | null, now: number) {
+/** Draws again once a moment of the server has come, and now and then: days end. */
+function useRedrawAt(moment: number, now: number) {
   const [, redraw] = useState(0)
   useEffect(() => {
-    if (moment === null) return undefined
-    const wait = Math.min(Math.max(moment - now, 0), LONGEST_WAIT)
+    const wait = Math.min(Math.max(moment - now, 0), LOOKED_AT)
     const timer = setTimeout(() => redraw((times) => times + 1), wait)
     return () => clearTimeout(timer)
   }, [moment, now])
@@ -21,8 +20,11 @@ function useRedrawAt(moment: number | null, now: number) {
 /** 'today', 'tomorrow' or 'on Friday 6th March', as it is in London. */
 function relativeDay(moment: string, now: number): string {
   const day = londonToday(new Date(moment))
-  if (day === londonToday(new Date(now))) return 'today'
-  return day === londonToday(new Date(now + 86_400_000)) ? 'tomorrow' : `on ${formatWeekday(day)}`
+  const today = londonToday(new Date(now))
+  if (day === today) return 'today'
+  // Noon is on the same day in London, whatever the clock change.
+  const tomorrow = new Date(Date.parse(`${today}T12:00:00Z`) + 86_400_000)
+  return day === londonToday(tomorrow) ? 'tomorrow' : `on ${formatWeekday(day)}`
 }
 
 /** 'Order by 14:00 today for Thursday 5th March'; nothing while nobody knows when goods arrive (delivery.2). */
@@ -30,7 +32,7 @@ export function DeliveryNote() {
   const delivery = useAtomValue(deliveryAtom)
   const now = useAtomValue(serverTimeAtom)() ?? 0
   const next = delivery && openDays(delivery, now)[0]
-  useRedrawAt(next ? Date.parse(next.order_by) : null, now)
+  useRedrawAt(next ? Date.parse(next.order_by) : Number.POSITIVE_INFINITY, now)
   if (!next) return null
   return (
     <p className="trade-delivery-note trade-text-soft">

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { lenientList, part, text, time } from '../../lib/data/parse'
+import { readDate } from '../../lib/text/dates'
 
 /** A day as `YYYY-MM-DD`; of a time its day. `null` for none. */
 const day = v.pipe(
@@ -7,7 +8,12 @@ const day = v.pipe(
   v.transform((moment) => moment?.slice(0, 10) ?? null),
 )
 const dayOf = v.pipe(day, v.string())
-const moment = v.pipe(time, v.string())
+/** A moment in ISO 8601; without a zone it was UTC. */
+const moment = v.pipe(
+  time,
+  v.transform((text) => readDate(text)?.toISOString()),
+  v.string(),
+)
 
 /** When goods arrive (delivery.1). Times have their zone. */
 export const Delivery = v.object({

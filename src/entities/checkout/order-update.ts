@@ -74,7 +74,9 @@ type AddressName = (typeof ADDRESSES)[number]
  */
 export function afterSave(answer: Order, sent: OrderUpdate): Order {
   const { save_field: _, seen_lines: _lines, ...body } = orderBody(sent)
-  const known = Object.entries({ ...body, ...sent.received }).map(([name, value]) =>
+  // When goods arrive is true of its own answer alone (delivery.2).
+  const { delivery: _delivery, ...before } = { ...body, ...sent.received }
+  const known = Object.entries(before).map(([name, value]) =>
     SERVERS_OWN.has(name) ? [name, value] : [name, body[name]],
   )
   const received: Record<string, unknown> = { ...Object.fromEntries(known), ...answer.received }

@@ -53,7 +53,7 @@ it('a day whose van has left is not placed until the new one is accepted (delive
   await laterBy(page, 21)
   await page.user.click(confirm)
   const notice = await screen.findByText('Your delivery day has changed')
-  expect(notice.closest('[role="alert"]')?.textContent).toContain('It can no longer arrive on')
+  expect(notice.closest('[role="alert"]')?.textContent).toContain('It was to arrive on')
   expect(isBlocked(confirm)).toBe(true)
   await page.user.click(screen.getByRole('button', { name: 'Accept changes' }))
   await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))

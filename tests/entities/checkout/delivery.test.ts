@@ -4,10 +4,10 @@ import { openDays, ReadDelivery } from '../../../src/entities/checkout/delivery'
 import { Order } from '../../../src/entities/checkout/order'
 
 const DAYS = [
-  { day: '2026-03-05', order_by: '2026-03-04T14:00:00Z' },
-  { day: '2026-03-06', order_by: '2026-03-05T14:00:00Z' },
+  { day: '2026-03-05', order_by: '2026-03-04T14:00:00.000Z' },
+  { day: '2026-03-06', order_by: '2026-03-05T14:00:00.000Z' },
 ]
-const NOW = '2026-03-04T09:00:00Z'
+const NOW = '2026-03-04T09:00:00.000Z'
 
 it('a day that cannot be read is left out alone; without a time there is no delivery (delivery.1)', () => {
   const answer = { now: NOW, days: [{ day: 'soon', order_by: NOW }, ...DAYS], chosen: '2026-03-06' }
@@ -20,6 +20,10 @@ it('a day that cannot be read is left out alone; without a time there is no deli
   for (const nothing of [null, undefined, '', [], { days: DAYS }]) {
     expect(v.parse(ReadDelivery, nothing)).toBeNull()
   }
+})
+
+it('a moment without a zone was UTC, as every time of a server (delivery.2)', () => {
+  expect(v.parse(ReadDelivery, { now: '2026-03-04 09:00:00' })?.now).toBe(NOW)
 })
 
 it('a day is open until its moment', () => {
