@@ -6,6 +6,7 @@ it.each([
   ['Leeds', 'LEEDS', 'York', []],
   ['Leeds', 'York', 'York', ['city']],
   ['', '', 'York', []],
+  ['York', 'York', 'York', []],
   ['Leeds', undefined, undefined, ['city']],
   ['Leeds', '', undefined, ['city']],
 ])('%j was sent and %j is there, where %j was: left are %j (api.80)', (city, after, before, left) => {
@@ -22,4 +23,5 @@ it('each field that is as it was has its error (account.20)', () => {
 
 it('spaces and capitals make no other text', () => {
   expect(squeezed(' yo1 7LY')).toBe(squeezed('YO17ly'))
+  expect(squeezed('YO1 7LY')).not.toBe(squeezed('YO1 7LZ'))
 })

@@ -66,4 +66,5 @@ it('values that are falsy are stored and read', () => {
   writeStored(localStore, 'key', 0)
   expect(localStorage.getItem('key')).toBe('0')
   expect(readStored(localStore, 'key', (value) => value as number)).toBe(0)
+  expect(localStorage.getItem('key')).toBe('0')
 })

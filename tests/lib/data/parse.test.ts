@@ -657,3 +657,9 @@ it.each([
 ])('the answer %j says %j (api.13)', (answer, said) => {
   expect(readSaid(answer)).toEqual(said)
 })
+
+it('no count is read from within a text, no time from within a list, and a message may be its text alone (api.16)', () => {
+  expect(v.parse(count, 'x5')).toBeNull()
+  expect(v.parse(spellings.time, ['2026-03-04'])).toBeNull()
+  expect(v.parse(spellings.message, { text: 'Saved.' })).toBe('Saved.')
+})

@@ -13,3 +13,7 @@ it.each([
   expect(unescapeValue(escaped)).toBe(value)
   expect(filterFor('taxonomies.tag', value)).toBe(`taxonomies.tag:${escaped}`)
 })
+
+it('a backslash within a value stays', () => {
+  expect(unescapeValue('a\\-b')).toBe('a\\-b')
+})

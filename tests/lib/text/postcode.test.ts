@@ -66,6 +66,7 @@ it.each([
 ])('the hint for %j while it is typed is %j, once it is left %j (address.3)', (code, typed, left) => {
   expect(postcodeHint(code, 'GB', false)).toBe(typed)
   expect(postcodeHint(code, 'GB', true)).toBe(left)
+  expect(postcodeHint(code)).toBe(left)
 })
 
 it.each([

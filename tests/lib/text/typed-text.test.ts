@@ -48,6 +48,13 @@ it('passwords and the field that people leave alone are sent to the letter (api.
   expect(cleanFields(fields)).toEqual(fields)
 })
 
+it('a field whose name only contains the word is cleaned (api.30)', () => {
+  expect(cleanFields({ weights: ' 3 ', net_weight: ' 4 ' })).toEqual({
+    weights: '3',
+    net_weight: '4',
+  })
+})
+
 it('texts of a request are cleaned, anything else stays (api.30)', () => {
   const list = [' a ']
   expect(cleanFields({ name: ' a ', qty: 2, terms: true, none: null, list })).toEqual({
