@@ -1,0 +1,163 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  basketTokenAtom,
+  claimBasketAtom,
+  forgetOldBasketsAtom,
+  forgetTokenAtom,
+  isClaimDueAtom,
+  leaveUnownedBasketAtom,
+  noteGoodsAtom,
+  setBasketTokenAtom,
+} from '../../../src/atoms/session/basket-token'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import type { BasketOwner } from '../../../src/entities/session/session'
+import { buildUser } from '../checkout/order-builders'
+
+const NOW = Date.parse('2026-03-04T09:00:00Z')
+const DAY = 24 * 3_600_000
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
+const keep = (key: string, value: unknown) =>
+  localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
+
+const owner = (user: string, token: string | null, days = 0): BasketOwner => ({
+  user,
+  token,
+  id: `id-${user}`,
+  at: NOW - days * DAY,
+})
+
+/** A page of a browser that has kept baskets, the stored one being that of a token. */
+function openWith(owners: readonly BasketOwner[] | null, token: string | null) {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  if (owners) keep('basket-owners', owners)
+  if (token !== null) {
+    keep('basket-token', token)
+    keep('basket-id', 'shown')
+  }
+  return createStore()
+}
+const usersKept = () => stored('basket-owners')?.map(({ user }: BasketOwner) => user)
+
+afterEach(() => localStorage.clear())
+
+describe('who signs in', () => {
+  it('keeps their basket, and their visit is written once a day (session.70)', () => {
+    const store = openWith([owner('7', 'own', 0.5), owner('8', 'other')], 'own')
+    expect(store.set(claimBasketAtom, '7')).toBe(false)
+    expect(stored('basket-owners')[0].at).toBe(NOW - 0.5 * DAY)
+    expect(stored('basket-id')).toBe('shown')
+  })
+
+  it('has their visit written again after a day, before or after the clock (session.70)', () => {
+    for (const days of [1.5, -1.5]) {
+      const store = openWith([owner('8', 'other'), owner('7', 'own', days)], 'own')
+      expect(store.set(claimBasketAtom, '7')).toBe(false)
+      expect(stored('basket-owners')[0]).toMatchObject({ user: '7', token: 'own', at: NOW })
+      expect(usersKept()).toEqual(['7', '8'])
+    }
+  })
+
+  it("finds their own in place of somebody else's, or begins another (session.70)", () => {
+    const store = openWith([owner('7', 'own'), owner('8', 'other')], 'other')
+    expect(store.set(claimBasketAtom, '7')).toBe(true)
+    expect([stored('basket-token'), stored('basket-id')]).toEqual(['own', 'id-7'])
+    expect(usersKept()).toEqual(['7', '8'])
+    localStorage.clear()
+    const other = openWith([owner('8', 'other')], 'other')
+    expect(other.set(claimBasketAtom, '7')).toBe(true)
+    expect(stored('basket-token')).toBeNull()
+    expect(usersKept()).toEqual(['8'])
+  })
+
+  it("takes a visitor's along where none of theirs waits (basket.17)", () => {
+    const store = openWith([owner('7', 'old', 31)], 'visitor')
+    store.set(noteGoodsAtom, false)
+    expect(store.set(claimBasketAtom, '7')).toBe(false)
+    expect([stored('basket-token'), stored('basket-id')]).toEqual(['visitor', 'shown'])
+    expect(stored('basket-owners')).toMatchObject([{ user: '7', token: 'visitor' }])
+  })
+
+  it.each([
+    [null, false, 'visitor', ['7']],
+    [true, false, 'visitor', ['7']],
+    [false, true, 'own', ['7']],
+  ])('with goods in the basket of a visitor: %j, gets another one: %j (session.76)', (hasGoods, isOther, token, users) => {
+    const store = openWith([owner('7', 'own')], 'visitor')
+    if (hasGoods !== null) store.set(noteGoodsAtom, hasGoods)
+    expect(store.set(claimBasketAtom, '7')).toBe(isOther)
+    expect(stored('basket-token')).toBe(token)
+    expect(usersKept()).toEqual(users)
+    // Before the basket is read nothing is decided: the own one waits on.
+    expect(stored('basket-owners')[0].token).toBe(hasGoods ? 'visitor' : 'own')
+  })
+
+  it('finds their own where there is no basket at all (session.70)', () => {
+    const store = openWith([owner('7', 'own')], null)
+    expect(store.set(claimBasketAtom, '7')).toBe(true)
+    expect(stored('basket-token')).toBe('own')
+  })
+})
+
+it.each<[string, readonly BasketOwner[], string | null, boolean | null, boolean]>([
+  ['two baskets, of which one was read', [owner('7', 'own')], 'visitor', true, true],
+  ['two baskets that nobody has read', [owner('7', 'own')], 'visitor', null, false],
+  ['their own alone', [owner('7', 'own')], 'own', true, false],
+  ['no stored one', [owner('7', 'own')], null, true, false],
+  ['none that waits', [owner('8', 'other')], 'visitor', true, false],
+  ['one that has waited too long', [owner('7', 'own', 31)], 'visitor', true, false],
+])('whether the basket of a buyer with %s is to be decided (session.76)', (_, owners, token, hasGoods, isDue) => {
+  const store = openWith(owners, token)
+  store.set(identifyAtom, buildUser({ id: '7' }))
+  if (hasGoods !== null) store.set(noteGoodsAtom, hasGoods)
+  expect(store.get(isClaimDueAtom)).toBe(isDue)
+})
+
+it('a token from before tokens had owners is left, any other stays (session.71)', () => {
+  openWith(null, 'old').set(leaveUnownedBasketAtom)
+  expect(stored('basket-token')).toBeNull()
+  localStorage.clear()
+  openWith([], 'later').set(leaveUnownedBasketAtom)
+  expect(stored('basket-token')).toBe('later')
+  localStorage.clear()
+  openWith(null, null).set(leaveUnownedBasketAtom)
+  expect(localStorage.getItem('trade-blocks:basket-id')).toBeNull()
+})
+
+it('the token of one user is forgotten, those of others are not (session.70)', () => {
+  openWith([owner('7', 'own'), owner('8', 'other')], null).set(forgetTokenAtom, '7')
+  expect(stored('basket-owners')).toMatchObject([
+    { user: '7', token: null, id: 'id-7' },
+    { user: '8', token: 'other' },
+  ])
+  localStorage.clear()
+  openWith(null, null).set(forgetTokenAtom, '7')
+  expect(stored('basket-owners') ?? []).toEqual([])
+})
+
+it.each<[string, number, string, string | null, string[]]>([
+  ['a young one', 29, 'own', 'own', ['7']],
+  ['an old one that the page shows', 31, 'own', null, []],
+  ["an old one beside a visitor's", 31, 'visitor', 'visitor', []],
+])('of %s, %i days old, remains what is not forgotten (session.70)', (_, days, token, left, users) => {
+  openWith([owner('7', 'own', days)], token).set(forgetOldBasketsAtom)
+  expect(stored('basket-token')).toBe(left)
+  expect(usersKept()).toEqual(users)
+})
+
+it('nothing is forgotten while somebody is signed in (session.70)', () => {
+  keep('auth-user', { access_token: 'a', user: buildUser({ id: '7' }) })
+  openWith([owner('8', 'other', 31)], null).set(forgetOldBasketsAtom)
+  expect(usersKept()).toEqual(['8'])
+})
+
+it('a new token of a user is kept as theirs, and removing it forgets it (session.70)', () => {
+  const store = openWith([owner('8', 'other')], null)
+  store.set(identifyAtom, buildUser({ id: '7' }))
+  store.set(setBasketTokenAtom, 'mine')
+  expect(stored('basket-owners')[0]).toMatchObject({ user: '7', token: 'mine', at: NOW })
+  expect(store.get(basketTokenAtom)).toBe('mine')
+  store.set(setBasketTokenAtom, null)
+  expect(usersKept()).toEqual(['8'])
+})
