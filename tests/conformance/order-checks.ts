@@ -5,7 +5,7 @@ import { emptyBasket } from './clean-up'
 import { HIDDEN, tryDestination } from './destination-checks'
 import { andAlso, asCame, isTrue, itemsIs } from './expectations'
 import { judge, judgeRefusal, notTried } from './judge'
-import { tryChangingPlaced, tryUnseenLines, tryUnseenTotal } from './placed-checks'
+import { tryChangingPlaced, tryPastDay, tryUnseenLines, tryUnseenTotal } from './placed-checks'
 import { countPlaced, PLACED } from './placed-orders'
 import { tryReturnPage } from './return-page-checks'
 import { fieldOf, type Trial } from './trial'
@@ -124,6 +124,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
   const body = placing
   await tryUnseenTotal(trial, buyer, { parameters, body })
   await tryUnseenLines(trial, buyer, { parameters, body })
+  await tryPastDay(trial, buyer, { parameters, body })
   await trial.try('updateOrder', buyer, 'the order is placed', isPlaced, { parameters, body })
   await trial.try('updateOrder', buyer, 'the same request places it once', isPlaced, {
     parameters,

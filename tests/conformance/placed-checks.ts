@@ -64,6 +64,32 @@ export async function tryUnseenLines(
   )
 }
 
+/**
+ * Sends an order as pending for a day whose van has left, where the server says that it has days: nothing may be
+ * placed, and the new days come (delivery.4).
+ */
+export async function tryPastDay(
+  trial: Trial,
+  buyer: Identity,
+  placing: { parameters: Readonly<Record<string, string>>; body: Sent },
+): Promise<void> {
+  const check = judge(await trial.send('checkAuthentication', buyer)).value
+  const days = listOf(fieldOf(placing.body, 'delivery'), 'days')
+  if (!listOf(check, 'capabilities').includes('delivery-days') || days.length === 0) return
+  await trial.try(
+    'updateOrder',
+    buyer,
+    'a day whose van has left is not placed',
+    (reply) => {
+      const refused = judgeRefusal(reply, [409])
+      return listOf(fieldOf(reply.json, 'delivery'), 'days').length > 0
+        ? refused
+        : together(refused, tolerated('the refusal carries no new days; the shop reads the order'))
+    },
+    { ...placing, body: { ...placing.body, delivery_day: '2020-01-01' } },
+  )
+}
+
 /** Saves an order that is placed: it stays placed, and as it is (contract.11). */
 export async function tryChangingPlaced(
   trial: Trial,

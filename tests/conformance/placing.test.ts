@@ -158,6 +158,18 @@ it('a server that says it compares lines, and places others than were shown, fai
   expect(says?.says.join()).toContain('status 200 came; the contract: 409')
 })
 
+it('a server that says it has days, and places one whose van has left, fails (delivery.4)', async () => {
+  const ignores: Serve = async (request, own) => {
+    const body = await request.clone().text()
+    if (!body.includes('2020-01-01')) return own()
+    return json({ data: { ...JSON.parse(body), status: 'pending' } })
+  }
+  const report = await runConformance(await optionsFor(ignores, placing))
+  const says = findings(report, 'PATCH /order/{id}').find(({ title }) => title.includes('van'))
+  expect(says).toMatchObject({ verdict: 'fails' })
+  expect(says?.says.join()).toContain('status 200 came; the contract: 409')
+})
+
 it('a server that keeps to totals, or does not say that it compares them, does not fail (contract.11)', async () => {
   const silent = lie('GET', '/auth/check', async (own) =>
     json({ ...((await own.json()) as object), capabilities: [] }),
