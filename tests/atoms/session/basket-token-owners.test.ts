@@ -161,3 +161,38 @@ it('a new token of a user is kept as theirs, and removing it forgets it (session
   store.set(setBasketTokenAtom, null)
   expect(usersKept()).toEqual(['8'])
 })
+
+it('a renewed token is that of the same basket, a new one that of another (basket.40)', () => {
+  const store = openWith([], 'one')
+  store.set(setBasketTokenAtom, 'two')
+  expect([stored('basket-token'), stored('basket-id')]).toEqual(['two', 'shown'])
+  store.set(setBasketTokenAtom, 'three', true)
+  const id = stored('basket-id')
+  expect(id).not.toBe('shown')
+  store.set(setBasketTokenAtom, null)
+  expect(stored('basket-token')).toBeNull()
+  expect(stored('basket-id')).not.toBe(id)
+})
+
+it('the same token again is no visit (session.70)', () => {
+  const store = openWith([owner('7', 'own', 0.5)], 'own')
+  store.set(identifyAtom, buildUser({ id: '7' }))
+  store.set(setBasketTokenAtom, 'own')
+  expect(stored('basket-owners')[0].at).toBe(NOW - 0.5 * DAY)
+})
+
+it('another token beside a basket that waits is nobody’s until it is read (session.76)', () => {
+  const store = openWith([owner('7', 'own')], 'visitor')
+  store.set(identifyAtom, buildUser({ id: '7' }))
+  store.set(setBasketTokenAtom, 'renewed')
+  expect(stored('basket-owners')).toMatchObject([{ user: '7', token: 'own' }])
+  expect(stored('basket-token')).toBe('renewed')
+})
+
+it("somebody else's basket is not that of who is signed in (session.70)", () => {
+  const store = openWith([owner('7', 'own')], 'own')
+  store.set(identifyAtom, buildUser({ id: '8' }))
+  expect(store.get(basketTokenAtom)).toBeNull()
+  store.set(identifyAtom, buildUser({ id: '7' }))
+  expect(store.get(basketTokenAtom)).toBe('own')
+})

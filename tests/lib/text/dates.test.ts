@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import {
   formatDate,
   formatLongDate,
+  formatTime,
+  formatWeekday,
   londonTimestamp,
   londonToday,
   oneYearAfter,
@@ -111,4 +113,14 @@ it.each([
   ['1999-02-29', '2000-02-29'],
 ])('one year after %s is %s', (day, later) => {
   expect(oneYearAfter(day)).toBe(later)
+})
+
+it('a day has its weekday and a moment its time, in London (delivery.2)', () => {
+  expect(formatWeekday('2026-03-05')).toBe('Thursday 5th March')
+  expect(formatWeekday('2026-06-04T23:30:00Z')).toBe('Friday 5th June')
+  expect(formatTime('2026-06-04T13:00:00Z')).toBe('14:00')
+  expect(formatTime('2026-01-04T08:05:00Z')).toBe('08:05')
+  expect(formatTime('2026-06-04T23:30:00Z')).toBe('00:30')
+  for (const none of [null, '', 'soon'])
+    expect([formatWeekday(none), formatTime(none)]).toEqual(['', ''])
 })

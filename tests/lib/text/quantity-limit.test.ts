@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseQuantity } from '../../../src/lib/text/quantity'
-import { quantityLimit } from '../../../src/lib/text/quantity-limit'
+import { quantityLimit, UNLIMITED } from '../../../src/lib/text/quantity-limit'
 
 it('a quantity is at most what is in stock (product.9)', () => {
   expect(parseQuantity('5', quantityLimit(5))).toEqual({ ok: true, qty: 5 })
@@ -21,4 +21,8 @@ it.each([
   [2_000, 1_500, 500, 'Only 2,000 in stock; you already have 1,500'],
 ])('the limit for a stock of %o with %d in the basket is %d: %s (product.9, product.22)', (stock, taken, max, tooMany) => {
   expect(quantityLimit(stock, taken)).toEqual({ max, tooMany })
+})
+
+it('what is being typed has no limit', () => {
+  expect(parseQuantity('9999', UNLIMITED)).toEqual({ ok: true, qty: 9_999 })
 })
