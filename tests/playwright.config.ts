@@ -9,7 +9,7 @@ if (!executablePath) throw new Error('No browser: see tests/browser.mjs, or run 
 // The workers of a run inherit its name.
 process.env.TRADE_RUN ??= randomUUID()
 // Days of delivery close in the afternoon: never while tests run.
-process.env.DEMO_TIME ??= '09:00'
+process.env.DEMO_ORDER_TIME ??= '09:00'
 
 export default defineConfig({
   testDir: './e2e',

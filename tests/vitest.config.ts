@@ -27,7 +27,7 @@ export default defineConfig({
       },
     },
     // Days of delivery close in the afternoon: never while tests run.
-    env: { DEMO_TIME: '09:00' },
+    env: { DEMO_ORDER_TIME: '09:00' },
     css: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,6 +1,4 @@
-import { performance } from 'node:perf_hooks'
 import type { Sql } from '../database/database'
-import { dateInLondon, timeInLondon } from './dates'
 
 const DAY_MS = 86_400_000
 const SETTING = 'clock_offset_days'
@@ -23,19 +21,7 @@ async function storedDays(sql: Sql): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-/**
- * The real time, or one that was a time of the day in London when the process began: no day of delivery closes while
- * tests run, and all clocks of the process agree.
- * @param time `HH:MM`
- */
-export function timeFrom(time: string | undefined): () => Date {
-  if (!time) return () => new Date()
-  const start = new Date(performance.timeOrigin)
-  const ahead = timeInLondon(dateInLondon(start), time).getTime() - start.getTime()
-  return () => new Date(Date.now() + ahead)
-}
-
-export function createClock(now: () => Date = timeFrom(process.env.DEMO_TIME)): Clock {
+export function createClock(now: () => Date = () => new Date()): Clock {
   let offsetDays = 0
   const after = (days: number) => new Date(now().getTime() + days * DAY_MS)
   return {

@@ -1,7 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { onTestFinished } from 'vitest'
 import type { DemoApi } from '../../../demo/api/app'
-import { timeFrom } from '../../../demo/api/clock'
 import { keepCard } from '../../../demo/card-provider/stand-in/cards'
 import {
   answerChallenge,
@@ -45,7 +44,7 @@ interface Mood {
   isFormBroken: boolean
 }
 
-const now = timeFrom(process.env.DEMO_TIME)
+const now = () => new Date()
 
 const NO_CONNECTION = { error: { type: 'api_connection_error', message: 'No connection.' } }
 

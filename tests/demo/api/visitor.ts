@@ -1,13 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { createDemoApi, type DemoApi, type DemoApiOptions } from '../../../demo/api/app'
-import { timeFrom } from '../../../demo/api/clock'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { underContract } from '../../contract/under-contract'
 import { COPIES } from '../copies'
-
-/** The time of the shop of a test, which stands still: no day of delivery closes, and equal answers are equal. */
-const MORNING = timeFrom('09:00')()
 
 /** Opens a fresh shop for the running test. Each of its answers must keep the contract (contract.7). */
 export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
@@ -16,7 +12,6 @@ export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<D
     historyOrders: 3,
     copies: COPIES,
     webhooks: 'off',
-    now: () => MORNING,
     ...underContract(),
     ...options,
   })
