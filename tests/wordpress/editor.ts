@@ -81,19 +81,38 @@ export class Editor {
   /** Inserts the blocks of the category 'Trade shop', or one of them. Returns the names of the tags. */
   async insert(only = ''): Promise<string[]> {
     await this.openInserter()
-    const offered = this.page.locator('[class*="editor-block-list-item-trade-blocks-"]')
-    await expect(offered.first()).toBeVisible()
-    const names = await offered.evaluateAll((nodes) => [
-      ...new Set(
-        nodes.map((node) => /list-item-(trade-blocks-[a-z-]+)/.exec(node.className)?.[1] ?? ''),
-      ),
-    ])
-    const wanted = names.filter((name) => !only || name === only.replace('trade-', 'trade-blocks-'))
+    // The registry knows them at once; the inserter draws its list little by little.
+    const names = await this.page.evaluate(() => {
+      const types = window.wp.data.select('core/blocks').getBlockTypes?.() as {
+        name: string
+        supports?: { inserter?: boolean }
+      }[]
+      return types
+        .filter(
+          ({ name, supports }) => name.startsWith('trade-blocks/') && supports?.inserter !== false,
+        )
+        .map(({ name }) => name)
+    })
+    const wanted = names.filter((name) => !only || name === only.replace('trade-', 'trade-blocks/'))
+    expect(wanted, `blocks named '${only}'`).not.toEqual([])
     for (const name of wanted) {
-      await this.page.locator(`.editor-block-list-item-${name}`).first().click()
+      const item = this.page.locator(`.editor-block-list-item-${name.replace('/', '-')}`).first()
+      // The list moves while it is drawn: a press that went astray is made again.
+      await expect(async () => {
+        if (!(await this.names()).includes(name)) await item.click()
+        expect(await this.names(), 'blocks in the page').toContain(name)
+      }).toPass()
     }
     await this.closeInserter()
-    return wanted.map((name) => name.replace('trade-blocks-', 'trade-'))
+    return wanted.map((name) => name.replace('trade-blocks/', 'trade-'))
+  }
+
+  /** The names of the blocks that the page has. */
+  private names(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const blocks = window.wp.data.select('core/block-editor').getBlocks?.() as { name: string }[]
+      return blocks.map(({ name }) => name)
+    })
   }
 
   /** Presses a tag, which selects its block, and shows its fields. */
