@@ -114,6 +114,12 @@ ALTER TABLE orders ADD COLUMN delivery_day TEXT;
  * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
  * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
  */
+/** The least sum of goods that an account may order, in pence, and whether less is refused. */
+const MINIMUMS = `
+ALTER TABLE users ADD COLUMN minimum_pence INTEGER;
+ALTER TABLE users ADD COLUMN minimum_rule TEXT;
+`
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   CARDS,
@@ -127,4 +133,5 @@ export const MIGRATIONS: readonly string[] = [
   ADD_KEY_REQUESTS,
   FORMER_TOKENS,
   DELIVERY_DAYS,
+  MINIMUMS,
 ]

@@ -16,6 +16,11 @@ const open =
   (world, tab) =>
     world.open(tab, world.pages.has(tab) ? pathOf(tab) : '/checkout')
 
+const HOUR = 3_600_000
+/** A device in the future, in the past, and one that is right. */
+const CLOCK_ERRORS = [9_000 * HOUR, -30 * HOUR, 0]
+const ZONES = ['Pacific/Auckland', 'America/New_York', 'Europe/London']
+
 const ACTS: Record<ActName, Act> = {
   'go on': (world, tab, { means }) => {
     const page = world.pages.get(tab)
@@ -44,6 +49,14 @@ const ACTS: Record<ActName, Act> = {
   sweep: (world) => world.sweep(),
   'bank agrees': decide(true),
   'bank refuses': decide(false),
+  'choose day': (world, tab, { pick }) => world.pages.get(tab)?.chooseDay(pick),
+  'van leaves': ({ vans }) => vans.leave(),
+  'clock is wrong': (_world, tab, { pick }) => {
+    tab.clockError = CLOCK_ERRORS[pick] ?? 0
+  },
+  travels: (_world, _tab, { pick }) => {
+    process.env.TZ = ZONES[pick]
+  },
   restart: (world) => world.network.restart(),
   'order breaks': (world, _tab, { lie }) => world.breakOrder(lie),
   'order heals': ({ network }) => network.broken.clear(),

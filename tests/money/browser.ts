@@ -14,6 +14,14 @@ export class Tab {
   seen: readonly string[] | null = null
   /** The lines that the buyer has accepted here last. */
   accepted: string | null = null
+  /** The days of delivery that stood here then, or were accepted; empty where there are none. */
+  seenDays: readonly string[] = []
+  /** The order for which they stood there. */
+  seenOrderId: string | null = null
+  /** The day of delivery that the buyer has accepted here last. */
+  acceptedDay: string | null = null
+  /** How far the clock of this page is wrong, in ms. */
+  clockError = 0
   /** The page that the tab shows now. What an earlier page has begun never continues. */
   page = 0
 
@@ -56,6 +64,8 @@ export class Browser {
   readonly tabs: Tab[] = []
   private readonly stored: { by: Tab; key: string }[] = []
   private drawn = 1
+  /** What the time is, in ms since 1970. */
+  time = () => this.clock.now
 
   constructor() {
     this.local.onWrite = (key) => this.stored.push({ by: currentPage().tab, key })
@@ -96,6 +106,7 @@ export const fire = (tab: Tab, event: Event): void => {
 }
 
 let browser: Browser
+const RealDate = Date
 
 const FAKES: Record<string, () => unknown> = {
   localStorage: () => browser.local,
@@ -104,6 +115,8 @@ const FAKES: Record<string, () => unknown> = {
   history: () => fakeHistory(currentPage().tab),
   setTimeout: () => setBrowserTimeout,
   clearTimeout: () => (id: number) => browser.clock.clear(id),
+  // What runs outside pages has the time of this machine.
+  Date: () => (pages.getStore() ? PageDate : RealDate),
 }
 
 /** Replaces the browser's globals in this process. Returns a function that brings them back. */
@@ -141,6 +154,18 @@ export function installGlobals(): () => void {
 /** Makes the globals those of another browser. */
 export const useBrowser = (next: Browser): void => {
   browser = next
+}
+
+/** The date of a page whose clock may be wrong. */
+class PageDate extends RealDate {
+  constructor(...given: ConstructorParameters<typeof Date> | []) {
+    if (given.length === 0) super(PageDate.now())
+    else super(...given)
+  }
+
+  static override now(): number {
+    return browser.time() + currentPage().tab.clockError
+  }
 }
 
 const setBrowserTimeout = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {

@@ -65,6 +65,7 @@ function orderOf({ server }: World, { path, body, token }: Request): string | nu
 function perform(world: World, request: Request, mood: Mood): Answer {
   const { server } = world
   if (mood === 'swapped') world.swapElsewhere()
+  if (mood === 'van leaves') world.vans.leave()
   if (request.method === 'PATCH' && UNDONE.some((each) => each === mood)) {
     return server.handle({ ...request, method: 'GET' })
   }
@@ -123,6 +124,7 @@ export function callProvider(
   const isCharge = call === 'confirm'
   const noteAnswer = isCharge ? world.noteRequest(page, intent?.orderId ?? null) : () => {}
   const carryOut = (mood: Mood): Answer => {
+    if (mood === 'van leaves') world.vans.leave()
     if (!intent) return { status: 404, body: null }
     if (call === 'retrieve') return retrieveIntent(intent)
     if (call === 'continue') return continueIntent(provider, intent, fateOf(mood))

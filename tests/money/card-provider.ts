@@ -22,6 +22,8 @@ export interface Sight {
   shown: number | null
   /** The lines that stood there, and those accepted before; `null` when they did not press. */
   seen: readonly string[] | null
+  /** The days of delivery that stood there, or were accepted; empty where there are none. */
+  days: readonly string[]
   /** Whether the server was told the lines, so that it could compare them. */
   isTold: boolean
 }

@@ -38,6 +38,12 @@ const ACTS = [
   'bank agrees',
   'bank refuses',
   'restart',
+  'choose day',
+  'choose day',
+  'van leaves',
+  'van leaves',
+  'clock is wrong',
+  'travels',
 ] as const
 const LYING_ACTS = ['order breaks', 'order breaks', 'order breaks', 'order heals'] as const
 export type ActName = (typeof ACTS)[number] | (typeof LYING_ACTS)[number]
@@ -116,6 +122,7 @@ const coursesWith = (odds: Odds): fc.Arbitrary<Course> =>
     compares: fc.boolean(),
     comparesLines: fc.boolean(),
     tellsAmount: fc.boolean(),
+    days: fc.constantFrom('none', 'refuses', 'refuses', 'moves'),
     finishes: fc.boolean(),
     steps: fc.array(stepWith(odds), { minLength: 4, maxLength: 12, size: 'max' }),
     buyer: fc.constantFrom<0 | 1 | null>(null, null, 0, 1),
@@ -126,6 +133,8 @@ const OTHER_AMOUNT = Array<Mood>(12).fill('other amount')
 
 const SWAPPED = Array<Mood>(6).fill('swapped')
 
+const VAN_LEAVES = Array<Mood>(6).fill('van leaves')
+
 /** Courses with an honest server behind bad lines. */
 export const HONEST_COURSES = coursesWith({
   moods: [
@@ -135,6 +144,7 @@ export const HONEST_COURSES = coursesWith({
     ...DETOURS,
     ...DETOURS,
     ...SWAPPED,
+    ...VAN_LEAVES,
     ...Array<Mood>(6).fill('arrives late'),
     ...OTHER_AMOUNT,
   ],
@@ -143,7 +153,7 @@ export const HONEST_COURSES = coursesWith({
 })
 /** Courses with a server that also lies. */
 export const LYING_COURSES = coursesWith({
-  moods: [...FATES, ...LAGS, ...DETOURS, ...LIES, ...SWAPPED, ...OTHER_AMOUNT],
+  moods: [...FATES, ...LAGS, ...DETOURS, ...LIES, ...SWAPPED, ...VAN_LEAVES, ...OTHER_AMOUNT],
   acts: [...ACTS, ...LYING_ACTS],
   lies: [...BREAKS, null],
 })

@@ -16,5 +16,7 @@ const RARE = [
   'charge of other lines',
   'changed total',
   'changed lines',
+  'changed day',
+  'paid order for another day',
   'view ordered',
 ]

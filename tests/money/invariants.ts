@@ -1,4 +1,5 @@
 import { Confirmation } from '../../src/components/checkout/Confirmation'
+import { formatWeekday } from '../../src/lib/text/dates'
 import { formatPence } from '../../src/lib/text/money'
 import type { Sight } from './card-provider'
 import type { World } from './world'
@@ -20,6 +21,7 @@ export function checkAlways(world: World): void {
   const [again] = world.secondRequests
   check(again === undefined, `nobody is asked to pay again for what is paid (${again})`)
   checkLines(world)
+  checkDays(world)
   checkPlacements(world)
   for (const page of world.pages.values()) {
     check(!page.isSilent, `a press never ends in silence (${page.orderId}: ${page.shown})`)
@@ -61,6 +63,38 @@ function checkLines({ server, pages }: World): void {
     if (goods === undefined || page.page.tab.seen?.includes(goods)) continue
     const isTold = !page.textOf(Confirmation).includes('Thank you')
     check(isTold, `who gets other lines than were shown is told (${order?.id}: ${goods})`)
+  }
+}
+
+/** What is charged or placed arrives on the day that was shown, or its buyer is told. */
+function checkDays({ server, pages }: World): void {
+  const { days: character } = server.character
+  if (character === 'none') return
+  const isOther = ({ day, days }: { day: string; days: readonly string[] }) =>
+    days.length > 0 && !days.includes(day)
+  const says = (what: { orderId: string; day: string; days: readonly string[] }) =>
+    `${what.orderId}: ${what.days.join(' or ')}, ${what.day}`
+  if (character === 'refuses') {
+    for (const asked of server.askedFor) {
+      check(!isOther(asked), `no card is charged for a day that was not shown (${says(asked)})`)
+    }
+    for (const [orderId, { day, days }] of server.placed) {
+      const placed = { orderId, day, days }
+      check(!isOther(placed), `nothing is placed for a day that was not shown (${says(placed)})`)
+    }
+  }
+  for (const page of pages.values()) {
+    const day = server.state.orders[page.placedOrder?.id ?? '']?.day
+    if (page.view !== 'confirmation' || !page.knowsDays || !day) continue
+    const text = page.textOf(Confirmation)
+    check(text.includes(formatWeekday(day)), `the day of an order is told (${text.slice(0, 300)})`)
+    const { seenDays, seenOrderId } = page.page.tab
+    const isSeen = seenOrderId === page.placedOrder?.id && seenDays.length > 0
+    const isMissed = isSeen && !seenDays.includes(day)
+    check(
+      !isMissed || text.includes('had left'),
+      `who gets another day is told (${seenDays}, ${day})`,
+    )
   }
 }
 

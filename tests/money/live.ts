@@ -14,9 +14,10 @@ export async function live(course: Course, reached: Reached): Promise<void> {
   const met = new Set<string>()
   const watch = () => {
     checkAlways(world)
-    for (const { stage, view, isAsked, isAskedOfLines } of world.pages.values()) {
+    for (const { stage, view, isAsked, isAskedOfLines, isAskedOfDay } of world.pages.values()) {
       if (isAsked) met.add('changed total')
       if (isAskedOfLines) met.add('changed lines')
+      if (isAskedOfDay) met.add('changed day')
       met.add(stage)
       if (view) met.add(`view ${view}`)
     }
@@ -38,12 +39,16 @@ export async function live(course: Course, reached: Reached): Promise<void> {
     throw new Error(`${String(error)}\n${world.story.join('\n')}`, { cause: error })
   }
   for (const mood of world.network.moods) met.add(mood)
-  for (const { card, amount, shown, goods, seen } of world.server.provider.charges) {
+  const { orders } = world.server.state
+  for (const { card, amount, shown, goods, seen, days, orderId } of world.server.provider.charges) {
+    const day = orders[orderId]?.day
+    if (day && days.length > 0 && !days.includes(day)) met.add('paid order for another day')
     met.add(`charge of a ${card} card`)
     if (shown !== null && shown !== amount) met.add('charge of another total')
     if (seen && !seen.includes(goods)) met.add('charge of other lines')
   }
-  for (const { goods, seen } of world.server.placed.values()) {
+  for (const { goods, seen, day, days } of world.server.placed.values()) {
+    if (days.length > 0 && !days.includes(day)) met.add('placement for another day')
     if (seen && !seen.includes(goods)) met.add('placement of other lines')
   }
   for (const what of met) reached[what] = (reached[what] ?? 0) + 1

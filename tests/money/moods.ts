@@ -25,8 +25,15 @@ export const LAGS = [
  */
 export const DETOURS = ['sent twice', 'turned into GET', 'led elsewhere', 'moved'] as const
 
-/** What a card does, or a price, or another device, at that very moment. */
-export const FATES = ['declined', 'processing', 'action', 'other amount', 'swapped'] as const
+/** What a card does, or a price, another device, or a van, at that very moment. */
+export const FATES = [
+  'declined',
+  'processing',
+  'action',
+  'other amount',
+  'swapped',
+  'van leaves',
+] as const
 
 /** To a request that changes an order: nothing is done, and the order is answered as if it were. */
 export const UNDONE = ['ignored', 'no status', 'other id', 'empty'] as const

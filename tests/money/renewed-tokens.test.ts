@@ -19,6 +19,7 @@ async function openTabs(count: number): Promise<World> {
     compares: true,
     comparesLines: true,
     tellsAmount: true,
+    days: 'none',
     finishes: false,
   })
   world.renewed = 0

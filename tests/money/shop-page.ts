@@ -2,7 +2,8 @@ import { createStore } from 'jotai/vanilla'
 import type { FunctionComponent } from 'react'
 import { addToBasketAtom } from '../../src/atoms/basket/add-to-basket'
 import { basketAtom, totalItemsAtom } from '../../src/atoms/basket/basket'
-import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
+import { deliveryAtom } from '../../src/atoms/basket/delivery'
+import { continueAsGuestAtom, DAY_FIELD, deliveryDayAtom } from '../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
 import { leavePaymentAtom } from '../../src/atoms/checkout/finish-payments'
 import { orderAtom } from '../../src/atoms/checkout/order'
@@ -18,6 +19,7 @@ import {
   resendOrderAtom,
 } from '../../src/atoms/checkout/process'
 import { retryNowAtom } from '../../src/atoms/checkout/recover-payment'
+import { saveFieldAtom } from '../../src/atoms/checkout/save-order'
 import { CHECKOUT_STEPS } from '../../src/atoms/checkout/step'
 import {
   isSubmittingAtom,
@@ -26,6 +28,8 @@ import {
 } from '../../src/atoms/checkout/submission'
 import {
   acceptTotalAtom,
+  chooseDayAtom,
+  isSameDay,
   isSameTotal,
   seenTotalAtom,
   totalChangeAtom,
@@ -34,7 +38,7 @@ import { canLeaveFailedAtom, placedOrderAtom } from '../../src/atoms/checkout/un
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'
 import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/new-card'
-import { logoutAtom } from '../../src/atoms/session/authentication'
+import { hasCapabilityAtom, logoutAtom } from '../../src/atoms/session/authentication'
 import { userIdAtom } from '../../src/atoms/session/identity'
 import { loginAtom } from '../../src/atoms/session/sign-in'
 import { PaymentProgress } from '../../src/components/checkout/PaymentProgress'
@@ -118,6 +122,17 @@ export class ShopPage {
     return change !== null && isSameTotal(change.from, change.to)
   }
 
+  /** Whether the server has told this page that it has days of delivery. */
+  get knowsDays(): boolean {
+    return this.store.get(hasCapabilityAtom('delivery-days'))
+  }
+
+  /** Whether they are asked about another day of delivery. */
+  get isAskedOfDay(): boolean {
+    const change = this.isAsked ? this.store.get(totalChangeAtom) : null
+    return change !== null && !isSameDay(change.from, change.to)
+  }
+
   /** Whether a press has come to nothing without a word, or another total stands in place of the pressed one. */
   get isSilent(): boolean {
     const { store, view, stage } = this
@@ -166,11 +181,14 @@ export class ShopPage {
       if (change) {
         this.press = null
         this.page.tab.accepted = change.to.lines && goodsOf(change.to.lines)
+        this.page.tab.acceptedDay = change.to.day ?? null
         return store.set(acceptTotalAtom, change.to)
       }
       if (store.get(isSubmittingAtom)) return
       this.shown = store.get(seenTotalAtom).pence
       this.page.tab.seen = this.shownGoods()
+      this.page.tab.seenDays = this.shownDays()
+      this.page.tab.seenOrderId = this.orderId
       this.press = 'new'
       this.pressedOrderId = this.orderId
       const isUser = this.userId !== null
@@ -184,6 +202,23 @@ export class ShopPage {
     const lines = this.store.get(basketAtom).data.product ?? []
     const shown = goodsOf(lines.map(({ product, qty }) => ({ id: product.id, qty })))
     return [shown, this.page.tab.accepted ?? shown]
+  }
+
+  /** The day that stands beside the address, and the one that was accepted. */
+  private shownDays(): string[] {
+    const days = [this.store.get(deliveryDayAtom), this.page.tab.acceptedDay]
+    return days.filter((day) => day !== null)
+  }
+
+  /** Chooses one of the offered days, as far as they stand here. */
+  chooseDay(which: number): void {
+    const { store } = this
+    const day = store.get(deliveryAtom)?.days[which]?.day
+    if (this.view !== 'checkout' || !day) return
+    this.run(() => {
+      store.set(chooseDayAtom, day)
+      void store.set(saveFieldAtom, DAY_FIELD)
+    })
   }
 
   /** 'Check again', of an order or a payment. */

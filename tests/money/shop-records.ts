@@ -23,6 +23,8 @@ export interface Order {
   intentId: string | null
   /** How many of its intents were cancelled. */
   cancelled: number
+  /** The day of delivery: chosen, or promised once it is placed; `null` for the next. */
+  day: string | null
 }
 
 /** The customer. */
@@ -61,7 +63,8 @@ const linesOf = ({ qty, product }: Contents) => [
 ]
 
 /** A basket as it is answered; a visitor without one is shown an empty basket without a token. */
-export const basketAnswer = (basket: Basket | null, total: number) => ({
+export const basketAnswer = (basket: Basket | null, total: number, delivery?: object) => ({
+  ...(delivery && { delivery }),
   data: { product: basket?.qty ? linesOf(basket) : [] },
   shipping: { country: 'GB' },
   countries: [{ code: 'GB', name: 'United Kingdom' }],
@@ -71,8 +74,14 @@ export const basketAnswer = (basket: Basket | null, total: number) => ({
 })
 
 /** An order as it is answered. */
-export const orderAnswer = (order: Order, contents: Contents, total: number) => ({
+export const orderAnswer = (
+  order: Order,
+  contents: Contents,
+  total: number,
+  delivery?: { chosen: string },
+) => ({
   data: {
+    ...(delivery && { delivery, delivery_day: delivery.chosen }),
     id: order.id,
     status: order.status,
     payment_type: order.paymentType,

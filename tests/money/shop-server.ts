@@ -26,6 +26,9 @@ const NOT_FOUND = refuse(404, 'This order does not exist.')
 
 /** The shop's server. Never lies: the network does, on its behalf. */
 export class ShopServer extends ShopState {
+  /** The days for which a saved card was asked for money, and those that the buyer had seen. */
+  readonly askedFor: { orderId: string; day: string; days: readonly string[] }[] = []
+
   /** Handles a request. `fate` is what becomes of a saved card. */
   handle(request: Request, fate: CardFate = 'accepted'): Answer {
     const { method, path, userId } = request
@@ -48,13 +51,17 @@ export class ShopServer extends ShopState {
   /** A new card pays the order on another device, which shows what it charges. */
   payElsewhere(order: Order): void {
     const intent = this.payableIntent(order)
-    const sight = { shown: intent.amount, seen: [intent.goods], isTold: true }
+    const sight = { shown: intent.amount, seen: [intent.goods], days: [], isTold: true }
     this.provider.pay(intent, 'new', 'accepted', sight)
     this.finish(intent)
   }
 
   private check(userId: string | null): Answer {
-    const capabilities = this.character.comparesLines ? ['seen-lines'] : []
+    const { comparesLines, days } = this.character
+    const capabilities = [
+      ...(comparesLines ? ['seen-lines'] : []),
+      ...(days === 'none' ? [] : ['delivery-days']),
+    ]
     return ok({ user: userId ? USER : null, capabilities })
   }
 
@@ -69,7 +76,7 @@ export class ShopServer extends ShopState {
   private showBasket(basket: Basket | null) {
     const order = basket && Object.values(this.state.orders).find((o) => o.token === basket.token)
     const total = order ? this.total(order) : (basket?.qty ?? 0) * this.state.price
-    return basketAnswer(basket, total)
+    return basketAnswer(basket, total, this.delivery(order))
   }
 
   private add(request: Request): Answer {
@@ -112,13 +119,21 @@ export class ShopServer extends ShopState {
       total: null,
       intentId: null,
       cancelled: 0,
+      day: null,
     }
     this.state.orders[id] = order
     return ok(this.show(order))
   }
 
   private show(order: Order) {
-    return orderAnswer(order, this.contents(order), this.total(order))
+    return orderAnswer(order, this.contents(order), this.total(order), this.delivery(order))
+  }
+
+  /** When goods arrive; what is promised stays. */
+  private delivery(order: Order | null | undefined) {
+    if (this.character.days === 'none') return undefined
+    const delivery = this.vans.answer(order?.day ?? null)
+    return order && order.status !== 'new' ? { ...delivery, chosen: order.day ?? '' } : delivery
   }
 
   private save(order: Order, { body, userId, sight }: Request): Answer {
@@ -135,6 +150,9 @@ export class ShopServer extends ShopState {
     if (intent?.status === 'succeeded') return ok(this.show(order))
     order.userId ??= userId
     order.paymentType = String(body.payment_type ?? '') || null
+    const { delivery_day: day } = body
+    if (isPending && this.hasLeft(day)) return this.changedDay(order)
+    if (typeof day === 'string') order.day = this.vans.isOpen(day) ? day : null
     if (!isPending) return ok(this.show(order))
     if (order.paymentType === 'card') {
       return refuse(422, 'Not paid.', { payment_type: ['The card payment has not been made yet.'] })
@@ -143,7 +161,12 @@ export class ShopServer extends ShopState {
     const seen = (body.totals as { total?: number } | undefined)?.total
     if (seen !== undefined && seen !== total) return this.changedTotal(order)
     if (this.isUnseen(order, body)) return this.changedLines(order)
-    this.placed.set(order.id, { ...sight, isTold: 'seen_lines' in body, goods: this.goods(order) })
+    this.placed.set(order.id, {
+      ...sight,
+      isTold: 'seen_lines' in body,
+      goods: this.goods(order),
+      day: this.vans.dayOf(order.day),
+    })
     if (intent) this.provider.cancel(intent)
     this.place(order, 'pending', total)
     return ok(this.show(order))
@@ -161,6 +184,18 @@ export class ShopServer extends ShopState {
     return goodsOf(seen_lines) !== this.goods(order)
   }
 
+  /** Whether the van of the day that the buyer saw has left, if the server compares it. */
+  private hasLeft(day: unknown): boolean {
+    return this.character.days === 'refuses' && typeof day === 'string' && !this.vans.isOpen(day)
+  }
+
+  private changedDay(order: Order): Answer {
+    const message = 'The delivery day of your order has changed.'
+    const errors = { delivery_day: [message] }
+    const totals = totalsOf(this.total(order))
+    return { status: 409, body: { message, errors, delivery: this.delivery(order), totals } }
+  }
+
   private changedLines(order: Order): Answer {
     const message = 'What is in your order has changed.'
     const errors = { seen_lines: [message] }
@@ -176,7 +211,11 @@ export class ShopServer extends ShopState {
     const seen = request.body.seen_total
     const isOther = seen !== undefined && seen !== this.total(order)
     if (isOther && this.character.compares) return this.changedTotal(order)
-    return this.isUnseen(order, request.body) ? this.changedLines(order) : order
+    const { delivery_day: day } = request.body
+    if (this.hasLeft(day)) return this.changedDay(order)
+    if (this.isUnseen(order, request.body)) return this.changedLines(order)
+    if (typeof day === 'string' && this.vans.isOpen(day)) order.day = day
+    return order
   }
 
   private requestPayment(request: Request): Answer {
@@ -189,6 +228,11 @@ export class ShopServer extends ShopState {
     if (request.userId === null) return refuse(401, 'Please sign in.')
     const order = this.orderToPay(request)
     if (!('id' in order)) return order
+    this.askedFor.push({
+      orderId: order.id,
+      days: request.sight.days,
+      day: this.vans.dayOf(order.day),
+    })
     const intent = this.payableIntent(order)
     this.provider.pay(intent, 'saved', fate, {
       ...request.sight,

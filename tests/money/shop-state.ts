@@ -1,5 +1,6 @@
 import { CardProvider, type Intent, isTaken, type Sight } from './card-provider'
 import { type Basket, type Contents, goodsOf, type Order } from './shop-records'
+import type { Vans } from './vans'
 
 /** A request as the server receives it. */
 export interface Request {
@@ -14,6 +15,8 @@ export interface Request {
 /** An order that was placed without a card. */
 export interface Placement extends Sight {
   goods: string
+  /** The day of delivery that it was placed for. */
+  day: string
 }
 
 interface State {
@@ -32,6 +35,11 @@ export interface Character {
   comparesLines: boolean
   /** It says what a saved card was charged. */
   tellsAmount: boolean
+  /**
+   * Whether it has days of delivery, and what it does with an order for a van that has left: it refuses it, or moves it
+   * to the next.
+   */
+  days: 'none' | 'refuses' | 'moves'
 }
 
 /** What the server knows: its baskets and orders, and the card provider that it asks. */
@@ -45,6 +53,7 @@ export class ShopState {
 
   constructor(
     readonly character: Character,
+    readonly vans: Vans,
     /** Whether the server speaks of an order as if it did not know it. */
     private readonly isForgotten: (orderId: string) => boolean,
   ) {}
@@ -148,7 +157,7 @@ export class ShopState {
   }
 
   protected place(order: Order, status: string, total: number): void {
-    Object.assign(order, { status, total })
+    Object.assign(order, { status, total, day: this.vans.dayOf(order.day) })
     if (status === 'paid') order.paymentType = 'card'
     const basket = this.state.baskets[order.token]
     if (basket) basket.isClosed = true

@@ -8,6 +8,7 @@ import { enter } from './prepare'
 import { ShopPage } from './shop-page'
 import { ShopServer } from './shop-server'
 import type { Character } from './shop-state'
+import { Vans } from './vans'
 
 /** More events than anything needs that ends. */
 export const ALL = 60
@@ -30,6 +31,7 @@ export interface Fault {
 export class World {
   readonly browser = new Browser()
   readonly network = new Network()
+  readonly vans = new Vans(this.browser.clock)
   readonly server: ShopServer
   readonly tabs: [Tab, Tab] = [new Tab('first'), new Tab('second')]
   readonly pages = new Map<Tab, ShopPage>()
@@ -44,9 +46,12 @@ export class World {
   readonly story: string[] = []
 
   constructor(private readonly character: Character & { finishes: boolean }) {
-    this.server = new ShopServer(character, (orderId) => this.network.broken.has(orderId))
+    const isForgotten = (orderId: string) => this.network.broken.has(orderId)
+    this.server = new ShopServer(character, this.vans, isForgotten)
+    this.browser.time = () => this.vans.now
     this.browser.tabs.push(...this.tabs)
     useBrowser(this.browser)
+    process.env.TZ = 'Europe/London'
     enter(this)
     this.network.crash = (carryOut) => {
       const restore = this.server.snapshot()
@@ -94,7 +99,8 @@ export class World {
 
   /** What the buyer saw when they last paid on this page. The lines are known after a reload too. */
   sightOn({ tab }: Page): Sight {
-    return { shown: this.pages.get(tab)?.shown ?? null, seen: tab.seen, isTold: false }
+    const { seen, seenDays: days } = tab
+    return { shown: this.pages.get(tab)?.shown ?? null, seen, days, isTold: false }
   }
 
   /**
@@ -167,7 +173,7 @@ export class World {
     const order = Object.values(this.server.state.orders).at(-1)
     if (!order || order.userId === null || order.status !== 'new') return
     const { token, userId } = order
-    const sight = { shown: null, seen: null, isTold: false }
+    const sight = { shown: null, seen: null, days: [], isTold: false }
     this.server.handle({ method: 'POST', path: '/basket', body: {}, token, userId, sight })
     this.story.push(`another device: adds to the basket of ${order.id}`)
   }

@@ -3,6 +3,7 @@ import { Delivery } from './delivery'
 import { KIND_KEY } from './kinds'
 import {
   amount,
+  choiceOrNone,
   count,
   countries,
   deficit,
@@ -65,6 +66,16 @@ export const Totals = v.object({
   shippingDisplay: v.optional(amount('Delivery, as it is shown.')),
   shippingFree: v.optional(yesNo('Whether delivery is free.')),
   shippingFreeDeficit: v.optional(deficit('The amount missing for free delivery; null for none.')),
+  minimum: v.optional(
+    penceOrUnknown('The least sum of goods that this buyer may order; null for none.'),
+  ),
+  minimumDeficit: v.optional(deficit('The amount missing for it; null for none.')),
+  minimumRule: v.optional(
+    choiceOrNone(
+      ['block', 'warn'],
+      'What becomes of an order below it: `block` refuses it, `warn` takes it.',
+    ),
+  ),
   discount: v.optional(penceOrUnknown('The sum of the discounts.')),
   discountDisplay: v.optional(amount('The sum of the discounts, as it is shown.')),
   tax: v.optional(penceOrUnknown('VAT.')),

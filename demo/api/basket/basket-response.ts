@@ -3,6 +3,7 @@ import { deliveryResponse } from '../delivery/delivery-days'
 import type { Place } from '../delivery/timetable'
 import { addressesOfOrder, storedAddresses } from '../orders/order-addresses'
 import type { OrderRow } from '../orders/order-rows'
+import { findUser } from '../people/users'
 import type { Visitor } from '../shop'
 import type { BasketRow } from './baskets'
 import { COUNTRIES, HOME_COUNTRY, zoneOf } from './delivery-zones'
@@ -10,14 +11,23 @@ import { destinationOf, draftOf } from './destination'
 import { discountResponse, discountTerms, validDiscounts } from './discounts'
 import { lineResponse, linesOf, unpricedLine } from './lines'
 import { hasPrices } from './price-access'
-import { calculateTotals, totalsResponse, UNPRICED_TOTALS } from './totals'
+import { calculateTotals, type Minimum, totalsResponse, UNPRICED_TOTALS } from './totals'
+
+/** The least sum that the owner of a basket may order; `null` for any. */
+async function minimumOf(sql: Sql, { user_id: id }: BasketRow): Promise<Minimum | null> {
+  const user = id === null ? null : await findUser(sql, id)
+  const { minimum_pence: pence, minimum_rule: rule } = user ?? {}
+  return pence && rule ? { pence, rule } : null
+}
 
 /** Calculates a basket for where it goes: its lines at current prices, its valid discounts and its amounts. */
 export async function calculateBasket(sql: Sql, basket: BasketRow, now: Date) {
   const lines = await linesOf(sql, basket)
   const discounts = await validDiscounts(sql, basket, now)
   const country = await destinationOf(sql, basket)
-  const amounts = calculateTotals(lines, discounts.map(discountTerms), zoneOf(country))
+  const minimum = await minimumOf(sql, basket)
+  const terms = discounts.map(discountTerms)
+  const amounts = calculateTotals(lines, terms, zoneOf(country), minimum)
   return { lines, discounts, country, amounts }
 }
 

@@ -1,4 +1,5 @@
 import { displayPence, vatOn } from '../money'
+import { fieldError } from '../problem'
 import type { DeliveryZone } from './delivery-zones'
 
 /** What the totals need to know about a line. */
@@ -30,6 +31,14 @@ export interface Amounts {
   shippingDeficit: number
   tax: number
   total: number
+  /** Missing in amounts that an earlier release stored; `null` for a buyer without one. */
+  minimum?: Minimum | null
+}
+
+/** The least sum of goods, before discounts, that a buyer may order. */
+export interface Minimum {
+  pence: number
+  rule: 'block' | 'warn'
 }
 
 const lineValue = (line: PricedLine): number => line.qty * line.unitPence
@@ -65,6 +74,7 @@ export function calculateTotals(
   lines: readonly PricedLine[],
   discounts: readonly DiscountTerms[],
   zone: DeliveryZone,
+  minimum: Minimum | null = null,
 ): Amounts {
   const subTotal = lines.reduce((sum, line) => sum + lineValue(line), 0)
   const values = discountedValues(lines, discounts)
@@ -86,6 +96,31 @@ export function calculateTotals(
     shippingDeficit: isShippingFree || lines.length === 0 ? 0 : zone.freeFromPence - subTotal,
     tax,
     total: goods + shipping + tax,
+    minimum,
+  }
+}
+
+/** How much is missing for the minimum, in pence; 0 when nothing is. */
+const minimumDeficit = ({ minimum, subTotal }: Amounts): number =>
+  Math.max(0, (minimum?.pence ?? 0) - subTotal)
+
+/** 422 for an order below a minimum that blocks (server.121). */
+export function requireMinimum(amounts: Amounts): void {
+  const deficit = minimumDeficit(amounts)
+  if (deficit === 0 || amounts.minimum?.rule !== 'block') return
+  throw fieldError(
+    'basket',
+    `Spend ${displayPence(deficit)} more to reach the minimum order of ${displayPence(amounts.minimum.pence)}.`,
+  )
+}
+
+/** The API's form of the minimum. */
+function minimumResponse(amounts: Amounts) {
+  const deficit = minimumDeficit(amounts)
+  return {
+    minimum: amounts.minimum?.pence ?? null,
+    minimumDeficit: deficit > 0 ? displayPence(deficit) : null,
+    minimumRule: amounts.minimum?.rule ?? null,
   }
 }
 
@@ -97,6 +132,7 @@ export const totalsResponse = (amounts: Amounts) => ({
   shippingDisplay: displayPence(amounts.shipping),
   shippingFree: amounts.isShippingFree,
   shippingFreeDeficit: amounts.shippingDeficit > 0 ? displayPence(amounts.shippingDeficit) : null,
+  ...minimumResponse(amounts),
   discount: amounts.discount,
   discountDisplay: displayPence(amounts.discount),
   tax: amounts.tax,
@@ -114,6 +150,9 @@ export const UNPRICED_TOTALS = {
   shippingDisplay: null,
   shippingFree: false,
   shippingFreeDeficit: null,
+  minimum: null,
+  minimumDeficit: null,
+  minimumRule: null,
   discount: null,
   discountDisplay: null,
   tax: null,

@@ -3,6 +3,7 @@ import type { BasketRow } from '../basket/baskets'
 import { countryName } from '../basket/delivery-zones'
 import type { BasketLine } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
+import { requireMinimum } from '../basket/totals'
 import { dayOfPlacing, dayWords, requireOpenDay } from '../delivery/delivery-days'
 import { requireChargeable, requireSeenTotal } from '../payments/chargeable-total'
 import {
@@ -53,6 +54,7 @@ function statusWithoutPayment(
   requireSeenTotal(amounts, seenTotal)
   requireSeenLines(priced, seenLines)
   requireOpenDay(order, seenDay, amounts, now)
+  requireMinimum(amounts)
   if (amounts.total === 0) return 'paid'
   if (order.payment_type === null) throw fieldError('payment_type', 'Choose how to pay.')
   if (order.payment_type === 'on account' && user?.on_account !== 1) {

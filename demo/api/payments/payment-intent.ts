@@ -2,6 +2,7 @@ import type { Payment } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
 import { requirePrices } from '../basket/price-access'
+import { requireMinimum } from '../basket/totals'
 import { chooseDay, requireOpenDay } from '../delivery/delivery-days'
 import { recordEarlyOutcome } from '../orders/charge-outcomes'
 import { requireDestination } from '../orders/order-addresses'
@@ -56,6 +57,7 @@ async function quoteForPayment(
   if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
   requireSeenTotal(priced.amounts, seenTotal)
   requireSeenLines(priced, seenLines)
+  requireMinimum(priced.amounts)
   requireChargeable(priced.amounts.total)
   requireStock(priced.lines)
   return priced

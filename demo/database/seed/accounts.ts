@@ -10,8 +10,16 @@
  * | `crm` | crm_id, locked billing, four delivery addresses ('Ordering as'); not on account |
  * | `on_account` | crm_id, confirmed, may pay on account |
  * | `history` | several hundred orders over years, quotes, support cases, a repeating order with its repeats, a withdrawn product |
+ * | `minimum` | confirmed, orders for at least £75.00 |
  */
-export type AccountRole = 'unapproved' | 'approved' | 'verified' | 'crm' | 'on_account' | 'history'
+export type AccountRole =
+  | 'unapproved'
+  | 'approved'
+  | 'verified'
+  | 'crm'
+  | 'on_account'
+  | 'history'
+  | 'minimum'
 
 export interface Site {
   trading_name: string
@@ -35,6 +43,8 @@ export interface Account {
   isApproved: boolean
   isVerified: boolean
   isOnAccount: boolean
+  /** The least sum of goods for an order, in pence. */
+  minimumPence?: number
   /** The billing address; `null` when none is stored. */
   billing: Site | null
   /** The delivery addresses, the default first. */
@@ -235,6 +245,37 @@ export const ACCOUNTS: readonly Account[] = [
         city: 'Bath',
         county: 'Somerset',
         postcode: 'BA1 5BG',
+      },
+    ],
+  },
+  {
+    role: 'minimum',
+    email: 'hello@tinyteabar.example',
+    password: 'minimum-demo',
+    first_name: 'Imogen',
+    last_name: 'Hartley',
+    company: 'The Tiny Tea Bar Ltd',
+    job_title: 'Owner',
+    telephone: '01326 496 012',
+    crm_id: null,
+    isApproved: true,
+    isVerified: true,
+    isOnAccount: false,
+    minimumPence: 7_500,
+    billing: {
+      trading_name: 'The Tiny Tea Bar',
+      street_address_1: '3 Custom House Quay',
+      city: 'Falmouth',
+      county: 'Cornwall',
+      postcode: 'TR11 3JT',
+    },
+    delivery: [
+      {
+        trading_name: 'The Tiny Tea Bar',
+        street_address_1: '3 Custom House Quay',
+        city: 'Falmouth',
+        county: 'Cornwall',
+        postcode: 'TR11 3JT',
       },
     ],
   },

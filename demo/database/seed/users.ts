@@ -49,8 +49,8 @@ export async function seedUsers(sql: Sql, hashes: readonly string[]): Promise<vo
     if (hash === undefined) throw new Error(`No password for ${account.email}`)
     const { id } = await sql.run(
       `INSERT INTO users (email, first_name, last_name, telephone, company, job_title,
-         password_hash, approved_at, verified_at, crm_id, on_account, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         password_hash, approved_at, verified_at, crm_id, on_account, created_at,
+         minimum_pence, minimum_rule) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         account.email,
         account.first_name,
@@ -64,6 +64,8 @@ export async function seedUsers(sql: Sql, hashes: readonly string[]): Promise<vo
         account.crm_id,
         account.isOnAccount ? 1 : 0,
         CREATED_AT,
+        account.minimumPence ?? null,
+        account.minimumPence ? 'block' : null,
       ],
     )
     if (account.billing) await addAddress(sql, id, account, account.billing, 'billing', true)

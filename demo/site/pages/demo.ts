@@ -16,6 +16,7 @@ const SHOWS: Record<Account['role'], string> = {
   crm: 'Locked addresses and several delivery addresses: “Ordering as” in the header.',
   on_account: 'Confirmed email address, can pay on account.',
   history: 'Years of orders, quotes and a repeating order.',
+  minimum: 'Confirmed email address, orders for at least £75.00.',
 }
 
 const accountTable = (accounts: readonly Account[]): Html => html`

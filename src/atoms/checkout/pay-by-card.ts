@@ -44,7 +44,7 @@ const otherSum = () =>
 
 /** Tells the journal of the payment, right before the provider is asked for it (payment.18). */
 const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
-  const { pence: shown, lines } = get(seenTotalAtom)
+  const { pence: shown, lines, day } = get(seenTotalAtom)
   const payment: Payment = {
     orderId: order.id,
     intentId,
@@ -53,6 +53,7 @@ const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null)
     time: new Date().toISOString(),
     shown,
     lines,
+    day,
     charged: null,
   }
   set(keepAskedPaymentAtom, payment)

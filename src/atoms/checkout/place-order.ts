@@ -57,8 +57,8 @@ export function placedFrom(answer: Order, sent: Order): Order {
 
 /** What the buyer has seen, before anything is charged. */
 const shownAmountsAtom = atom((get): Amounts => {
-  const { pence, lines } = get(seenTotalAtom)
-  return { shown: pence, lines, charged: null }
+  const { pence, lines, day } = get(seenTotalAtom)
+  return { shown: pence, lines, day, charged: null }
 })
 
 /**

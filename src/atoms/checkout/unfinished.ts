@@ -23,7 +23,7 @@ import { isOrderRefusedAtom, orderAtom } from './order'
 import { goToStepAtom } from './step'
 
 /** What the buyer saw, and what was charged, in pence; `null` where it is not known. */
-export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged'>
+export type Amounts = Pick<KeptOrder, 'shown' | 'lines' | 'charged' | 'day'>
 const NO_AMOUNTS: Amounts = { shown: null, lines: null, charged: null }
 
 /** An order that this tab keeps under a name and shows to its owner only, and the action that keeps it. */
@@ -35,9 +35,9 @@ function keptAtom(name: string) {
     return isForeign ? null : held
   })
   const keepAtom = atom(null, (get, set, order: Order | null, amounts: Amounts = NO_AMOUNTS) => {
-    const { shown, lines, charged } = amounts
+    const { shown, lines, charged, day } = amounts
     const owner = { userId: get(userIdAtom), basketToken: get(basketTokenAtom) }
-    set(heldAtom, order && { ...owner, shown, lines, charged, order: forStorage(order) })
+    set(heldAtom, order && { ...owner, shown, lines, charged, day, order: forStorage(order) })
   })
   return [ownAtom, keepAtom] as const
 }
@@ -68,6 +68,13 @@ const visiblePlacedAtom = atom((get) => {
 
 /** The order that this tab has placed last. A guest's order is hidden from signed-in users (checkout.25). */
 export const placedOrderAtom = atom((get) => get(visiblePlacedAtom)?.order ?? null)
+
+/** The day of delivery that the buyer saw, where the order arrives on another one (delivery.4); else `null`. */
+export const missedDayAtom = atom((get) => {
+  const kept = get(visiblePlacedAtom)
+  const isOther = kept?.day && kept.order.delivery_day && kept.day !== kept.order.delivery_day
+  return isOther ? (kept.day ?? null) : null
+})
 
 /** What was seen, charged and ordered, in pence, and the products not seen so, when these differ (payment.31). */
 export const disagreementAtom = atom((get) => {

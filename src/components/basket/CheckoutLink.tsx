@@ -6,7 +6,7 @@ import { isPlainClick } from '../../lib/browser/plain-click'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
-import { MISSING, toPay } from './amounts'
+import { MISSING, minimumObstacle, toPay } from './amounts'
 
 /** A field of the page or panel that the link is in. */
 const find = (link: Element | null, selector: string) =>
@@ -24,7 +24,7 @@ const codeOf = (link: Element | null) => {
 
 /**
  * The link to the checkout. It applies a typed code, waits for pending changes, and stays when one is refused
- * (basket.11), whose field gets the focus (product.30). Disabled while the total is missing (basket.4).
+ * (basket.11), whose field gets the focus (product.30). Disabled while the total is missing (basket.4), or below the minimum (basket.84).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)
@@ -62,13 +62,14 @@ export function CheckoutLink() {
     setIsWaiting(true)
   }
 
-  if (isTotalMissing) {
-    const reason =
-      isSignedIn && !isApproved
-        ? 'Your business account is not approved.'
-        : 'The total is missing. Please reload the page.'
+  const obstacle = isTotalMissing
+    ? isSignedIn && !isApproved
+      ? 'Your business account is not approved.'
+      : 'The total is missing. Please reload the page.'
+    : minimumObstacle(totals)
+  if (obstacle) {
     return (
-      <Button isWide disabledReason={reason}>
+      <Button isWide disabledReason={obstacle}>
         Checkout
       </Button>
     )

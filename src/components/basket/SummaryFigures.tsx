@@ -9,7 +9,7 @@ import { ActionBar } from '../product/ActionBar'
 import { Banner } from '../ui/Banner'
 import { ProgressBar } from '../ui/content/ProgressBar'
 import { TextLink } from '../ui/TextLink'
-import { isAmount, MISSING, toPay } from './amounts'
+import { isAmount, MISSING, minimumText, toPay } from './amounts'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import { DiscountBox } from './DiscountBox'
@@ -17,6 +17,7 @@ import { DiscountBox } from './DiscountBox'
 /** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
 export const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
   <div className="trade-order-summary__figures trade-stack-4">
+    <MinimumOrder />
     <FreeDelivery totals={useAtomValue(basketAtom).totals} />
     {isEditable && <DiscountBox />}
     <BasketTotals />
@@ -66,9 +67,27 @@ const amountIn = (display: string | null) => readNumber((display ?? '').replace(
 export function FreeDelivery({ totals }: { totals: Totals }) {
   const { shippingFreeDeficit: deficit } = totals
   if (deficit === null || !isAmount(deficit) || totals.shippingFree) return null
-  const sentence = `Spend ${deficit} more to get free delivery!`
+  return <Goal label={`Spend ${deficit} more to get free delivery!`} {...{ totals, deficit }} />
+}
+
+/** How much is missing for the minimum order, with a progress bar; nothing once it is reached (basket.84). */
+function MinimumOrder() {
+  const { totals } = useAtomValue(basketAtom)
+  const text = minimumText(totals)
+  if (!text) return null
+  return <Goal label={text} totals={totals} deficit={totals.minimumDeficit} />
+}
+
+interface GoalProps {
+  label: string
+  totals: Totals
+  /** What is missing, as the server formatted it. */
+  deficit: string | null
+}
+
+function Goal({ label, totals, deficit }: GoalProps) {
   const spent = amountIn(totals.subTotalDisplay)
   const missing = amountIn(deficit)
-  if (spent === null || missing === null) return <p>{sentence}</p>
-  return <ProgressBar label={sentence} value={spent} max={spent + missing} />
+  if (spent === null || missing === null) return <p>{label}</p>
+  return <ProgressBar label={label} value={spent} max={spent + missing} />
 }

@@ -14,7 +14,7 @@ import { continueToPaymentAtom } from '../../atoms/checkout/process'
 import { saveFieldAtom } from '../../atoms/checkout/save-order'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { route } from '../../routes'
-import { toPay } from '../basket/amounts'
+import { minimumObstacle, toPay } from '../basket/amounts'
 import { DeliveryDays } from '../delivery/DeliveryDays'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -65,7 +65,12 @@ function EndBar() {
         <p className="trade-checkout__bar-total trade-text-soft trade-tight">
           Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
         </p>
-        <Button type="submit" isBusy={isSubmitting} busyLabel="Saving…">
+        <Button
+          type="submit"
+          isBusy={isSubmitting}
+          busyLabel="Saving…"
+          disabledReason={minimumObstacle(totals)}
+        >
           {isForced ? 'Next: Payment - Continue' : 'Next: Payment'}
         </Button>
         <ButtonLink variant="quiet" href={route('basket')}>

@@ -2,11 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import {
   disagreementAtom,
+  missedDayAtom,
   placedOrderAtom,
   reportPurchaseAtom,
 } from '../../atoms/checkout/unfinished'
 import { isSignedInAtom } from '../../atoms/session/identity'
 import type { Order } from '../../entities/checkout/order'
+import { formatWeekday } from '../../lib/text/dates'
 import { route } from '../../routes'
 import { AddressView } from '../address/AddressView'
 import { toPay } from '../basket/amounts'
@@ -88,18 +90,20 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </section>
 )
 
-/** What happens next to the order (checkout.44). */
-/** The day of delivery (delivery.3). */
+/** The day of delivery (delivery.3), and why it is not the one that was chosen (delivery.4). */
 function ArrivesOn({ order }: { order: Order }) {
   const day = useDeliveryDay(order)
+  const missed = useAtomValue(missedDayAtom)
   if (!day) return null
   return (
     <p className="trade-checkout__text">
       On <b>{day}</b>
+      {missed && `. The van of ${formatWeekday(missed)} had left before your order was placed.`}
     </p>
   )
 }
 
+/** What happens next to the order (checkout.44). */
 function NextSteps({ order: { id, payment_type, totals } }: { order: Order }) {
   if (payment_type === 'on account') {
     return (

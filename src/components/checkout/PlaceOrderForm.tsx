@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { basketAtom } from '../../atoms/basket/basket'
 import { hasCheckoutErrorsAtom } from '../../atoms/checkout/errors'
 import { placeOrderAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isSameTotal, seenTotalAtom, totalChangeAtom } from '../../atoms/checkout/totals'
 import type { PaymentType } from '../../entities/checkout/order'
 import { route } from '../../routes'
+import { minimumObstacle } from '../basket/amounts'
 import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextLink } from '../ui/TextLink'
@@ -90,7 +92,8 @@ export function useOrderObstacle(): string | null {
   const hasErrors = useAtomValue(hasCheckoutErrorsAtom)
   const change = useAtomValue(totalChangeAtom)
   if (hasErrors) return 'Please go back and look at the errors on the address step first.'
-  if (!change) return null
+  const { totals } = useAtomValue(basketAtom)
+  if (!change) return minimumObstacle(totals)
   const what = isSameTotal(change.from, change.to) ? 'changes' : 'new total'
   return `Please accept the ${what} first.`
 }

@@ -76,6 +76,7 @@ export const ListedOrder = v.pick(AccountOrder, [
   'created_at',
   'created_at_human',
   'shipped_at',
+  'delivery_day',
   'address_delivery_json',
   'totals',
   'parent_id',

@@ -53,8 +53,11 @@ export const isNotMade = ({ status }: Pick<SubscriptionAnswer, 'status'>): boole
 /** Whose an order is, and of which basket: it identifies the order of a guest, whose `userId` is `null`. */
 export const OWNER = { userId: display, basketToken: display }
 
-/** What the buyer saw (payment.30, payment.100), and what was or will be charged; sums in pence, `null` when unknown. */
-export const AMOUNTS = { shown: pence, lines: SeenLines, charged: pence }
+/**
+ * What the buyer saw (payment.30, payment.100), with the day of delivery (delivery.3), and what was or will be charged;
+ * sums in pence, `null` when unknown.
+ */
+export const AMOUNTS = { shown: pence, lines: SeenLines, charged: pence, day: v.optional(display) }
 
 /** A payment that was requested from the provider, as it is stored (payment.18). Holds no secrets. */
 export const Payment = v.object({

@@ -1,6 +1,6 @@
 import ical, { ICalEventRepeatingFreq } from 'ical-generator'
 
-/** A whole day that comes back every so many weeks. */
+/** A whole day that may come back every so many weeks. */
 export interface CalendarEntry {
   /** The same for the same entry, so that a calendar replaces it when it is imported again. */
   id: string
@@ -8,12 +8,12 @@ export interface CalendarEntry {
   description: string
   /** 'YYYY-MM-DD'. */
   day: string
-  /** Weeks between two. */
-  weeks: number
+  /** Weeks between two; missing for a day that comes once. */
+  weeks?: number
   url: string
 }
 
-/** Entries as an iCalendar file: whole days without a time zone (account.46). */
+/** Entries as an iCalendar file: whole days without a time zone (account.46, delivery.5). */
 export function toCalendar(
   name: string,
   entries: readonly CalendarEntry[],
@@ -33,7 +33,7 @@ export function toCalendar(
       start: new Date(`${day}T00:00:00Z`),
       end: new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000),
       allDay: true,
-      repeating: { freq: ICalEventRepeatingFreq.WEEKLY, interval: weeks },
+      ...(weeks && { repeating: { freq: ICalEventRepeatingFreq.WEEKLY, interval: weeks } }),
     })
   }
   return calendar.toString()

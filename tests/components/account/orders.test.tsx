@@ -10,6 +10,17 @@ const listOf =
   ({ url }: Request) =>
     url.endsWith('/api/order') ? json({ data: orders }) : undefined
 
+/** What the page saves as files from now on. */
+function savedFiles(): Blob[] {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:x'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  return saved
+}
+
 it('a text beyond 512 characters stays, and orders are found by the first 512 (look.21, account.35)', async () => {
   await openOrdersPage({ answers: { '/order': listOf(manyOrders(3)) } })
   const field = await find()
@@ -137,13 +148,45 @@ it('without lines in the list the field says where products are found (account.3
   expect(await screen.findByText(/Products and codes are found in the 1 order that/)).toBeTruthy()
 })
 
-it('the orders that are found are saved as CSV, one row each (account.37)', async () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob)
-    return 'blob:x'
+it('an order on its way says when it arrives, in the list and in the CSV; a day that is over does not (delivery.5)', async () => {
+  const saved = savedFiles()
+  const days = ['2999-03-06', '2026-03-06', null]
+  const { user } = await openOrdersPage({
+    answers: {
+      '/order': listOf(
+        manyOrders(3, (index) => ({ status: 'pending', delivery_day: days[index] ?? null })),
+      ),
+    },
   })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  expect(await screen.findAllByText(/^Arrives on/)).toHaveLength(1)
+  expect(screen.getByText('Arrives on Wednesday 6th March')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Export 3 orders (CSV)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const { parse } = await import('csv-parse/sync')
+  const rows: Record<string, string>[] = parse(await (saved[0] as Blob).text(), {
+    bom: true,
+    columns: true,
+  })
+  expect(rows.map((row) => row['Delivery day'])).toEqual(['06/03/2999', '06/03/2026', ''])
+})
+
+it("the page of an order on its way offers its day as a calendar's file (delivery.5)", async () => {
+  const saved = savedFiles()
+  const [order] = manyOrders(1, () => ({ status: 'paid', delivery_day: '2999-03-06' }))
+  const { user } = await openOrdersPage({
+    address: '/account/orders?order=9000',
+    answers: { '/order/id/9000': () => json({ data: order }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save delivery day (.ics)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const text = await (saved[0] as Blob).text()
+  expect(text).toContain('SUMMARY:Delivery of order 9000 to Leeds')
+  expect(text).toContain('DTSTART;VALUE=DATE:29990306')
+  expect(text).not.toContain('RRULE')
+})
+
+it('the orders that are found are saved as CSV, one row each (account.37)', async () => {
+  const saved = savedFiles()
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.q=bath',
     answers: {

@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { OrderSummary } from '../../../src/components/basket/OrderSummary'
@@ -246,4 +247,39 @@ it('without a total Checkout is disabled, and says why (basket.4)', async () => 
   expect(screen.getByText('The total is missing. Please reload the page.')).toBeTruthy()
   expect(screen.getByText('Product TEA/1')).toBeTruthy()
   expect(figure('Total')).toBe('—')
+})
+
+it("below a minimum that the server refuses to go below, the bar says how much is missing, and so does 'Checkout' (basket.84)", async () => {
+  const shop = await openShop({ as: 'minimum', isWaiting: true })
+  const add = (qty: number) =>
+    shop.store.set(addToBasketAtom, {
+      productId: FIRST.id,
+      sku: FIRST.sku,
+      title: FIRST.title,
+      qty,
+    })
+  shop.start()
+  await add(1)
+  shop.show(<OrderSummary editable />)
+  const words = /^Spend £[\d.]+ more to reach the minimum order of £75.00.$/
+  expect(await screen.findByRole('progressbar', { name: words })).toBeTruthy()
+  const checkout = screen.getByRole('button', { name: 'Checkout' })
+  expect(checkout.getAttribute('aria-disabled')).toBe('true')
+  expect(
+    screen.getByText(words, {
+      selector: `#${checkout.getAttribute('aria-describedby')} *, #${checkout.getAttribute('aria-describedby')}`,
+    }),
+  ).toBeTruthy()
+  // Custom prices are lower.
+  await act(() => add(Math.ceil(10_000 / FIRST.pricePence)))
+  expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy()
+  expect(screen.queryByText(/minimum order/)).toBeNull()
+})
+
+it('a minimum that only warns stops nobody (basket.84)', async () => {
+  const shop = await openSummary()
+  await shop.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'warn'")
+  await act(() => shop.store.set(fetchBasketAtom))
+  expect(await screen.findByText(/ more to reach the minimum order of £9,000.00.$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Checkout' })).toBeTruthy()
 })

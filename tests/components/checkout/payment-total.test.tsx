@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
@@ -225,4 +225,17 @@ it('swapped products are asked about after a reload too, and once they are accep
   await openCheckout({ role: 'verified', api, isReload: true, path: '/payment' })
   await paymentStep.heading()
   expect(screen.queryByText('Your order has changed')).toBeNull()
+})
+
+it('an order that has come below the minimum cannot be placed, and the button says how much is missing (basket.84)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  await page.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'block'")
+  await page.user.click(button)
+  const words = / more to reach the minimum order of £9,000.00\. Your order has not been placed\./
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(await ordersIn(page.api)).toHaveLength(0)
+  await waitFor(() => expect(isBlocked(button)).toBe(true))
+  await page.user.click(screen.getByRole('link', { name: 'Back' }))
+  expect(isBlocked(await addressStep.next())).toBe(true)
 })

@@ -5,6 +5,26 @@ import { fullAddress } from '../../../lib/browser/location'
 import { type CalendarEntry, toCalendar } from '../../../lib/text/calendar-file'
 import { orderAddress } from '../orders/order-addresses'
 
+/** What a calendar says of an order, whatever its day. */
+function entryOf(order: AccountOrder, kind: string, title: string) {
+  const url = fullAddress(orderAddress(order.id))
+  const place = siteOf(order)
+  return {
+    id: `${kind}-${order.id}@${new URL(url).host}`,
+    title: `${title}${place && ` to ${place}`}`,
+    description: productLines(order)
+      .map(({ qty, product: { title } }) => `${qty} x ${title}`)
+      .join('\n'),
+    url,
+  }
+}
+
+/** The day of delivery of an order as an iCalendar file (delivery.5). @param day `YYYY-MM-DD` */
+export const deliveryAsCalendar = (order: AccountOrder, day: string): string =>
+  toCalendar('Deliveries', [
+    { ...entryOf(order, 'delivery', `Delivery of order ${order.id}`), day },
+  ])
+
 /** The repeats of orders as an iCalendar file (account.46). */
 export const repeatsAsCalendar = (orders: readonly AccountOrder[]): string =>
   toCalendar(
@@ -12,19 +32,7 @@ export const repeatsAsCalendar = (orders: readonly AccountOrder[]): string =>
     orders.flatMap((order): CalendarEntry[] => {
       const plan = planOf(order)
       if (!plan) return []
-      const url = fullAddress(orderAddress(order.id))
-      const place = siteOf(order)
-      return [
-        {
-          id: `repeat-${order.id}@${new URL(url).host}`,
-          title: `Repeat of order ${order.id}${place && ` to ${place}`}`,
-          description: productLines(order)
-            .map(({ qty, product: { title } }) => `${qty} x ${title}`)
-            .join('\n'),
-          day: plan.day,
-          weeks: plan.frequency,
-          url,
-        },
-      ]
+      const entry = entryOf(order, 'repeat', `Repeat of order ${order.id}`)
+      return [{ ...entry, day: plan.day, weeks: plan.frequency }]
     }),
   )

@@ -12,19 +12,22 @@ import { CustomerServices } from '../../address/CustomerServices'
 import { toPay } from '../../basket/amounts'
 import { BankDetails } from '../../checkout/BankDetails'
 import { OrderDetail } from '../../checkout/OrderDetail'
+import { useComingDay } from '../../delivery/use-delivery-day'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
+import { SaveFile } from '../orders/SaveFile'
 import { addressOf } from '../views'
 import { RepeatDialog } from './RepeatDialog'
 
 /** An order in detail, with what can be done with it (account.31). */
 export function OrderPage({ order }: { order: AccountOrder }) {
   const [isRepeatOpen, setIsRepeatOpen] = useState(false)
-  const { id, parent_id: parentId } = order
+  const { id, parent_id: parentId, delivery_day: day } = order
+  const comingDay = useComingDay(order)
   const mayRepeat = isRepeatable(order) || isRepeating(order) || parentId !== null
   return (
     <>
@@ -38,6 +41,16 @@ export function OrderPage({ order }: { order: AccountOrder }) {
         <Button variant="secondary" onClick={() => window.print()}>
           Print order summary
         </Button>
+        {comingDay && (
+          <SaveFile
+            label="Save delivery day (.ics)"
+            fileName={`delivery-${id}.ics`}
+            type="text/calendar"
+            make={async () =>
+              (await import('../calendar/calendar-entries')).deliveryAsCalendar(order, day ?? '')
+            }
+          />
+        )}
       </div>
       <RepeatNote order={order} />
       {isAwaitingPayment(order) && <WaitingPayment order={order} />}

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { hasCapabilityAtom } from '../../../atoms/session/authentication'
 import { hasLines, type OrderRecord } from '../../../entities/account/account-order'
 import { filterOrders, isFiltered, keysOf, NO_FILTERS } from '../../../entities/checkout/order-keys'
 import { searchedOf } from '../../../entities/search/search-query'
@@ -92,6 +94,7 @@ interface FoundOrdersProps extends OrderListProps {
 
 function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: FoundOrdersProps) {
   const { filters } = route
+  const hasDays = useAtomValue(hasCapabilityAtom('delivery-days'))
   const sought = searchedOf(filters.query)
   const list = useRef<HTMLDivElement>(null)
   const hasKeys = useMadeKeys(orders)
@@ -138,7 +141,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
               label={`Export ${count} ${plural(count, 'order')} (CSV)`}
               fileName={`orders-${londonToday()}.csv`}
               type="text/csv"
-              make={async () => (await import('./order-export')).ordersAsCsv(found)}
+              make={async () => (await import('./order-export')).ordersAsCsv(found, hasDays)}
             />
           )}
         </div>

@@ -12,6 +12,7 @@ import { everyWeeks, planOf } from '../../../entities/account/repeat-plan'
 import { stateLabel } from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
 import { toPay } from '../../basket/amounts'
+import { useComingDay } from '../../delivery/use-delivery-day'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -83,7 +84,9 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
 
 function OrderNotes({ order }: { order: ListedOrder }) {
   const plan = planOf(order)
+  const day = useComingDay(order)
   const notes = [
+    day && `Arrives on ${day}`,
     order.parent_id && `Repeat of ${order.parent_id}`,
     isRepeating(order) &&
       (plan

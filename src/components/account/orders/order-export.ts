@@ -39,16 +39,27 @@ const COLUMNS: Record<string, (order: AccountOrder) => string> = {
   'Next repeat': (order) => formatDate(planOf(order)?.day ?? null),
 }
 
+const DAY_COLUMN: typeof COLUMNS = {
+  'Delivery day': ({ delivery_day: day }) => formatDate(day ?? null),
+}
+
 /** Orders that are read at a stretch: reading thousands at once would stop the page. */
 const AT_ONCE = 100
 
-/** The orders as CSV, one row each (account.37). The first row names the columns. */
-export async function ordersAsCsv(orders: readonly OrderRecord[]): Promise<string> {
-  const rows = [Object.keys(COLUMNS)]
+/**
+ * The orders as CSV, one row each (account.37). The first row names the columns.
+ * @param hasDays whether the server has days of delivery (delivery.1)
+ */
+export async function ordersAsCsv(
+  orders: readonly OrderRecord[],
+  hasDays: boolean,
+): Promise<string> {
+  const columns = { ...COLUMNS, ...(hasDays && DAY_COLUMN) }
+  const rows = [Object.keys(columns)]
   for (const [index, record] of orders.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve))
     const order = orderOf(record)
-    rows.push(Object.values(COLUMNS).map((cellOf) => cellOf(order)))
+    rows.push(Object.values(columns).map((cellOf) => cellOf(order)))
   }
   return toCsv(rows)
 }

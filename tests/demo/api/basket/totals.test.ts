@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { zoneOf } from '../../../../demo/api/basket/delivery-zones'
 import { calculateTotals } from '../../../../demo/api/basket/totals'
+import { placeOrder } from '../ordering'
 import { openShop, STANDARD_RATED, signedIn, ZERO_RATED } from '../visitor'
 
 const line = fc.record({
@@ -84,4 +85,26 @@ it('VAT is charged on the discounted value of each line', () => {
   const half = { percent: 50, amountPence: 0, isDeliveryFree: true }
   expect(calculateTotals(lines, [{ ...half, category: 'Tea' }], zoneOf('GB')).tax).toBe(2_000)
   expect(calculateTotals(lines, [{ ...half, category: 'Coffee' }], zoneOf('GB')).tax).toBe(1_000)
+})
+
+it('the minimum of an account stands in its totals with what is missing, and refuses less by every way to pay (server.121)', async () => {
+  const visitor = await signedIn(await openShop(), 'minimum')
+  const price = ZERO_RATED.verifiedPricePence ?? ZERO_RATED.pricePence
+  const { totals } = (await visitor.add(ZERO_RATED.id, 1)).body
+  expect(totals).toMatchObject({
+    minimum: 7_500,
+    minimumDeficit: `£${((7_500 - totals.subTotal) / 100).toFixed(2)}`,
+    minimumRule: 'block',
+  })
+  const basket = [`Spend ${totals.minimumDeficit} more to reach the minimum order of £75.00.`]
+  const refused = await placeOrder(visitor)
+  expect(refused).toMatchObject({ status: 422, body: { errors: { basket } } })
+  const { id } = await visitor.checkout()
+  expect(await visitor.post('/api/stripe/payment', { order_id: id })).toMatchObject({
+    status: 422,
+    body: { errors: { basket } },
+  })
+  const enough = (await visitor.add(ZERO_RATED.id, Math.ceil(7_500 / price))).body
+  expect(enough.totals).toMatchObject({ minimum: 7_500, minimumDeficit: null })
+  expect((await placeOrder(visitor)).status).toBe(200)
 })

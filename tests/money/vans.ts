@@ -1,0 +1,56 @@
+import { dateInLondon, daysAfter, timeInLondon } from '../../demo/api/dates'
+import type { Clock } from './clock'
+
+/** Two days before the clocks go forward in London, and a minute before a van is loaded. */
+const START = Date.parse('2026-03-27T13:59:00Z')
+const LOADED_AT = '14:00'
+const OFFERED = 4
+
+const loadedAt = (day: string): Date => timeInLondon(daysAfter(day, -1), LOADED_AT)
+
+/** The vans of the shop's server, one a day, and the only clock that is right. */
+export class Vans {
+  /** How much time has passed by itself, in ms: no page has run meanwhile. */
+  private passed = 0
+
+  constructor(private readonly clock: Clock) {}
+
+  get now(): number {
+    return START + this.elapsed
+  }
+
+  /** What has passed since the course began, in ms. */
+  get elapsed(): number {
+    return this.clock.now + this.passed
+  }
+
+  /** Time passes until the next van has left. */
+  leave(): void {
+    const [next] = this.days()
+    if (next) this.passed += Date.parse(next.order_by) - this.now + 1
+  }
+
+  isOpen(day: string): boolean {
+    return loadedAt(day).getTime() > this.now
+  }
+
+  /** The next days, with the moment until which each can be ordered for. */
+  days(): { day: string; order_by: string }[] {
+    const today = dateInLondon(new Date(this.now))
+    return Array.from({ length: OFFERED + 2 }, (_, ahead) => daysAfter(today, ahead))
+      .filter((day) => this.isOpen(day))
+      .slice(0, OFFERED)
+      .map((day) => ({ day, order_by: loadedAt(day).toISOString() }))
+  }
+
+  /** The chosen day while its van has not left, else the next. */
+  dayOf(chosen: string | null): string {
+    return chosen !== null && this.isOpen(chosen) ? chosen : (this.days()[0]?.day ?? '')
+  }
+
+  /** As it is answered. */
+  answer(chosen: string | null) {
+    const now = new Date(this.now).toISOString()
+    return { now, days: this.days(), missing: [], chosen: this.dayOf(chosen) }
+  }
+}
