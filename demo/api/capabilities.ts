@@ -11,4 +11,5 @@ export const CAPABILITIES: readonly CapabilityName[] = [
   'logout',
   'regular-products',
   'delivery-days',
+  'cancel-order',
 ]

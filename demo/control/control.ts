@@ -107,7 +107,7 @@ export function createControl(parts: ControlParts) {
     })
     .get('/demo/mail.json', async (context) => context.json(await mailList(database)))
     .get('/demo/orders.json', async (context) =>
-      context.json(await orderList(database, context.req.query('email'))),
+      context.json(await orderList(database, context.req.query('email'), shop.clock.now())),
     )
     .get('/demo/charges.json', async (context) => context.json((await shop.cards?.charges()) ?? []))
     .get('/demo/enquiries.json', async (context) => context.json(await enquiryList(database)))

@@ -9,14 +9,14 @@ export const mailList = (sql: Sql) =>
   )
 
 /** All placed orders with the email address of their user, newest first. */
-export async function orderList(sql: Sql, email: string | undefined) {
+export async function orderList(sql: Sql, email: string | undefined, now: Date) {
   const rows = await sql.all<OrderRow & { email: string | null }>(
     `SELECT orders.*, users.email FROM orders LEFT JOIN users ON users.id = user_id
      WHERE status <> 'new' AND (?1 IS NULL OR users.email = ?1)
      ORDER BY placed_at DESC, orders.id DESC`,
     [email ?? null],
   )
-  const answers = await placedOrders(sql, rows)
+  const answers = await placedOrders(sql, rows, now)
   return answers.map((answer, index) => ({ ...answer, email: rows[index]?.email ?? null }))
 }
 

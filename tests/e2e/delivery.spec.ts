@@ -62,3 +62,49 @@ test('a van that has left while the page was open is told of, and the new day is
   await confirm.click()
   await expect(buyer.thanks).toBeFocused()
 })
+
+test('a buyer cancels an order by keyboard until its van is loaded, and orders it again; later nobody can (account.102, server.122)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('verified')
+  await page.goto('/checkout')
+  await buyer.goOnToPayment('Bank transfer')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(buyer.thanks).toBeFocused()
+  await page.goto('/account/orders')
+  await expect(page.getByText(/^Arrives on /)).toBeVisible()
+  await page.getByRole('link', { name: /^Order \d+$/ }).click()
+  await expect(page.getByRole('button', { name: 'Save delivery day (.ics)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel order' }).press('Enter')
+  await expect(page.getByText(/^Order \d+ is cancelled\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Save delivery day (.ics)' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Order again', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+})
+
+test('an order below the minimum of its account says at each control how much is missing (basket.84)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('minimum')
+  await page.goto('/basket')
+  const words = /^Spend £[\d.]+ more to reach the minimum order of £75\.00\.$/
+  await expect(page.getByRole('progressbar', { name: words })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checkout' })).toHaveAccessibleDescription(words)
+  await expectAccessible(page)
+  await page.goto('/checkout')
+  const next = page.getByRole('button', { name: 'Next: Payment' })
+  await expect(next).toHaveAccessibleDescription(words)
+  await expectAccessible(page)
+})

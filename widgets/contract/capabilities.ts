@@ -45,5 +45,10 @@ export const CAPABILITIES = {
       'The server says when goods arrive: `delivery` of the basket and of the order in checkout, and `delivery_day` of an order. A day whose van has left is refused with 409 before anything is charged.',
     without: 'The shop neither shows nor sends a day of delivery.',
   },
+  'cancel-order': {
+    meaning:
+      'Buyers may cancel a placed order: `cancel_by` of an order says until when, and a save with the status cancelled does it.',
+    without: 'No order has a button that cancels it.',
+  },
 } as const
 export type CapabilityName = keyof typeof CAPABILITIES

@@ -97,7 +97,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'An order by card is placed only when its payment has succeeded at the card provider. It is then placed as it was paid, without validation.',
       'A paid order is not changed any more: a save answers 200 with the order as it is, and so does the status pending, whatever else the request holds.',
       'With the capability `delivery-days` `delivery_day` chooses a day while the order is in checkout; a save for a day whose van has left is not refused, it changes nothing. With the status pending it is the day that the buyer saw: one whose van has left is not placed, unless the order is paid by card; that one moves to the next day, and `notes` say so.',
-      'The status cancelled cancels an order that is not dispatched, and refunds what was paid.',
+      'The status cancelled cancels an order that is not dispatched, and refunds what was paid. One that can no longer be cancelled is refused (422).',
     ],
     who: 'holder',
     need: 'compulsory',

@@ -63,6 +63,11 @@ const fields = {
       'With the capability `delivery-days`: the day of delivery. Of an order in checkout the chosen one, else the one that the server would choose; of a placed one the promised.',
     ),
   ),
+  cancel_by: v.optional(
+    time(
+      'With the capability `cancel-order`: the moment until which its buyer may cancel it, while the server would do it; null for one that stands.',
+    ),
+  ),
   parent_id: v.optional(reference('The order that this one repeats.')),
   awaiting_payment: v.optional(
     yesNo(

@@ -6,7 +6,7 @@ import { userResponse } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 
 /** `GET /auth/check`: the signed-in user and the data of header and dashboard (api.15). */
-export const checkRoutes = ({ database }: Shop) =>
+export const checkRoutes = ({ database, clock }: Shop) =>
   new Hono<ShopEnv>().get('/auth/check', async (context) => {
     const { user } = context.var.visitor
     if (!user) {
@@ -34,7 +34,7 @@ export const checkRoutes = ({ database }: Shop) =>
           capabilities: CAPABILITIES,
           user: await userResponse(sql, user),
           auth: true,
-          lastorder: await latestOrder(sql, user.id),
+          lastorder: await latestOrder(sql, user.id, clock.now()),
           lastquote: quotes[0] ?? null,
           quotes,
           machines: [],

@@ -5,7 +5,7 @@ import { dateInLondon, timeInLondon } from '../dates'
 import { addressesOfOrder } from '../orders/order-addresses'
 import type { OrderRow } from '../orders/order-rows'
 import { Problem } from '../problem'
-import { deliveryDays, type Place } from './timetable'
+import { cutOff, deliveryDays, type Place } from './timetable'
 
 /** Whether it is known which van goes there. */
 const isKnown = ({ country, postcode }: Place) => country !== HOME_COUNTRY || postcode.trim() !== ''
@@ -74,6 +74,20 @@ export function requireOpenDay(
 /** The day of an order that is placed now: the one that was chosen, or the next after its van has left (server.120). */
 export const dayOfPlacing = (order: OrderRow, now: Date): string | null =>
   deliveryOfOrder(order, now)?.chosen ?? null
+
+/** Whether the van of a placed order is loaded. */
+export function hasLeft(order: OrderRow, now: Date): boolean {
+  const { delivery_day: day } = order
+  return day !== null && cutOff(addressesOfOrder(order).delivery, day) <= orderTime(now)
+}
+
+/** The moment until which a buyer may cancel a placed order: that of its van (server.122); `null` when they may not. */
+export function cancelBy(order: OrderRow, now: Date): string | null {
+  const { delivery_day: day, status, payment_type, shipped_at } = order
+  const isOpen = status === 'pending' || (status === 'paid' && payment_type === 'card')
+  if (!day || !isOpen || shipped_at !== null || hasLeft(order, now)) return null
+  return toTheSecond(cutOff(addressesOfOrder(order).delivery, day))
+}
 
 const words = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

@@ -59,6 +59,9 @@ function orderBy(day: string, { until, workingDaysBefore }: Round): Date {
   return timeInLondon(before, until)
 }
 
+/** The moment until which a day can be ordered for. */
+export const cutOff = (place: Place, day: string): Date => orderBy(day, roundOf(place))
+
 /**
  * The next days on which a van comes, with the moments until which it can be ordered for, and why days are missing
  * between them.

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database'
+import { hasLeft } from '../delivery/delivery-days'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
 import { cancelPayment } from '../payments/cancel-payment'
@@ -13,8 +14,12 @@ import { type OrderRow, placedAmounts } from './order-rows'
 import { visibleOrder } from './visible-order'
 
 /** 422 for an order that can no longer be cancelled. */
-function requireCancellable(order: OrderRow, payment: PaymentRow | null): void {
-  if (order.shipped_at !== null || !['pending', 'paid', 'active'].includes(order.status)) {
+function requireCancellable(order: OrderRow, payment: PaymentRow | null, now: Date): void {
+  if (
+    hasLeft(order, now) ||
+    order.shipped_at !== null ||
+    !['pending', 'paid', 'active'].includes(order.status)
+  ) {
     throw fieldError('status', 'This order can no longer be cancelled.')
   }
   if (order.status === 'paid' && payment === null && placedAmounts(order).total > 0) {
@@ -41,7 +46,7 @@ export async function refundOrder(
     const order = placed ?? found
     if (order.status === 'new' || order.status === 'cancelled') return null
     const active = await activePayment(sql, order.id)
-    requireCancellable(order, active)
+    requireCancellable(order, active, clock.now())
     return active
   })
   if (!payment || payment.refunded_at !== null) return
@@ -67,7 +72,7 @@ export async function refundOrder(
 export async function cancelOrder(sql: Sql, order: OrderRow, now: Date): Promise<OrderRow> {
   if (order.status === 'cancelled') return order
   const payment = await activePayment(sql, order.id)
-  requireCancellable(order, payment)
+  requireCancellable(order, payment, now)
   if (payment && payment.refunded_at === null) throw orderFrozen(payment)
   await sql.run(
     `UPDATE products SET stock = stock + (SELECT sum(qty) FROM order_lines

@@ -113,7 +113,7 @@ export async function currentOrderResponse(
     const delivery = deliveryOfOrder(order, now)
     return orderResponse(order, lines.map(lineResponse), amounts, delivery)
   }
-  const [answer] = await placedOrders(sql, [order])
+  const [answer] = await placedOrders(sql, [order], now)
   if (!answer) throw new Error(`Order ${order.id} cannot be read`)
   return answer
 }

@@ -37,6 +37,7 @@ export function orderResponse(
     totals: totalsResponse(amounts),
     delivery,
     delivery_day: delivery ? delivery.chosen : order.delivery_day,
+    cancel_by: null as string | null,
     parent_id: order.parent_id === null ? null : String(order.parent_id),
     auto_repeat: order.auto_repeat === 1,
     auto_repeat_freq: order.auto_repeat_freq,

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database'
+import { cancelBy } from '../delivery/delivery-days'
 import { type PaymentRow, paymentWord } from '../payments/payment-rows'
 import { type OrderResponse, orderResponse, placedLineResponse } from './order-response'
 import { type OrderRow, orderLines, placedAmounts } from './order-rows'
@@ -14,7 +15,11 @@ async function paymentOutcomes(sql: Sql, orderIds: readonly number[]) {
 }
 
 /** The API's form of placed orders. */
-export async function placedOrders(sql: Sql, orders: OrderRow[]): Promise<OrderResponse[]> {
+export async function placedOrders(
+  sql: Sql,
+  orders: OrderRow[],
+  now: Date,
+): Promise<OrderResponse[]> {
   const ids = orders.map(({ id }) => id)
   const lines = await orderLines(sql, ids)
   const outcomes = await paymentOutcomes(sql, ids)
@@ -24,6 +29,7 @@ export async function placedOrders(sql: Sql, orders: OrderRow[]): Promise<OrderR
       (lines.get(order.id) ?? []).map(placedLineResponse),
       placedAmounts(order),
     ),
+    cancel_by: outcomes.has(order.id) ? null : cancelBy(order, now),
     status: order.status === 'cancelled' ? order.status : (outcomes.get(order.id) ?? order.status),
   }))
 }
@@ -32,9 +38,13 @@ const OF_USER = `SELECT * FROM orders WHERE user_id = ? AND status <> 'new'
   ORDER BY placed_at DESC, id DESC`
 
 /** The placed orders of a user, newest first. */
-export const ordersOf = async (sql: Sql, userId: number): Promise<OrderResponse[]> =>
-  placedOrders(sql, await sql.all<OrderRow>(OF_USER, [userId]))
+export const ordersOf = async (sql: Sql, userId: number, now: Date): Promise<OrderResponse[]> =>
+  placedOrders(sql, await sql.all<OrderRow>(OF_USER, [userId]), now)
 
 /** The latest placed order of a user, if any. */
-export const latestOrder = async (sql: Sql, userId: number): Promise<OrderResponse | null> =>
-  (await placedOrders(sql, await sql.all<OrderRow>(`${OF_USER} LIMIT 1`, [userId])))[0] ?? null
+export const latestOrder = async (
+  sql: Sql,
+  userId: number,
+  now: Date,
+): Promise<OrderResponse | null> =>
+  (await placedOrders(sql, await sql.all<OrderRow>(`${OF_USER} LIMIT 1`, [userId]), now))[0] ?? null

@@ -21,7 +21,9 @@ export function orderRoutes(shop: Shop) {
   const { database, clock } = shop
   return new Hono<ShopEnv>()
     .get('/order', async (context) =>
-      context.json({ data: await ordersOf(database, requireUser(context.var.visitor).id) }),
+      context.json({
+        data: await ordersOf(database, requireUser(context.var.visitor).id, clock.now()),
+      }),
     )
     .get('/order/regulars', async (context) =>
       context.json({ data: await regularsOf(database, requireUser(context.var.visitor).id) }),
@@ -53,7 +55,7 @@ export function orderRoutes(shop: Shop) {
         data: await database.transaction(async (sql) => {
           const { order } = await visibleOrder(sql, context.var.visitor, id)
           await enableRepeat(sql, order, plan, clock.now())
-          return ordersOf(sql, user.id)
+          return ordersOf(sql, user.id, clock.now())
         }),
       })
     })
@@ -64,7 +66,7 @@ export function orderRoutes(shop: Shop) {
         data: await database.transaction(async (sql) => {
           const { order } = await visibleOrder(sql, context.var.visitor, id)
           await disableRepeat(sql, order)
-          return ordersOf(sql, user.id)
+          return ordersOf(sql, user.id, clock.now())
         }),
       })
     })

@@ -167,8 +167,9 @@ export const saveOrderAtom = atom(
 
 const SIGNED_OUT: OrderFailure = { ...GONE, kind: 'signed-out', message: SESSION_ENDED }
 
-/** Cancels an order (checkout.26). Resolves to whether the server accepted it. */
-export const cancelOrderAtom = atom(null, async (_get, set, order: Order): Promise<boolean> => {
-  const saved = await set(saveOrderAtom, { ...order, status: CANCELLED_STATUS })
-  return saved.ok
-})
+/** Cancels an order (checkout.26). */
+export const cancelOrderAtom = atom(
+  null,
+  (_get, set, order: Order): Promise<SavedOrder> =>
+    set(saveOrderAtom, { ...order, status: CANCELLED_STATUS }),
+)

@@ -20,6 +20,8 @@ export const AccountOrder = v.object({
   parent_id: reference,
   /** Whether the server says that it waits for its payment (account.100). */
   awaiting_payment: flag,
+  /** The moment until which its buyer may cancel it; `null` when they may not (account.102). */
+  cancel_by: time,
   auto_repeat: flag,
   /** Weeks between two repeats. */
   auto_repeat_freq: count,

@@ -72,7 +72,7 @@ it("the order is cancelled by saving it with the status 'cancelled' (checkout.26
   await turn()
   expect(calls[0]?.body).toMatchObject({ status: 'cancelled' })
   calls[0]?.answer(buildOrder({ status: 'cancelled' }))
-  expect(await cancelled).toBe(true)
+  expect(await cancelled).toMatchObject({ ok: true })
 })
 
 describe('an order from storage, without what was received', () => {

@@ -69,6 +69,7 @@ it.each([
     'logout',
     'regular-products',
     'delivery-days',
+    'cancel-order',
   ])
   if (!role) return
   for (const order of (await visitor.get('/api/order')).body.data) {

@@ -21,6 +21,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
 import { SaveFile } from '../orders/SaveFile'
 import { addressOf } from '../views'
+import { CancelOrder } from './CancelOrder'
 import { RepeatDialog } from './RepeatDialog'
 
 /** An order in detail, with what can be done with it (account.31). */
@@ -41,6 +42,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
         <Button variant="secondary" onClick={() => window.print()}>
           Print order summary
         </Button>
+        <CancelOrder order={order} />
         {comingDay && (
           <SaveFile
             label="Save delivery day (.ics)"

@@ -115,8 +115,8 @@ it('an order that the webhook places has what was last saved: addresses, notes, 
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await FINISHERS.webhook(visitor, order)
   const placed = (await visitor.get(`/api/order/id/${order.id}`)).body.data
-  const { created_at, created_at_human, basket } = placed
-  const placing = { status: 'paid', created_at, created_at_human, basket, countries: [] }
+  const { created_at, created_at_human, basket, cancel_by } = placed
+  const placing = { status: 'paid', created_at, created_at_human, basket, cancel_by, countries: [] }
   expect(placed).toEqual({ ...saved, ...placing, delivery: null })
   expect(saved).toMatchObject({ ...typed, address_billing_json: ADDRESS })
 })

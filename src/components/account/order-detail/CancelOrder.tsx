@@ -1,0 +1,93 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { cancelPlacedOrderAtom } from '../../../atoms/account/cancel-order'
+import { hasCapabilityAtom } from '../../../atoms/session/authentication'
+import type { AccountOrder } from '../../../entities/account/account-order'
+import { isCalledOff } from '../../../entities/checkout/order'
+import { formatTime, formatWeekday } from '../../../lib/text/dates'
+import { toPay } from '../../basket/amounts'
+import { useBusy } from '../../form/use-busy'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/overlay/Modal'
+
+interface CancelOrderProps {
+  order: AccountOrder
+}
+
+/** 'Cancel order', which asks first, while the server would still do it; then says that it is cancelled (account.102). */
+export function CancelOrder({ order }: CancelOrderProps) {
+  const isOffered = useAtomValue(hasCapabilityAtom('cancel-order')) && order.cancel_by !== null
+  const cancel = useSetAtom(cancelPlacedOrderAtom)
+  const [isOpen, setIsOpen] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const { isBusy, busily } = useBusy()
+  const said = useRef<HTMLDivElement>(null)
+  // The button that opened the dialog has gone.
+  useEffect(() => {
+    if (isDone) said.current?.focus()
+  }, [isDone])
+
+  const confirm = async () => {
+    setProblem(null)
+    const why = await busily(cancel(order))
+    setProblem(why)
+    if (why !== null) return
+    setIsOpen(false)
+    setIsDone(true)
+  }
+  if (isDone && isCalledOff(order)) {
+    return (
+      <div ref={said} tabIndex={-1} role="status">
+        <Banner tone="success">{`Order ${order.id} is cancelled.`}</Banner>
+      </div>
+    )
+  }
+  if (!isOffered && !isOpen) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setProblem(null)
+          setIsOpen(true)
+        }}
+      >
+        Cancel order
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={`Cancel order ${order.id}?`}
+        onClose={() => setIsOpen(false)}
+        footer={
+          <div className="trade-cluster">
+            <Button isBusy={isBusy} busyLabel="Cancelling" onClick={() => void confirm()}>
+              Cancel order
+            </Button>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              Keep it
+            </Button>
+          </div>
+        }
+      >
+        <div className="trade-stack-4">
+          {problem && (
+            <Banner role="alert" tone="error">
+              {problem}
+            </Banner>
+          )}
+          <p>{`Nothing of it will be sent. ${paidBack(order)}`}</p>
+          {order.auto_repeat && <p>It no longer repeats.</p>}
+          <p className="trade-text-soft">{untilWhen(order)}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const paidBack = ({ payment_type, totals }: AccountOrder): string =>
+  payment_type === 'card' ? `${toPay(totals)} goes back to your card.` : 'There is nothing to pay.'
+
+const untilWhen = ({ cancel_by }: AccountOrder): string =>
+  `You can cancel it until ${formatTime(cancel_by)} on ${formatWeekday(cancel_by)}.`
