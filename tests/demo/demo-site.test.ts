@@ -27,7 +27,7 @@ it('the demo site serves pages, API, search and controls on one port', async () 
   expect(accounts).toMatchObject([
     { role: 'unapproved' },
     { role: 'approved' },
-    ...Array(4).fill({}),
+    ...Array(5).fill({}),
   ])
   expect(await (await fetch(`${site.url}/demo/mail`)).text()).toContain('No mail yet')
 })

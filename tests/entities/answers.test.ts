@@ -158,7 +158,9 @@ describe.each([
         }
         const result = v.safeParse(schema, answer)
         if (result.success && !(intact instanceof Map) && !Array.isArray(intact)) {
-          expect(Object.keys(result.output as object)).toEqual(Object.keys(intact as object))
+          // An answer without days of delivery leaves what is known of them.
+          const named = (output: object) => Object.keys(output).filter((key) => key !== 'delivery')
+          expect(named(result.output as object)).toEqual(named(intact as object))
         }
       }),
       { numRuns: 300 },

@@ -152,6 +152,7 @@ const AFTER_TAGS = {
     module('src/components/address/CustomerServices.tsx'),
     module('src/components/ui/use-document-title.ts'),
     module('src/entities/checkout/order.ts'),
+    module('src/components/delivery/use-delivery-day.ts'),
     module('src/api/checkout/payment.ts'),
     module('src/api/payment/card.ts'),
     module('src/atoms/payment/provider.ts'),

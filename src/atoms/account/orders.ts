@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { type FoundOrders, fetchOrder, fetchOrders } from '../../api/account/account-order'
 import { errorText, hasStatus } from '../../api/call/api-error'
+import { failureOf, type Outcome, outcomeOf } from '../../api/call/outcome'
 import { type OrderRecord, updatedRecord } from '../../entities/account/account-order'
 import { currentAddress, fullAddress } from '../../lib/browser/location'
 import { redirectAtom } from '../base/navigation'
@@ -156,5 +157,17 @@ export const changeOrdersAtom = atom(
     set(openedAtom, owner, (opened) => new Map([...opened].map(updated)))
     set(receiveAtom, owner, orders)
     return instead
+  },
+)
+
+/** The same, resolving to what it has come to. */
+export const changedOrdersAtom = atom(
+  null,
+  async (_get, set, send: () => Promise<FoundOrders>): Promise<Outcome> => {
+    try {
+      return outcomeOf(await set(changeOrdersAtom, send))
+    } catch (error) {
+      return failureOf(error)
+    }
   },
 )

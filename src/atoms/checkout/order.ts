@@ -11,7 +11,7 @@ import {
   updateOrder,
 } from '../../api/checkout/order'
 import type { Basket } from '../../entities/basket/basket'
-import { CANCELLED_STATUS, isPlaced, type Order, productLines } from '../../entities/checkout/order'
+import { isPlaced, type Order, productLines } from '../../entities/checkout/order'
 import type { OrderUpdate } from '../../entities/checkout/order-update'
 import { basketAtom } from '../basket/basket'
 import { noteDeliveryAtom } from '../basket/received-delivery'
@@ -166,10 +166,3 @@ export const saveOrderAtom = atom(
 )
 
 const SIGNED_OUT: OrderFailure = { ...GONE, kind: 'signed-out', message: SESSION_ENDED }
-
-/** Cancels an order (checkout.26). */
-export const cancelOrderAtom = atom(
-  null,
-  (_get, set, order: Order): Promise<SavedOrder> =>
-    set(saveOrderAtom, { ...order, status: CANCELLED_STATUS }),
-)

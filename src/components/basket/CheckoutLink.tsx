@@ -6,7 +6,8 @@ import { isPlainClick } from '../../lib/browser/plain-click'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
-import { MISSING, minimumObstacle, toPay } from './amounts'
+import { MISSING, toPay } from './amounts'
+import { minimumObstacle } from './minimum'
 
 /** A field of the page or panel that the link is in. */
 const find = (link: Element | null, selector: string) =>

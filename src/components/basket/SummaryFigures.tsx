@@ -9,10 +9,11 @@ import { ActionBar } from '../product/ActionBar'
 import { Banner } from '../ui/Banner'
 import { ProgressBar } from '../ui/content/ProgressBar'
 import { TextLink } from '../ui/TextLink'
-import { isAmount, MISSING, minimumText, toPay } from './amounts'
+import { isAmount, MISSING, toPay } from './amounts'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import { DiscountBox } from './DiscountBox'
+import { minimumText } from './minimum'
 
 /** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
 export const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (

@@ -28,16 +28,6 @@ export function discountRows({ discount, discountDisplay }: Totals): TotalsRow[]
 /** A sum that is taken off. Some servers write the minus themselves. */
 const lessened = (display: string): string => (/[-−–]/.test(display) ? display : `−${display}`)
 
-/** 'Spend £12.00 more to reach the minimum order of £50.00.'; empty where nothing is missing (basket.84). */
-export const minimumText = ({ minimum, minimumDeficit: deficit }: Totals): string =>
-  minimum && deficit
-    ? `Spend ${deficit} more to reach the minimum order of ${formatPence(minimum)}.`
-    : ''
-
-/** Why nothing may be ordered yet: the sum that is missing, where the server refuses to go below it; else `null` (basket.84). */
-export const minimumObstacle = (totals: Totals): string | null =>
-  (totals.minimumRule === 'block' && minimumText(totals)) || null
-
 /** A total in pence as a text; '—' when it is unknown. */
 export const totalText = (pence: number | null): string =>
   pence === null ? MISSING : formatPence(pence)

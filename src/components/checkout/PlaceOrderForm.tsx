@@ -7,7 +7,7 @@ import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isSameTotal, seenTotalAtom, totalChangeAtom } from '../../atoms/checkout/totals'
 import type { PaymentType } from '../../entities/checkout/order'
 import { route } from '../../routes'
-import { minimumObstacle } from '../basket/amounts'
+import { minimumObstacle } from '../basket/minimum'
 import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextLink } from '../ui/TextLink'
@@ -91,8 +91,8 @@ export function OrderActions({ action, obstacle }: OrderActionsProps) {
 export function useOrderObstacle(): string | null {
   const hasErrors = useAtomValue(hasCheckoutErrorsAtom)
   const change = useAtomValue(totalChangeAtom)
-  if (hasErrors) return 'Please go back and look at the errors on the address step first.'
   const { totals } = useAtomValue(basketAtom)
+  if (hasErrors) return 'Please go back and look at the errors on the address step first.'
   if (!change) return minimumObstacle(totals)
   const what = isSameTotal(change.from, change.to) ? 'changes' : 'new total'
   return `Please accept the ${what} first.`

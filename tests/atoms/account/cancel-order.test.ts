@@ -1,26 +1,42 @@
 import { expect, it } from 'vitest'
-import { cancelPlacedOrderAtom } from '../../../src/atoms/account/cancel-order'
-import { openedOrderAtom, ordersAtom } from '../../../src/atoms/account/orders'
-import { orderOf } from '../../../src/entities/account/account-order'
+import { cancelOrderAtom } from '../../../src/atoms/account/cancel-order'
+import { openedOrderAtom, openOrderAtom, ordersAtom } from '../../../src/atoms/account/orders'
 import { answerInstead, json, openOrders } from './orders-page'
 
-it('a cancelled order is read again, and so is the list (account.102)', async () => {
-  const { store, order, api } = await openOrders()
-  await api.database.run("UPDATE orders SET status = 'pending', shipped_at = NULL")
-  expect(await store.set(cancelPlacedOrderAtom, orderOf(order))).toBeNull()
+const open = async () => {
+  const shop = await openOrders()
+  await shop.api.database.run("UPDATE orders SET status = 'pending', shipped_at = NULL")
+  await shop.store.set(openOrderAtom, shop.order.id)
+  return shop
+}
+
+it('a cancelled order stands so on its page and in the list (account.102)', async () => {
+  const { store, order } = await open()
+  expect(await store.set(cancelOrderAtom, order.id)).toMatchObject({ ok: true })
   expect(store.get(openedOrderAtom)(order.id).value?.received.status).toBe('cancelled')
   expect(store.get(ordersAtom).value[0]?.received.status).toBe('cancelled')
 })
 
-it('the answer counts where the order cannot be read (account.102)', async () => {
-  const { store, order, api } = await openOrders()
-  await api.database.run("UPDATE orders SET status = 'pending', shipped_at = NULL")
-  let reads = 0
-  answerInstead(api, `/order/id/${order.id}`, () => {
-    reads += 1
-    // It is read once to be sent back whole.
-    return reads > 1 ? json({ message: 'Down.' }, 503) : undefined
+it('an order goes back whole, as it is now (checkout.26, checkout.27)', async () => {
+  const { store, order, api } = await open()
+  await api.database.run("UPDATE orders SET purchase_number = 'PO-NEW'")
+  const sent: Record<string, unknown>[] = []
+  answerInstead(api, `/order/${order.id}`, async (request) => {
+    sent.push((await request.clone().json()) as Record<string, unknown>)
+    return undefined
   })
-  expect(await store.set(cancelPlacedOrderAtom, orderOf(order))).toBeNull()
-  expect(reads).toBeGreaterThan(1)
+  await store.set(cancelOrderAtom, order.id)
+  expect(sent).toMatchObject([{ status: 'cancelled', purchase_number: 'PO-NEW', id: order.id }])
+})
+
+it('nothing is sent for an order that cannot be read, and the buyer is told (account.102)', async () => {
+  const { store, order, api } = await open()
+  answerInstead(api, `/order/id/${order.id}`, () => json({ message: 'Closed.' }, 500))
+  const outcome = await store.set(cancelOrderAtom, order.id)
+  expect(outcome).toMatchObject({ ok: false })
+  const { status } = (await api.database.get<{ status: string }>(
+    'SELECT status FROM orders WHERE id = ?',
+    [order.id],
+  )) ?? { status: '' }
+  expect(status).toBe('pending')
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { configureClient } from '../../../src/api/call/client'
 import { desireCountryAtom } from '../../../src/atoms/basket/basket'
 import {
-  cancelOrderAtom,
   fetchOrderAtom,
   forgetOrderAtom,
   hadOrderAtom,
@@ -66,15 +65,6 @@ it('the order has one save out at a time, in the order of the calls (checkout.14
   expect(await second).toMatchObject({ ok: true })
 })
 
-it("the order is cancelled by saving it with the status 'cancelled' (checkout.26)", async () => {
-  const calls = openShop()
-  const cancelled = createStore().set(cancelOrderAtom, received({ status: 'pending' }))
-  await turn()
-  expect(calls[0]?.body).toMatchObject({ status: 'cancelled' })
-  calls[0]?.answer(buildOrder({ status: 'cancelled' }))
-  expect(await cancelled).toMatchObject({ ok: true })
-})
-
 describe('an order from storage, without what was received', () => {
   const unreceived = buildOrder({ status: 'pending', purchase_number: 'PO-7' })
 
@@ -96,15 +86,6 @@ describe('an order from storage, without what was received', () => {
     calls[0]?.answer(buildOrder({ status: 'paid' }))
     expect(await saved).toMatchObject({ ok: true, order: { status: 'paid' } })
     expect(calls).toHaveLength(1)
-  })
-
-  it('is sent to be cancelled though it is placed (checkout.26)', async () => {
-    const calls = openShop()
-    void createStore().set(cancelOrderAtom, unreceived)
-    await turn()
-    calls[0]?.answer(buildOrder({ status: 'paid' }))
-    await turn()
-    expect(calls[1]?.body).toMatchObject({ status: 'cancelled' })
   })
 
   it('is sent as it is known where the server refuses to show it (checkout.27)', async () => {

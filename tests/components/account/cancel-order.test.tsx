@@ -20,6 +20,7 @@ async function openOrder(answer: (order: object) => Response, after: object = {}
   const page = await openOrdersPage({
     address: '/account/orders?order=9000',
     answers: {
+      '/order': ({ method }) => (method === 'GET' ? json({ data: orderNow() }) : undefined),
       '/order/id/9000': () => json({ data: orderNow()[0] }),
       '/order/9000': async (request) => {
         sent.push(await request.json())
@@ -57,7 +58,7 @@ it.each([
   [
     'says 200 and changes nothing',
     (order: object) => json({ data: order }),
-    /^Your order still stands/,
+    /^Your order still stands\.$/,
   ],
   [
     'refuses it',

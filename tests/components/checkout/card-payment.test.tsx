@@ -67,6 +67,7 @@ it('a card payment is in the journal before the provider is asked, without any s
   expect(Object.keys(entry).toSorted()).toEqual([
     'basketToken',
     'charged',
+    'day',
     'intentId',
     'isLeft',
     'lines',

@@ -12,6 +12,7 @@ it('there is one account for each role, and its password works', async () => {
     'crm',
     'on_account',
     'history',
+    'minimum',
   ])
   for (const { email, password } of accounts) {
     expect((await visitor.post('/api/auth/login', { email, password })).status).toBe(200)

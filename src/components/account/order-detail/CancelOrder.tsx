@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { cancelPlacedOrderAtom } from '../../../atoms/account/cancel-order'
+import { cancelOrderAtom } from '../../../atoms/account/cancel-order'
 import { hasCapabilityAtom } from '../../../atoms/session/authentication'
 import type { AccountOrder } from '../../../entities/account/account-order'
 import { isCalledOff } from '../../../entities/checkout/order'
@@ -18,7 +18,7 @@ interface CancelOrderProps {
 /** 'Cancel order', which asks first, while the server would still do it; then says that it is cancelled (account.102). */
 export function CancelOrder({ order }: CancelOrderProps) {
   const isOffered = useAtomValue(hasCapabilityAtom('cancel-order')) && order.cancel_by !== null
-  const cancel = useSetAtom(cancelPlacedOrderAtom)
+  const cancel = useSetAtom(cancelOrderAtom)
   const [isOpen, setIsOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isDone, setIsDone] = useState(false)
@@ -31,9 +31,8 @@ export function CancelOrder({ order }: CancelOrderProps) {
 
   const confirm = async () => {
     setProblem(null)
-    const why = await busily(cancel(order))
-    setProblem(why)
-    if (why !== null) return
+    const outcome = await busily(cancel(order.id))
+    if (!outcome.ok) return setProblem(outcome.message)
     setIsOpen(false)
     setIsDone(true)
   }
