@@ -7,6 +7,8 @@ export const minimumText = ({ minimum, minimumDeficit: deficit }: Totals): strin
     ? `Spend ${deficit} more to reach the minimum order of ${formatPence(minimum)}.`
     : ''
 
-/** Why nothing may be ordered yet: the sum that is missing, where the server refuses to go below it; else `null` (basket.84). */
-export const minimumObstacle = (totals: Totals): string | null =>
-  (totals.minimumRule === 'block' && minimumText(totals)) || null
+/** Why nothing may be ordered yet, where the server refuses less than the minimum; else `null` (basket.84). */
+export function minimumObstacle({ minimum, minimumDeficit: deficit, minimumRule }: Totals) {
+  const isBlocked = minimumRule === 'block' && minimum && deficit
+  return isBlocked ? `${deficit} below the minimum order of ${formatPence(minimum)}.` : null
+}

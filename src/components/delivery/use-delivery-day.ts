@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
-import { isPlaced, type Order } from '../../entities/checkout/order'
+import { isCalledOff, isPlaced, type Order } from '../../entities/checkout/order'
 import { formatWeekday, londonToday } from '../../lib/text/dates'
 
-/** The day of delivery of an order in words; empty without one, and where the server has no days (delivery.1). */
-export function useDeliveryDay({ delivery_day: day }: Pick<Order, 'delivery_day'>): string {
+/** The day of delivery of an order in words; empty where none comes, and where the server has no days (delivery.1). */
+export function useDeliveryDay(order: Pick<Order, 'delivery_day' | 'status'>): string {
+  const { delivery_day: day } = order
   const hasDays = useAtomValue(hasCapabilityAtom('delivery-days'))
-  return hasDays && day ? formatWeekday(day) : ''
+  return hasDays && day && !isCalledOff(order) ? formatWeekday(day) : ''
 }
 
 /** The same while the order is still to arrive, today included. */

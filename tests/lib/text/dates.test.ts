@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import {
   formatDate,
@@ -123,4 +124,48 @@ it('a day has its weekday and a moment its time, in London (delivery.2)', () => 
   expect(formatTime('2026-06-04T23:30:00Z')).toBe('00:30')
   for (const none of [null, '', 'soon'])
     expect([formatWeekday(none), formatTime(none)]).toEqual(['', ''])
+})
+
+const browsers = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'full',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+/** As the browser itself knows London. */
+function asBrowsersSay(moment: Date) {
+  const part = Object.fromEntries(
+    browsers.formatToParts(moment).map(({ type, value }) => [type, value]),
+  )
+  return `${part.weekday} ${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute}`
+}
+
+const HOUR = 3_600_000
+/** Moments around the hours in which the clocks of any year may change, and any others. */
+const moments = fc.oneof(
+  fc.date({ min: new Date('1996-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+  fc
+    .record({
+      year: fc.integer({ min: 1996, max: 2099 }),
+      month: fc.constantFrom(2, 9),
+      day: fc.integer({ min: 24, max: 31 }),
+      offset: fc.constantFrom(-1, 0, 1, HOUR - 1, HOUR, HOUR + 1, 2 * HOUR),
+    })
+    .map(({ year, month, day, offset }) => new Date(Date.UTC(year, month, day, 0) + offset)),
+)
+
+it('days and times in London are those of the browser, also where the clocks change (page.16)', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const text = moment.toISOString()
+      const plain = (words: string) => words.replace(/(\d)(st|nd|rd|th) /, '$1 ')
+      const [weekday] = formatWeekday(text).split(' ')
+      expect(`${weekday} ${plain(formatLongDate(text))} ${formatTime(text)}`).toBe(
+        asBrowsersSay(moment),
+      )
+      expect(formatDate(text).split('/').reverse().join('-')).toBe(londonToday(moment))
+    }),
+    { numRuns: 2_000 },
+  )
 })

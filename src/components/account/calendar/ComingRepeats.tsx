@@ -61,6 +61,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
               label="Save as calendar (.ics)"
               fileName="repeat-orders.ics"
               type="text/calendar"
+              size="small"
               make={async () => (await import('./calendar-entries')).repeatsAsCalendar(orders)}
             />
           </div>

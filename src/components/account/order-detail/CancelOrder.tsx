@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cancelOrderAtom } from '../../../atoms/account/cancel-order'
 import { hasCapabilityAtom } from '../../../atoms/session/authentication'
 import type { AccountOrder } from '../../../entities/account/account-order'
-import { isCalledOff } from '../../../entities/checkout/order'
 import { formatTime, formatWeekday } from '../../../lib/text/dates'
 import { toPay } from '../../basket/amounts'
 import { useBusy } from '../../form/use-busy'
@@ -13,35 +12,23 @@ import { Dialog } from '../../ui/overlay/Modal'
 
 interface CancelOrderProps {
   order: AccountOrder
+  onCancelled: () => void
 }
 
-/** 'Cancel order', which asks first, while the server would still do it; then says that it is cancelled (account.102). */
-export function CancelOrder({ order }: CancelOrderProps) {
+/** 'Cancel order', which asks first, while the server would still do it (account.102). */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const isOffered = useAtomValue(hasCapabilityAtom('cancel-order')) && order.cancel_by !== null
   const cancel = useSetAtom(cancelOrderAtom)
   const [isOpen, setIsOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isDone, setIsDone] = useState(false)
   const { isBusy, busily } = useBusy()
-  const said = useRef<HTMLDivElement>(null)
-  // The button that opened the dialog has gone.
-  useEffect(() => {
-    if (isDone) said.current?.focus()
-  }, [isDone])
 
   const confirm = async () => {
     setProblem(null)
     const outcome = await busily(cancel(order.id))
     if (!outcome.ok) return setProblem(outcome.message)
     setIsOpen(false)
-    setIsDone(true)
-  }
-  if (isDone && isCalledOff(order)) {
-    return (
-      <div ref={said} tabIndex={-1} role="status">
-        <Banner tone="success">{`Order ${order.id} is cancelled.`}</Banner>
-      </div>
-    )
+    onCancelled()
   }
   if (!isOffered && !isOpen) return null
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type AccountOrder,
   isOrderedAgain,
@@ -6,7 +6,12 @@ import {
   isRepeating,
 } from '../../../entities/account/account-order'
 import { everyWeeks, planOf } from '../../../entities/account/repeat-plan'
-import { isAwaitingPayment, paymentLabel, productLines } from '../../../entities/checkout/order'
+import {
+  isAwaitingPayment,
+  isCalledOff,
+  paymentLabel,
+  productLines,
+} from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
 import { CustomerServices } from '../../address/CustomerServices'
 import { toPay } from '../../basket/amounts'
@@ -27,6 +32,7 @@ import { RepeatDialog } from './RepeatDialog'
 /** An order in detail, with what can be done with it (account.31). */
 export function OrderPage({ order }: { order: AccountOrder }) {
   const [isRepeatOpen, setIsRepeatOpen] = useState(false)
+  const [isCancelled, setIsCancelled] = useState(false)
   const { id, parent_id: parentId, delivery_day: day } = order
   const comingDay = useComingDay(order)
   const mayRepeat = isRepeatable(order) || isRepeating(order) || parentId !== null
@@ -42,7 +48,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
         <Button variant="secondary" onClick={() => window.print()}>
           Print order summary
         </Button>
-        <CancelOrder order={order} />
+        <CancelOrder order={order} onCancelled={() => setIsCancelled(true)} />
         {comingDay && (
           <SaveFile
             label="Save delivery day (.ics)"
@@ -54,6 +60,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
           />
         )}
       </div>
+      {isCancelled && isCalledOff(order) && <Cancelled id={id} />}
       <RepeatNote order={order} />
       {isAwaitingPayment(order) && <WaitingPayment order={order} />}
       <div className="trade-order-print">
@@ -79,6 +86,17 @@ export function OrderPage({ order }: { order: AccountOrder }) {
       </div>
       <RepeatDialog orderId={isRepeatOpen ? id : null} onClose={() => setIsRepeatOpen(false)} />
     </>
+  )
+}
+
+/** Says that the order is cancelled, and takes the focus: the button that asked for it has gone (account.102). */
+function Cancelled({ id }: Pick<AccountOrder, 'id'>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} role="status">
+      <Banner tone="success">{`Order ${id} is cancelled.`}</Banner>
+    </div>
   )
 }
 

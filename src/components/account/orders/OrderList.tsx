@@ -141,6 +141,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
               label={`Export ${count} ${plural(count, 'order')} (CSV)`}
               fileName={`orders-${londonToday()}.csv`}
               type="text/csv"
+              size="small"
               make={async () => (await import('./order-export')).ordersAsCsv(found, hasDays)}
             />
           )}

@@ -7,11 +7,12 @@ interface SaveFileProps {
   label: string
   fileName: string
   type: string
+  size?: 'small'
   /** Makes the content. Its code is loaded then. */
   make: () => Promise<string>
 }
 
-export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
+export function SaveFile({ label, fileName, type, size, make }: SaveFileProps) {
   const { isBusy, busily } = useBusy()
   const [isFailed, setIsFailed] = useState(false)
   const save = async () => {
@@ -28,7 +29,7 @@ export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
     <div className="trade-orders__export">
       <Button
         variant="secondary"
-        size="small"
+        size={size}
         isBusy={isBusy}
         busyLabel="Preparing"
         onClick={() => void busily(save())}
