@@ -69,11 +69,10 @@ const visiblePlacedAtom = atom((get) => {
 /** The order that this tab has placed last. A guest's order is hidden from signed-in users (checkout.25). */
 export const placedOrderAtom = atom((get) => get(visiblePlacedAtom)?.order ?? null)
 
-/** The day of delivery that the buyer saw, where the order arrives on another one (delivery.4); else `null`. */
+/** The day of delivery that the buyer saw, where the order arrives on a later one (delivery.4); else `null`. */
 export const missedDayAtom = atom((get) => {
-  const kept = get(visiblePlacedAtom)
-  const isOther = kept?.day && kept.order.delivery_day && kept.day !== kept.order.delivery_day
-  return isOther ? (kept.day ?? null) : null
+  const { day, order } = get(visiblePlacedAtom) ?? {}
+  return day && day < (order?.delivery_day ?? '') ? day : null
 })
 
 /** What was seen, charged and ordered, in pence, and the products not seen so, when these differ (payment.31). */

@@ -9,8 +9,8 @@ import {
   readTime,
 } from '../../lib/data/parse'
 import { codeKey } from '../../lib/text/code-key'
-import { MONTHS, readSought } from '../../lib/text/date-phrase'
-import { formatDate, ordinal } from '../../lib/text/dates'
+import { readSought } from '../../lib/text/date-phrase'
+import { londonToday, MONTHS, ordinal, readDate } from '../../lib/text/dates'
 import { type OrderRecord, placeName } from '../account/account-order'
 import { PAYMENT_TYPES, readStatus, stateLabel, statusLabel } from './order'
 
@@ -35,7 +35,7 @@ function productsOf({ received }: OrderRecord) {
 /** A day in the ways in which people write it: '04/03/2026', '4/3/2026', '2026-03-04', '4th March 2026'. */
 const waysToWrite = memoise((day) => {
   const [year = '', month = '', date = ''] = day.split('-')
-  const name = MONTHS[Number(month) - 1]
+  const name = MONTHS[Number(month) - 1]?.toLowerCase()
   return [
     `${date}/${month}/${year}`,
     `${Number(date)}/${Number(month)}/${year}`,
@@ -45,14 +45,10 @@ const waysToWrite = memoise((day) => {
   ].join('\n')
 })
 
-/** A time in UTC whose day is sure to be that of London: of this age, and not in the last hour. */
-const SURE_OF_DAY =
-  /^(2\d{3}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31))(?:[T ](?:[01]\d|2[0-2]):\d\d:\d\d(?:\.\d+)?Z?)?$/
-
-/** The day of a time in London (YYYY-MM-DD); empty without one. Asking the browser for thousands takes long. */
+/** The day of a time in London (YYYY-MM-DD); empty without one. */
 function dayOf(time: string | null): string {
-  const sure = SURE_OF_DAY.exec(time ?? '')?.[1]
-  return sure ?? formatDate(time).split('/').reverse().join('-')
+  const date = readDate(time)
+  return date ? londonToday(date) : ''
 }
 
 const known = new WeakMap<OrderRecord, OrderKeys>()

@@ -1,18 +1,6 @@
-/** The months as they are written in English, in lower case. */
-export const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
+import { MONTHS } from './dates'
+
+const MONTH_KEYS = MONTHS.map((name) => name.toLowerCase())
 
 /** Words that mean a date: '12 nov 2026', '12/11/2026', 'november 2026'. */
 export interface DatePhrase {
@@ -31,7 +19,7 @@ const MONTH_AND_YEAR = /^(\d{1,2})\/((?:19|20)\d\d)$/
 
 /** The months by every beginning of at least three letters. */
 const monthOf = (word = ''): number =>
-  word.length < 3 ? 0 : MONTHS.findIndex((name) => name.startsWith(word)) + 1
+  word.length < 3 ? 0 : MONTH_KEYS.findIndex((name) => name.startsWith(word)) + 1
 
 const dayOf = (word = ''): number => {
   const day = Number(DAY.exec(word)?.[1] ?? 0)

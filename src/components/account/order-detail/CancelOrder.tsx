@@ -73,7 +73,9 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 }
 
 const paidBack = ({ payment_type, totals }: AccountOrder): string =>
-  payment_type === 'card' ? `${toPay(totals)} goes back to your card.` : 'There is nothing to pay.'
+  payment_type === 'card'
+    ? `${toPay(totals)} goes back to your card.`
+    : 'You no longer need to pay for it.'
 
 const untilWhen = ({ cancel_by }: AccountOrder): string =>
   `You can cancel it until ${formatTime(cancel_by)} on ${formatWeekday(cancel_by)}.`
