@@ -84,6 +84,7 @@ function checkDays({ server, pages }: World): void {
     }
   }
   for (const page of pages.values()) {
+    page.lookAtDay()
     const day = server.state.orders[page.placedOrder?.id ?? '']?.day
     if (page.view !== 'confirmation' || !page.knowsDays || !day) continue
     const text = page.textOf(Confirmation)

@@ -204,6 +204,14 @@ export class ShopPage {
     return [shown, this.page.tab.accepted ?? shown]
   }
 
+  /** Notes what day stands at the payment step of the order that was pressed for, while nothing is sent or asked. */
+  lookAtDay(): void {
+    const { tab } = this.page
+    const isShown = this.view === 'payment' && this.stage === 'idle' && !this.isAsked
+    if (isShown && tab.seenOrderId === this.orderId)
+      tab.seenDays = [...tab.seenDays, ...this.shownDays()]
+  }
+
   /** The day that stands beside the address, and the one that was accepted. */
   private shownDays(): string[] {
     const days = [this.store.get(deliveryDayAtom), this.page.tab.acceptedDay]
