@@ -204,12 +204,14 @@ export class ShopPage {
     return [shown, this.page.tab.accepted ?? shown]
   }
 
-  /** Notes what day stands at the payment step of the order that was pressed for, while nothing is sent or asked. */
+  /** Notes what days stand at the payment step of the order that was pressed for, while nothing is sent. */
   lookAtDay(): void {
     const { tab } = this.page
-    const isShown = this.view === 'payment' && this.stage === 'idle' && !this.isAsked
-    if (isShown && tab.seenOrderId === this.orderId)
-      tab.seenDays = [...tab.seenDays, ...this.shownDays()]
+    const isShown = this.view === 'payment' && this.stage === 'idle'
+    if (!isShown || tab.seenOrderId !== this.orderId) return
+    // Who is asked to accept another day reads it.
+    const asked = this.store.get(totalChangeAtom)?.to.day
+    tab.seenDays = [...new Set([...tab.seenDays, ...(asked ? [asked] : this.shownDays())])]
   }
 
   /** The day that stands beside the address, and the one that was accepted. */
