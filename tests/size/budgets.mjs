@@ -89,11 +89,7 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '155.6 kB', [
-    ...PANELS,
-    'trade-account',
-    'AddressesView',
-  ]),
+  budget('account area, with addresses', '155.6 kB', [...PANELS, 'trade-account', 'AddressesView']),
   budget('quick order', '151.75 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '157.25 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '173 kB', [...PANELS, 'trade-favourites']),

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
-import { toCsv } from '../../../src/lib/text/csv'
+import { readCsv, toCsv } from '../../../src/lib/text/csv'
 import { guarded, unguarded } from '../../../src/lib/text/formula-guard'
 
 /** What another reader of CSV makes of it. */
@@ -125,4 +125,11 @@ it('what is guarded within a cell comes back as it was (account.37, quick.3)', (
   for (const cell of HOSTILE) expect(unguarded(guarded(cell))).toBe(cell)
   expect(guarded('Tea;=HYPERLINK(1)')).toBe("Tea;'=HYPERLINK(1)")
   expect(guarded('Tea; black; 6-pack')).toBe('Tea; black; 6-pack')
+})
+
+it('a text is cut at the separator that is said, and at no other (quick.2)', () => {
+  expect(readCsv('"a"^1,5\n"b"^2;5', '^')).toEqual([
+    ['a', '1,5'],
+    ['b', '2;5'],
+  ])
 })

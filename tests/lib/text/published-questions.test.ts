@@ -72,3 +72,9 @@ it('a page that enforces Trusted Types and forbids the policy has no structured 
   expect(scripts()).toEqual([])
   setText.mockRestore()
 })
+
+it('words of headings and lines do not run together (content.22)', () => {
+  publish(['<h3>One</h3>two', 'A<br>b'])
+  const told = { name: 'One two', acceptedAnswer: { text: 'A b' } }
+  expect(data().mainEntity).toMatchObject([told])
+})
