@@ -8,6 +8,7 @@ import {
   stopRepeat,
 } from '../../src/api/account/account-order'
 import { fetchAccountPayments } from '../../src/api/account/account-payments'
+import { cancelOrder } from '../../src/api/account/cancel-order'
 import { requestPasswordReset, resetPassword } from '../../src/api/account/password'
 import { fetchQuote, fetchQuotes } from '../../src/api/account/quote'
 import { fetchRegulars } from '../../src/api/account/regulars'
@@ -88,6 +89,8 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   fetchCheckoutOrder,
   // What an answer to a save leaves out is as it was sent: here nothing.
   updateOrder: () => updateOrder(v.parse(Order, { id: '42', status: 'new' })),
+  cancelOrder: async () =>
+    orderOf(await cancelOrder({ id: '42', received: { id: '42', status: 'pending' } })),
   fetchOrder: async () => orderOf(await fetchOrder('42')),
   readOrder: () => readOrder('42'),
   fetchOrders: async () => (await fetchOrders()).map(orderOf),
@@ -127,6 +130,7 @@ export const SAME_CALL: Readonly<Record<string, string>> = {
   findPayment: 'requestPayment',
   fetchAllPrices: 'fetchPrices',
   readOrder: 'fetchOrder',
+  cancelOrder: 'updateOrder',
   readAddresses: 'fetchAddresses',
   fetchAccountPayments: 'fetchPayments',
   makeDefault: 'updateAddress',

@@ -20,7 +20,7 @@ export const fetchOrder = (id: string): Promise<OrderRecord> =>
 export type FoundOrders = Found<OrderRecord[]>
 
 /** The orders, with one that the list may leave out. */
-export async function readWith(id: string): Promise<OrderRecord[]> {
+async function readWith(id: string): Promise<OrderRecord[]> {
   const orders = await fetchOrders()
   if (orders.some((order) => order.id === id)) return orders
   return fetchOrder(id).then(

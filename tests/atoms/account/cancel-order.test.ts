@@ -12,7 +12,9 @@ const open = async () => {
 
 it('a cancelled order stands so on its page and in the list (account.102)', async () => {
   const { store, order } = await open()
+  const before = store.get(ordersAtom).value.map(({ id }) => id)
   expect(await store.set(cancelOrderAtom, order.id)).toMatchObject({ ok: true })
+  expect(store.get(ordersAtom).value.map(({ id }) => id)).toEqual(before)
   expect(store.get(openedOrderAtom)(order.id).value?.received.status).toBe('cancelled')
   expect(store.get(ordersAtom).value[0]?.received.status).toBe('cancelled')
 })
