@@ -110,16 +110,16 @@ const DELIVERY_DAYS = `
 ALTER TABLE orders ADD COLUMN delivery_day TEXT;
 `
 
-/**
- * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
- * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
- */
 /** The least sum of goods that an account may order, in pence, and whether less is refused. */
 const MINIMUMS = `
 ALTER TABLE users ADD COLUMN minimum_pence INTEGER;
 ALTER TABLE users ADD COLUMN minimum_rule TEXT;
 `
 
+/**
+ * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
+ * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
+ */
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   CARDS,

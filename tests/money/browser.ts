@@ -18,8 +18,8 @@ export class Tab {
   seenDays: readonly string[] = []
   /** The order for which they stood there. */
   seenOrderId: string | null = null
-  /** The day of delivery that the buyer has accepted here last. */
-  acceptedDay: string | null = null
+  /** The day of delivery that the buyer has accepted here last, and for which order. */
+  acceptedDay: { orderId: string | null; day: string | null } | null = null
   /** How far the clock of this page is wrong, in ms. */
   clockError = 0
   /** The page that the tab shows now. What an earlier page has begun never continues. */

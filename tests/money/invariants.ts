@@ -94,7 +94,7 @@ function checkDays({ server, pages }: World): void {
     // One that is paid on another device meanwhile may come earlier.
     const isMissed = isSeen && seenDays.every((seen) => seen < day)
     check(
-      !isMissed || text.includes('had left'),
+      !isMissed || text.includes('could no longer arrive'),
       `who gets another day is told (${seenDays}, ${day})`,
     )
   }

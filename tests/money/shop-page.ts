@@ -181,7 +181,7 @@ export class ShopPage {
       if (change) {
         this.press = null
         this.page.tab.accepted = change.to.lines && goodsOf(change.to.lines)
-        this.page.tab.acceptedDay = change.to.day ?? null
+        this.page.tab.acceptedDay = { orderId: this.orderId, day: change.to.day ?? null }
         return store.set(acceptTotalAtom, change.to)
       }
       if (store.get(isSubmittingAtom)) return
@@ -216,7 +216,9 @@ export class ShopPage {
 
   /** The day that stands beside the address, and the one that was accepted. */
   private shownDays(): string[] {
-    const days = [this.store.get(deliveryDayAtom), this.page.tab.acceptedDay]
+    const { acceptedDay: accepted } = this.page.tab
+    const acceptedHere = accepted?.orderId === this.orderId ? accepted.day : null
+    const days = [this.store.get(deliveryDayAtom), acceptedHere]
     return days.filter((day) => day !== null)
   }
 

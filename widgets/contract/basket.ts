@@ -67,7 +67,9 @@ export const Totals = v.object({
   shippingFree: v.optional(yesNo('Whether delivery is free.')),
   shippingFreeDeficit: v.optional(deficit('The amount missing for free delivery; null for none.')),
   minimum: v.optional(
-    penceOrUnknown('The least sum of goods that this buyer may order; null for none.'),
+    penceOrUnknown(
+      'The least sum of goods, exc VAT and before discounts, that this buyer may order; null for none.',
+    ),
   ),
   minimumDeficit: v.optional(deficit('The amount missing for it; null for none.')),
   minimumRule: v.optional(

@@ -110,7 +110,7 @@ export function requireMinimum(amounts: Amounts): void {
   if (deficit === 0 || amounts.minimum?.rule !== 'block') return
   throw fieldError(
     'basket',
-    `Spend ${displayPence(deficit)} more to reach the minimum order of ${displayPence(amounts.minimum.pence)}.`,
+    `Spend ${displayPence(deficit)} more, before VAT, to reach the minimum order of ${displayPence(amounts.minimum.pence)}.`,
   )
 }
 

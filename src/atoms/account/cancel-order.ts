@@ -1,38 +1,56 @@
-import { type FoundOrders, fetchOrder, fetchOrders } from '../../api/account/account-order'
+import { atom } from 'jotai/vanilla'
+import { fetchOrder } from '../../api/account/account-order'
 import { cancelOrder } from '../../api/account/cancel-order'
-import type { Outcome } from '../../api/call/outcome'
-import { prove } from '../../api/call/prove'
-import { type OrderRecord, orderOf } from '../../entities/account/account-order'
-import { isCalledOff } from '../../entities/checkout/order'
-import type { Expectation } from '../../entities/expectation'
+import { ApiError, needsNotice } from '../../api/call/api-error'
+import { type Failure, failureOf, type Outcome } from '../../api/call/outcome'
+import { orderOf } from '../../entities/account/account-order'
+import { CANCELLED_STATUS } from '../../entities/checkout/order'
 import { singleFlightAtom } from '../base/single-flight'
-import { changedOrdersAtom } from './orders'
+import { type IsShown, notifyAtom } from '../notices/notifications'
+import { withSession } from '../session/with-session'
+import { reopenOrderAtom } from './orders'
 
-const isCancelled = (id: string): Expectation<OrderRecord[]> => ({
-  isMet: (orders) => orders.some((each) => each.id === id && isCalledOff(orderOf(each))),
-  whatIsThere: () => 'Your order still stands.',
-})
-
-/** All orders, with this one as it is itself answered. */
-async function readOrders(id: string): Promise<OrderRecord[]> {
-  const [orders, order] = await Promise.all([fetchOrders(), fetchOrder(id)])
-  const isListed = orders.some((each) => each.id === id)
-  return isListed ? orders.map((each) => (each.id === id ? order : each)) : [...orders, order]
+/** Why nothing was sent, or the sent cancellation was refused or lost; `null` when it was accepted. */
+interface Sent {
+  error: unknown
+  isSent: boolean
 }
 
-/** Sends the order as it is now to be cancelled, and reads what has become of it (api.80). */
-const cancelAsItIs = (id: string): Promise<FoundOrders> =>
-  prove(
-    async () => {
-      await cancelOrder(await fetchOrder(id))
-      return readOrders(id)
-    },
-    () => readOrders(id),
-    isCancelled(id),
-  )
+/** Sends an order as it is now to be cancelled (checkout.26). */
+const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
+  let isSent = false
+  try {
+    const order = await withSession(get, () => fetchOrder(id))
+    isSent = true
+    await withSession(get, () => cancelOrder(order))
+    return { error: null, isSent }
+  } catch (error) {
+    return { error, isSent: isSent && !(error instanceof ApiError && error.isHandled) }
+  }
+})
 
-/** Cancels a placed order (checkout.26): only one that is read as cancelled then counts as cancelled (account.102). */
+/**
+ * Cancels a placed order, and reads it again, also after a refusal: only one that is read as cancelled counts as
+ * cancelled. A failure is a notice, silent while its place shows it too (account.102).
+ */
 export const cancelOrderAtom = singleFlightAtom(
-  (_get, set, id: string): Promise<Outcome> => set(changedOrdersAtom, () => cancelAsItIs(id)),
+  async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {
+    const { error, isSent } = await set(sendAtom, id)
+    const order = isSent ? await set(reopenOrderAtom, id) : null
+    const isCancelled = order !== null && orderOf(order).status === CANCELLED_STATUS
+    if (isCancelled) return { ok: true }
+    const failure: Failure = error === null ? stands(order !== null) : failureOf(error)
+    const message = `There was a problem cancelling order ${id}: ${failure.message}`
+    if (needsNotice(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
+    return failure
+  },
   (id) => id,
 )
+
+const stands = (isRead: boolean): Failure => ({
+  ok: false,
+  message: isRead
+    ? 'Your order still stands.'
+    : 'We could not see whether your order is cancelled. Please reload the page.',
+  errors: [],
+})

@@ -138,6 +138,18 @@ export const openOrdersAtom = atom(null, async (get, set, ids: readonly string[]
 
 export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrdersAtom, [id]))
 
+/** Reads an order after a change of it was sent; the list has what is read. Resolves to it; `null` when it failed. */
+export const reopenOrderAtom = atom(null, async (get, set, id: string) => {
+  const owner = get(ownerAtom)
+  set(changesAtom, get(changesAtom) + 1)
+  if (!(await set(loadOrderAtom, id))) return null
+  const order = get(openedOrderAtom)(id).value
+  const updated = (listed: OrderRecord) =>
+    order && listed.id === id ? updatedRecord(listed, order) : listed
+  set(listAtom, owner, (list) => ({ ...list, value: list.value.map(updated) }))
+  return order
+})
+
 /**
  * Sends a call that answers all orders, and keeps them; the opened orders are those of the answer then.
  * After an expired session it is sent again once the same user has signed in. Throws what the call throws.

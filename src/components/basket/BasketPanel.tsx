@@ -6,6 +6,7 @@ import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
+import { MinimumOrder } from './SpendGoal'
 
 /** The slide-out 'Your Basket' (basket.11). */
 export function BasketPanel() {
@@ -20,6 +21,7 @@ export function BasketPanel() {
       footer={
         hasItems && (
           <div className="trade-basket-panel__summary trade-stack-4">
+            <MinimumOrder />
             <BasketTotals />
             <CheckoutLink />
           </div>

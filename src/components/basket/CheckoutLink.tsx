@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { basketAtom, basketLinesAtom, isDiscountBusyAtom } from '../../atoms/basket/basket'
 import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/identity'
 import { isPlainClick } from '../../lib/browser/plain-click'
@@ -34,7 +34,17 @@ export function CheckoutLink() {
   const isSaving = lines.some(({ isBusy }) => isBusy) || isApplying
   const isRefused = lines.some(({ error }) => error !== null)
   const [isWaiting, setIsWaiting] = useState(false)
-  const link = useRef<HTMLAnchorElement>(null)
+  const link = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
+  /** The link and the disabled button that takes its place hand the focus on to each other. */
+  const take = useCallback((element: HTMLElement | null) => {
+    link.current = element
+    if (!element) return
+    if (hadFocus.current) element.focus()
+    return () => {
+      hadFocus.current = element.contains(document.activeElement)
+    }
+  }, [])
   /** The code that the link has stayed for: the next press goes on without it. */
   const refusedCode = useRef('')
   const isTotalMissing = toPay(totals) === MISSING
@@ -70,14 +80,14 @@ export function CheckoutLink() {
     : minimumObstacle(totals)
   if (obstacle) {
     return (
-      <Button isWide disabledReason={obstacle}>
+      <Button ref={take} isWide disabledReason={obstacle}>
         Checkout
       </Button>
     )
   }
   return (
     <ButtonLink
-      ref={link}
+      ref={take}
       isWide
       href={route('checkout')}
       aria-busy={isWaiting}

@@ -3,19 +3,26 @@ import { useEffect, useState } from 'react'
 import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MISSING, toPay } from './amounts'
+import { minimumText } from './minimum'
 
 /** How long a quantity must stand before it is spoken, in ms: rapid changes are spoken once. */
 const PAUSE_MS = 700
 
-/** Speaks the quantity that was changed last, once it is saved, with the new total (basket.48). */
+/** Speaks the quantity that was changed last, once it is saved, with the new total (basket.48) and what it means for a minimum order (basket.84). */
 export function SpokenChange({ lineId }: { lineId: string | null }) {
   const line = useAtomValue(basketLinesAtom).find(({ id }) => id === lineId)
-  const total = toPay(useAtomValue(basketAtom).totals)
+  const { totals } = useAtomValue(basketAtom)
+  const total = toPay(totals)
   const [spoken, setSpoken] = useState('')
   // A refused change is an alert of its line.
   const isSaved = line && !line.isBusy && line.error === null && total !== MISSING
   const text = isSaved
-    ? `${line.qty} × ${line.product.title}, ${line.total_display ?? MISSING}. Total ${total}`
+    ? [
+        `${line.qty} × ${line.product.title}, ${line.total_display ?? MISSING}. Total ${total}`,
+        minimumText(totals) || (totals.minimum ? 'The minimum order is reached.' : ''),
+      ]
+        .filter(Boolean)
+        .join('. ')
     : ''
   useEffect(() => {
     if (!text) return

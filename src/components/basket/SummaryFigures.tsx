@@ -1,19 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import type { Totals } from '../../entities/basket/basket'
-import { readNumber } from '../../lib/data/parse'
 import { route } from '../../routes'
 import { DeliveryNote } from '../delivery/DeliveryNote'
 import { ActionBar } from '../product/ActionBar'
 import { Banner } from '../ui/Banner'
-import { ProgressBar } from '../ui/content/ProgressBar'
 import { TextLink } from '../ui/TextLink'
-import { isAmount, MISSING, toPay } from './amounts'
+import { MISSING, toPay } from './amounts'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import { DiscountBox } from './DiscountBox'
-import { minimumText } from './minimum'
+import { FreeDelivery, MinimumOrder } from './SpendGoal'
 
 /** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
 export const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
@@ -59,36 +56,4 @@ function CheckoutWithBar() {
       )}
     </>
   )
-}
-
-/** The amount in a display text, for the length of the bar only; `null` when it cannot be read. */
-const amountIn = (display: string | null) => readNumber((display ?? '').replace(/^\s*£/, ''))
-
-/** 'Spend X more to get free delivery!' with a progress bar; nothing once delivery is free (basket.10). */
-export function FreeDelivery({ totals }: { totals: Totals }) {
-  const { shippingFreeDeficit: deficit } = totals
-  if (deficit === null || !isAmount(deficit) || totals.shippingFree) return null
-  return <Goal label={`Spend ${deficit} more to get free delivery!`} {...{ totals, deficit }} />
-}
-
-/** How much is missing for the minimum order, with a progress bar; nothing once it is reached (basket.84). */
-function MinimumOrder() {
-  const { totals } = useAtomValue(basketAtom)
-  const text = minimumText(totals)
-  if (!text) return null
-  return <Goal label={text} totals={totals} deficit={totals.minimumDeficit} />
-}
-
-interface GoalProps {
-  label: string
-  totals: Totals
-  /** What is missing, as the server formatted it. */
-  deficit: string | null
-}
-
-function Goal({ label, totals, deficit }: GoalProps) {
-  const spent = amountIn(totals.subTotalDisplay)
-  const missing = amountIn(deficit)
-  if (spent === null || missing === null) return <p>{label}</p>
-  return <ProgressBar label={label} value={spent} max={spent + missing} />
 }

@@ -1,14 +1,17 @@
 import type { Totals } from '../../entities/basket/basket'
 import { formatPence } from '../../lib/text/money'
 
-/** 'Spend £12.00 more to reach the minimum order of £50.00.'; empty where nothing is missing (basket.84). */
-export const minimumText = ({ minimum, minimumDeficit: deficit }: Totals): string =>
-  minimum && deficit
-    ? `Spend ${deficit} more to reach the minimum order of ${formatPence(minimum)}.`
-    : ''
+/** What is missing for the minimum order, before VAT; empty where nothing is (basket.84). */
+export function minimumText({ minimum, minimumDeficit: deficit, minimumRule }: Totals): string {
+  if (!minimum || !deficit) return ''
+  const text = `Spend ${deficit} more, before VAT, to reach the minimum order of ${formatPence(minimum)}.`
+  return minimumRule === 'warn' ? `${text} You can order less.` : text
+}
 
 /** Why nothing may be ordered yet, where the server refuses less than the minimum; else `null` (basket.84). */
 export function minimumObstacle({ minimum, minimumDeficit: deficit, minimumRule }: Totals) {
   const isBlocked = minimumRule === 'block' && minimum && deficit
-  return isBlocked ? `${deficit} below the minimum order of ${formatPence(minimum)}.` : null
+  return isBlocked
+    ? `${deficit} below the minimum order of ${formatPence(minimum)}, before VAT.`
+    : null
 }

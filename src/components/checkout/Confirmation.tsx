@@ -98,7 +98,7 @@ function ArrivesOn({ order }: { order: Order }) {
   return (
     <p className="trade-checkout__text">
       On <b>{day}</b>
-      {missed && `. The van of ${formatWeekday(missed)} had left before your order was placed.`}
+      {missed && `. It could no longer arrive on ${formatWeekday(missed)}.`}
     </p>
   )
 }

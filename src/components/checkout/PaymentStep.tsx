@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import { forgetDeclineAtom } from '../../atoms/checkout/errors'
+import { basketAtom } from '../../atoms/basket/basket'
+import { forgetDeclineAtom, isBasketProblemAtom } from '../../atoms/checkout/errors'
 import { orderAtom } from '../../atoms/checkout/order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submission'
 import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
+import { route } from '../../routes'
 import { CustomerServices } from '../address/CustomerServices'
+import { minimumObstacle } from '../basket/minimum'
 import { Banner } from '../ui/Banner'
+import { TextLink } from '../ui/TextLink'
 import { BackToAddress, DeliverTo } from './BackToAddress'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
@@ -23,6 +27,10 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   const { pence } = useAtomValue(seenTotalAtom)
   const isPayable = useAtomValue(isTotalPayableAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
+  const { totals } = useAtomValue(basketAtom)
+  // An order that is on its way leaves a basket that is empty.
+  const obstacle = isSubmitting ? null : minimumObstacle(totals)
+  const isBasketProblem = useAtomValue(isBasketProblemAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
   const forgetDecline = useSetAtom(forgetDeclineAtom)
   const chooseOther = ({ target }: FormEvent) => {
@@ -48,13 +56,20 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
             </div>
           </>
         )}
-        {isPayable && <TotalChange />}
-        {isPayable && pence === 0 && (
-          <PlaceOrderForm paymentType={null} action="Place Order">
-            <p className="trade-checkout__text">There is nothing to pay for this order.</p>
-          </PlaceOrderForm>
+        {obstacle !== null && !isBasketProblem && (
+          <Banner tone="warning" title="Your order is too small.">
+            {obstacle} <TextLink href={route('basket')}>Change your basket</TextLink>
+          </Banner>
         )}
-        {isPayable && pence !== 0 && <PaymentChoice orderId={orderId} />}
+        {isPayable && <TotalChange />}
+        <div className="trade-checkout__form" hidden={obstacle !== null}>
+          {isPayable && pence === 0 && (
+            <PlaceOrderForm paymentType={null} action="Place Order">
+              <p className="trade-checkout__text">There is nothing to pay for this order.</p>
+            </PlaceOrderForm>
+          )}
+          {isPayable && pence !== 0 && <PaymentChoice orderId={orderId} />}
+        </div>
         {!isWaiting && <SubmissionProblem />}
         {isSubmitting && !isWaiting && <Processing />}
       </div>

@@ -37,7 +37,7 @@ export function useFullScreen(
     bringKeyboard(input)
     input.focus({ preventScroll: true })
     follow()
-    const leaveStack = pushModal(notices.current)
+    const leaveStack = pushModal({ place: notices.current })
     window.visualViewport?.addEventListener('resize', follow, { signal })
     window.visualViewport?.addEventListener('scroll', follow, { signal })
     box.addEventListener('keydown', (event) => loopTab(box, event), { signal })

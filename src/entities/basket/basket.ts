@@ -100,7 +100,7 @@ export const Totals = v.pipe(
     shippingFree: flag,
     /** The amount missing for free delivery, formatted; `null` when none is missing (basket.10). */
     shippingFreeDeficit: deficit,
-    /** The least sum of goods that may be ordered, and the amount missing for it, formatted; `null` for none (basket.84). */
+    /** The least sum of goods that may be ordered, exc VAT and before discounts, and the amount missing for it, formatted; `null` for none (basket.84). */
     minimum: pence,
     minimumDeficit: deficit,
     /** Whether an order below it is refused, or taken all the same. */

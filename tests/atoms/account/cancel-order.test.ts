@@ -13,10 +13,31 @@ const open = async () => {
 it('a cancelled order stands so on its page and in the list (account.102)', async () => {
   const { store, order } = await open()
   const before = store.get(ordersAtom).value.map(({ id }) => id)
-  expect(await store.set(cancelOrderAtom, order.id)).toMatchObject({ ok: true })
+  expect(await store.set(cancelOrderAtom, order.id, () => true)).toMatchObject({ ok: true })
   expect(store.get(ordersAtom).value.map(({ id }) => id)).toEqual(before)
   expect(store.get(openedOrderAtom)(order.id).value?.received.status).toBe('cancelled')
   expect(store.get(ordersAtom).value[0]?.received.status).toBe('cancelled')
+})
+
+it('a list that cannot be read does not make a cancellation that is done look failed (account.102)', async () => {
+  const { store, order, api } = await open()
+  answerInstead(api, '/order', ({ url }) =>
+    new URL(url).pathname === '/api/order' ? json({ message: 'Down.' }, 500) : undefined,
+  )
+  expect(await store.set(cancelOrderAtom, order.id, () => true)).toEqual({ ok: true })
+})
+
+it('an order that cannot be read again is not said to stand (account.102)', async () => {
+  const { store, order, api } = await open()
+  let reads = 0
+  answerInstead(api, `/order/id/${order.id}`, () => {
+    reads += 1
+    return reads === 1 ? undefined : json({ message: 'Down.' }, 500)
+  })
+  expect(await store.set(cancelOrderAtom, order.id, () => true)).toMatchObject({
+    ok: false,
+    message: 'We could not see whether your order is cancelled. Please reload the page.',
+  })
 })
 
 it('an order goes back whole, as it is now (checkout.26, checkout.27)', async () => {
@@ -27,14 +48,14 @@ it('an order goes back whole, as it is now (checkout.26, checkout.27)', async ()
     sent.push((await request.clone().json()) as Record<string, unknown>)
     return undefined
   })
-  await store.set(cancelOrderAtom, order.id)
+  await store.set(cancelOrderAtom, order.id, () => true)
   expect(sent).toMatchObject([{ status: 'cancelled', purchase_number: 'PO-NEW', id: order.id }])
 })
 
 it('nothing is sent for an order that cannot be read, and the buyer is told (account.102)', async () => {
   const { store, order, api } = await open()
   answerInstead(api, `/order/id/${order.id}`, () => json({ message: 'Closed.' }, 500))
-  const outcome = await store.set(cancelOrderAtom, order.id)
+  const outcome = await store.set(cancelOrderAtom, order.id, () => true)
   expect(outcome).toMatchObject({ ok: false })
   const { status } = (await api.database.get<{ status: string }>(
     'SELECT status FROM orders WHERE id = ?',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { json } from '../../atoms/account/orders-page'
 import { buildUser } from '../../atoms/checkout/order-builders'
 import { expectAccessible } from '../shop'
@@ -8,13 +9,18 @@ import { manyOrders, openOrdersPage } from './orders-page'
 const CANCEL_BY = '2999-03-05T14:00:00Z'
 
 /** The page of an order that may be cancelled, with a server that answers its cancellation so. */
-async function openOrder(answer: (order: object) => Response, after: object = {}) {
+async function openOrder(
+  answer: (order: object) => Response | Promise<Response>,
+  after: object = {},
+  before: object = {},
+) {
   const sent: unknown[] = []
   const orderNow = () =>
     manyOrders(1, () => ({
       status: 'pending',
       payment_type: 'card',
       cancel_by: CANCEL_BY,
+      ...before,
       ...(sent.length > 0 && after),
     }))
   const page = await openOrdersPage({
@@ -45,6 +51,7 @@ it('an order is cancelled once that is confirmed, and the page says so where the
   expect(
     within(dialog).getByText('You can cancel it until 14:00 on Tuesday 5th March.'),
   ).toBeTruthy()
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Keep it' }))
   await expectAccessible(dialog)
   await user.click(confirm)
   const said = await screen.findByText('Order 9000 is cancelled.')
@@ -72,6 +79,87 @@ it.each([
   expect(screen.queryByText('Order 9000 is cancelled.')).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Keep it' }))
   expect(screen.getByRole('button', { name: 'Cancel order' })).toBe(document.activeElement)
+})
+
+it('an order that can no longer be cancelled says so in the dialog and at its button (account.102)', async () => {
+  const why = 'This order can no longer be cancelled.'
+  const { dialog, confirm, user } = await openOrder(() => json({ message: why }, 422), {
+    cancel_by: null,
+  })
+  await user.click(confirm)
+  expect(await within(dialog).findByText(why)).toBeTruthy()
+  expect(within(dialog).queryByText(/You can cancel it until/)).toBeNull()
+  const close = within(dialog)
+    .getAllByRole('button', { name: 'Close' })
+    .find(({ textContent }) => textContent === 'Close')
+  await waitFor(() => expect(document.activeElement).toBe(close))
+  await user.keyboard('{Enter}')
+  const button = screen.getByRole('button', { name: 'Cancel order' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(why)).toBeTruthy()
+})
+
+it.each([
+  ['cancelled', { ok: true }, CANCELLED],
+  ['not cancelled', { ok: false }, {}],
+])('who closes the question while it is sent is told when the order is %s (form.34, account.102)', async (_, {
+  ok,
+}, after) => {
+  let answer = (_: Response) => {}
+  const { dialog, confirm, user, store } = await openOrder(
+    () => new Promise<Response>((resolve) => (answer = resolve)),
+    after,
+  )
+  await user.click(confirm)
+  const keep = within(dialog).getByRole('button', { name: 'Keep it' })
+  expect(keep.getAttribute('aria-disabled')).toBe('true')
+  await user.click(keep)
+  expect(dialog).toHaveProperty('open', true)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(dialog).toHaveProperty('open', false)
+  answer(json({ message: 'No.' }, ok ? 500 : 422))
+  if (ok) expect(await screen.findByText('Order 9000 is cancelled.')).toBeTruthy()
+  else {
+    const message = 'There was a problem cancelling order 9000: No.'
+    await waitFor(() =>
+      expect(store.get(notificationsAtom)).toMatchObject([{ message, isSilent: false }]),
+    )
+  }
+})
+
+it('an order that was refunded in another way is not called cancelled (account.102)', async () => {
+  const { dialog, confirm, user } = await openOrder((order) => json({ data: order }), {
+    status: 'refunded',
+  })
+  await user.click(confirm)
+  expect(await within(dialog).findByText('Your order still stands.')).toBeTruthy()
+})
+
+it('the button goes with an order that is cancelled, also when its server leaves out until when it could be (account.102)', async () => {
+  const { confirm, user } = await openOrder((order) => json({ data: order }), {
+    status: 'cancelled',
+    cancel_by: undefined,
+  })
+  await user.click(confirm)
+  expect(await screen.findByText('Order 9000 is cancelled.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+})
+
+it.each([
+  [{ payment_type: 'card', totals: { total: 1200, toPayDisplay: '£12.00' } }, '£12.00 goes back'],
+  [{ payment_type: 'card', awaiting_payment: true }, 'Your card has not been charged for it.'],
+  [{ payment_type: 'card', totals: { total: 0 } }, 'We won’t send any of it.'],
+  [{ payment_type: 'bacs' }, 'If you have already paid, please contact customer services.'],
+  [{ payment_type: 'on account' }, 'You no longer need to pay for it.'],
+  [{ auto_repeat: true, parent_id: null }, 'It no longer repeats.'],
+  [{ auto_repeat: true, parent_id: 7 }, 'Later repeats of order 7 still come.'],
+])('the question says what cancelling means: %j (account.102)', async (before, words) => {
+  const { dialog } = await openOrder((order) => json({ data: order }), {}, before)
+  expect(dialog.textContent).toContain(words)
+  expect(dialog.textContent?.includes('It no longer repeats')).toBe(
+    words === 'It no longer repeats.',
+  )
 })
 
 it('a lost answer to a cancellation that was done counts as done (account.102)', async () => {

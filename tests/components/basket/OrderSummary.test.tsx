@@ -5,7 +5,7 @@ import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { OrderSummary } from '../../../src/components/basket/OrderSummary'
-import { FreeDelivery } from '../../../src/components/basket/SummaryFigures'
+import { FreeDelivery } from '../../../src/components/basket/SpendGoal'
 import { EMPTY_TOTALS } from '../../../src/entities/basket/basket'
 import { expectAccessible, FIRST, holdAnswers, openShop, SECOND } from '../shop'
 
@@ -261,15 +261,17 @@ it("below a minimum that the server refuses to go below, the bar says how much i
   shop.start()
   await add(1)
   shop.show(<OrderSummary editable />)
-  const words = /^Spend £[\d.]+ more to reach the minimum order of £75.00.$/
+  const words = /^Spend £[\d.]+ more, before VAT, to reach the minimum order of £75\.00\.$/
   expect(await screen.findByRole('progressbar', { name: words })).toBeTruthy()
   const checkout = screen.getByRole('button', { name: 'Checkout' })
   expect(checkout.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById(checkout.getAttribute('aria-describedby') ?? '')
-  expect(why?.textContent).toMatch(/^£[\d.]+ below the minimum order of £75\.00\.$/)
-  // Custom prices are lower.
+  expect(why?.textContent).toMatch(/^£[\d.]+ below the minimum order of £75\.00, before VAT\.$/)
+  // Who waits at the button stays at what takes its place. Custom prices are lower.
+  checkout.focus()
   await act(() => add(Math.ceil(10_000 / FIRST.pricePence)))
-  expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'Checkout' })
+  await waitFor(() => expect(document.activeElement).toBe(link))
   expect(screen.queryByText(/minimum order/)).toBeNull()
 })
 
@@ -277,6 +279,8 @@ it('a minimum that only warns stops nobody (basket.84)', async () => {
   const shop = await openSummary()
   await shop.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'warn'")
   await act(() => shop.store.set(fetchBasketAtom))
-  expect(await screen.findByText(/ more to reach the minimum order of £9,000.00.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(/ the minimum order of £9,000.00. You can order less.$/),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Checkout' })).toBeTruthy()
 })

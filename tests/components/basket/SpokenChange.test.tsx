@@ -50,3 +50,15 @@ it('a refused change is not spoken: its line says why (basket.48)', async () => 
   await pause()
   expect(spoken).toEqual([])
 })
+
+it('how far a minimum order is from being reached is spoken with the change (basket.84)', async () => {
+  const { shop, spoken, change, pause } = await openSpoken()
+  await shop.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'block'")
+  await change(3)
+  await pause()
+  expect(spoken.at(-1)).toMatch(/Total £.+\. Spend £.+ to reach the minimum order of £9,000\.00\.$/)
+  await shop.api.database.run('UPDATE users SET minimum_pence = 1')
+  await change(4)
+  await pause()
+  expect(spoken.at(-1)).toMatch(/\. The minimum order is reached\.$/)
+})

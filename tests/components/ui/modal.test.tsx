@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog, SlidePanel } from '../../../src/components/ui/overlay/Modal'
-import { useTopModal } from '../../../src/components/ui/overlay/modal-stack'
+import { coverDialogs, useTopModal } from '../../../src/components/ui/overlay/modal-stack'
 
 const isScrollLocked = () => document.documentElement.style.overflow === 'hidden'
 
@@ -215,5 +215,37 @@ describe('useTopModal', () => {
     expect(holder()).toBe(screen.getByRole('dialog', { name: 'First' }))
     rerender(page(false, false))
     expect(holder()).toBeNull()
+  })
+})
+
+describe('a sheet above a dialog (session.19)', () => {
+  it('takes the dialog away, which is not closed for its page, and brings it back with its focus', async () => {
+    const onClose = vi.fn()
+    render(<Basket onClose={onClose} />)
+    await open()
+    const panel = dialog()
+    const checkout = screen.getByRole('button', { name: 'Checkout' })
+    checkout.focus()
+    const uncover = coverDialogs()
+    fireEvent(panel, createEvent('close', panel))
+    expect(panel.open).toBe(false)
+    expect(screen.getByText('Assam Breakfast')).toBeTruthy()
+    expect(isScrollLocked()).toBe(true)
+    uncover()
+    expect(panel.open).toBe(true)
+    expect(document.activeElement).toBe(checkout)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('does not bring back a dialog that its page has closed meanwhile', async () => {
+    const { unmount } = render(<Basket />)
+    await open()
+    const left = dialog()
+    const uncover = coverDialogs()
+    unmount()
+    document.body.append(left)
+    uncover()
+    expect(left.open).toBe(false)
+    left.remove()
   })
 })

@@ -2,13 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { cancelOrderAtom } from '../../../atoms/account/cancel-order'
 import { hasCapabilityAtom } from '../../../atoms/session/authentication'
-import type { AccountOrder } from '../../../entities/account/account-order'
+import { type AccountOrder, isRepeating } from '../../../entities/account/account-order'
+import { isAwaitingPayment, isCalledOff } from '../../../entities/checkout/order'
 import { formatTime, formatWeekday } from '../../../lib/text/dates'
 import { toPay } from '../../basket/amounts'
-import { useBusy } from '../../form/use-busy'
-import { Banner } from '../../ui/Banner'
+import { ConfirmDialog } from '../../form/ConfirmDialog'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/overlay/Modal'
 
 interface CancelOrderProps {
   order: AccountOrder
@@ -17,65 +16,65 @@ interface CancelOrderProps {
 
 /** 'Cancel order', which asks first, while the server would still do it (account.102). */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
-  const isOffered = useAtomValue(hasCapabilityAtom('cancel-order')) && order.cancel_by !== null
+  const canCancel = useAtomValue(hasCapabilityAtom('cancel-order'))
+  const isOffered = canCancel && order.cancel_by !== null && !isCalledOff(order)
   const cancel = useSetAtom(cancelOrderAtom)
   const [isOpen, setIsOpen] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isBusy, busily } = useBusy()
+  /** Why the server has refused it: the button stays, with that. */
+  const [refusal, setRefusal] = useState('')
 
-  const confirm = async () => {
-    setProblem(null)
-    const outcome = await busily(cancel(order.id))
-    if (!outcome.ok) return setProblem(outcome.message)
-    setIsOpen(false)
-    onCancelled()
-  }
-  if (!isOffered && !isOpen) return null
+  if (!isOffered && !isOpen && !(refusal && !isCalledOff(order))) return null
   return (
     <>
       <Button
         variant="secondary"
-        onClick={() => {
-          setProblem(null)
-          setIsOpen(true)
-        }}
+        disabledReason={!isOffered && refusal}
+        onClick={() => setIsOpen(true)}
       >
         Cancel order
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isOpen}
         title={`Cancel order ${order.id}?`}
+        confirm={isOffered ? { label: 'Cancel order', busyLabel: 'Cancelling' } : null}
+        onConfirm={async (isShown) => {
+          const outcome = await cancel(order.id, isShown)
+          if (!outcome.ok) setRefusal(outcome.message)
+          return outcome
+        }}
+        onDone={() => {
+          setIsOpen(false)
+          onCancelled()
+        }}
         onClose={() => setIsOpen(false)}
-        footer={
-          <div className="trade-cluster">
-            <Button isBusy={isBusy} busyLabel="Cancelling" onClick={() => void confirm()}>
-              Cancel order
-            </Button>
-            <Button variant="secondary" onClick={() => setIsOpen(false)}>
-              Keep it
-            </Button>
-          </div>
-        }
       >
-        <div className="trade-stack-4">
-          {problem && (
-            <Banner role="alert" tone="error">
-              {problem}
-            </Banner>
-          )}
-          <p>{`Nothing of it will be sent. ${paidBack(order)}`}</p>
-          {order.auto_repeat && <p>It no longer repeats.</p>}
-          <p className="trade-text-soft">{untilWhen(order)}</p>
-        </div>
-      </Dialog>
+        {isOffered && (
+          <>
+            <p>{['We won’t send any of it.', ...consequences(order)].filter(Boolean).join(' ')}</p>
+            <p className="trade-text-soft">
+              {`You can cancel it until ${formatTime(order.cancel_by)} on ${formatWeekday(order.cancel_by)}.`}
+            </p>
+          </>
+        )}
+      </ConfirmDialog>
     </>
   )
 }
 
-const paidBack = ({ payment_type, totals }: AccountOrder): string =>
-  payment_type === 'card'
-    ? `${toPay(totals)} goes back to your card.`
-    : 'You no longer need to pay for it.'
+/** What cancelling means for the money, and for repeats. */
+const consequences = (order: AccountOrder): string[] => [
+  paidBack(order),
+  order.payment_type === 'bacs'
+    ? 'If you have already paid, please contact customer services.'
+    : '',
+  isRepeating(order) ? 'It no longer repeats.' : '',
+  order.parent_id ? `Later repeats of order ${order.parent_id} still come.` : '',
+]
 
-const untilWhen = ({ cancel_by }: AccountOrder): string =>
-  `You can cancel it until ${formatTime(cancel_by)} on ${formatWeekday(cancel_by)}.`
+function paidBack(order: AccountOrder): string {
+  if (order.totals.total === 0) return ''
+  if (order.payment_type !== 'card') return 'You no longer need to pay for it.'
+  return isAwaitingPayment(order)
+    ? 'Your card has not been charged for it.'
+    : `${toPay(order.totals)} goes back to your card.`
+}

@@ -6,6 +6,7 @@ import {
 } from '../../../entities/account/account-order'
 import { planOf } from '../../../entities/account/repeat-plan'
 import {
+  isCalledOff,
   paymentLabel,
   productLines,
   shippingLabel,
@@ -40,7 +41,7 @@ const COLUMNS: Record<string, (order: AccountOrder) => string> = {
 }
 
 const DAY_COLUMN: typeof COLUMNS = {
-  'Delivery day': ({ delivery_day: day }) => formatDate(day ?? null),
+  'Delivery day': (order) => (isCalledOff(order) ? '' : formatDate(order.delivery_day ?? null)),
 }
 
 /** Orders that are read at a stretch: reading thousands at once would stop the page. */

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The containers for notices inside the open modal dialogs, the topmost last. */
-let places: readonly HTMLElement[] = []
+/** A modal dialog, or a sheet, which is no `dialog`. */
+interface Layer {
+  /** The container for notices inside it. */
+  place: HTMLElement
+  dialog?: HTMLDialogElement | undefined
+}
+
+/** The open layers, the topmost last. */
+let layers: readonly Layer[] = []
 let releaseScroll: (() => void) | null = null
 const listeners = new Set<() => void>()
 
@@ -17,9 +24,9 @@ function holdScroll(): () => void {
   return () => Object.assign(page.style, { overflow, paddingInlineEnd })
 }
 
-function change(next: readonly HTMLElement[]): void {
-  places = next
-  if (places.length > 0) releaseScroll ??= holdScroll()
+function change(next: readonly Layer[]): void {
+  layers = next
+  if (layers.length > 0) releaseScroll ??= holdScroll()
   else {
     releaseScroll?.()
     releaseScroll = null
@@ -27,13 +34,40 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Adds an open layer; the page behind does not scroll until the last one is removed. Returns a function that removes it. */
+export function pushModal(layer: Layer): () => void {
+  change([...layers, layer])
+  return () => {
+    if (layer.dialog) covered.delete(layer.dialog)
+    change(layers.filter((other) => other !== layer))
+  }
+}
+
+/** The dialogs that a sheet covers, each with the element that had its focus. */
+const covered = new Map<HTMLDialogElement, Element | null>()
+
+/** Whether the dialog is closed only while a sheet covers it. */
+export const isCovered = (dialog: HTMLDialogElement): boolean => covered.has(dialog)
+
 /**
- * Adds an open modal dialog by its container for notices; the page behind does not scroll until the last one is
- * removed. Returns a function that removes it.
+ * Takes the open dialogs away, with all that is typed in them: outside a native modal dialog everything is inert, so
+ * that nothing could be done in a sheet above it. Returns a function that brings back those that are still wanted.
  */
-export function pushModal(place: HTMLElement): () => void {
-  change([...places, place])
-  return () => change(places.filter((other) => other !== place))
+export function coverDialogs(): () => void {
+  const dialogs = layers.flatMap(({ dialog }) => (dialog?.open ? [dialog] : []))
+  const focused = document.activeElement
+  for (const dialog of dialogs) {
+    covered.set(dialog, dialog.contains(focused) ? focused : null)
+    dialog.close()
+  }
+  return () => {
+    for (const dialog of dialogs) {
+      const last = covered.get(dialog)
+      if (!covered.delete(dialog)) continue
+      dialog.showModal()
+      if (last instanceof HTMLElement) last.focus()
+    }
+  }
 }
 
 const subscribe = (listener: () => void) => {
@@ -45,6 +79,6 @@ const subscribe = (listener: () => void) => {
 export const useTopModal = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,
-    () => places.at(-1) ?? null,
+    () => layers.at(-1)?.place ?? null,
     () => null,
   )

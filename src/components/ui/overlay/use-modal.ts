@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { rememberOpener } from './focus-return'
 import type { ModalProps } from './Modal'
-import { pushModal } from './modal-stack'
+import { isCovered, pushModal } from './modal-stack'
 import { usePressOutside } from './use-press-outside'
 import { useShown } from './use-shown'
 
@@ -28,7 +28,7 @@ export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
     // In content that was kept, the element that was focused last gets the focus.
     const last = lastFocused.current
     if (last instanceof HTMLElement && element.contains(last)) last.focus()
-    const leaveStack = pushModal(notices.current)
+    const leaveStack = pushModal({ place: notices.current, dialog: element })
     return () => {
       leaveStack()
       const focused = document.activeElement
@@ -54,7 +54,8 @@ export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
       },
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
         // A second Esc closes the dialog without a cancel event.
-        if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose()
+        const { target, currentTarget: element } = event
+        if (target === element && isOpen && !element.open && !isCovered(element)) onClose()
       },
       // Browsers with `closedby` do the same.
       ...(!('closedBy' in HTMLDialogElement.prototype) && backdropHandlers),

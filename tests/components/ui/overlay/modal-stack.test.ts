@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { pushModal } from '../../../../src/components/ui/overlay/modal-stack'
 
-const openModal = () => pushModal(document.createElement('div'))
+const openModal = () => pushModal({ place: document.createElement('div') })
 
 afterEach(() => document.documentElement.removeAttribute('style'))
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { DemoApi } from '../../../../demo/api/app'
 import { placeOrder, stockOf } from '../ordering'
 import { charges, confirm, inCheckout, payment, placeByCard } from '../paying'
 import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
@@ -8,8 +9,8 @@ const PAYS = '4242424242424242'
 const REFUND_FAILS = '4000000000005126'
 
 /** A buyer with an order that was paid by card. */
-async function withPaidOrder(card = PAYS) {
-  const { visitor, order } = await inCheckout(await openShop())
+async function withPaidOrder(card = PAYS, shop?: DemoApi) {
+  const { visitor, order } = await inCheckout(shop ?? (await openShop()))
   await confirm(visitor, await payment(visitor, order.id), card)
   return { visitor, order: (await placeByCard(visitor, order)).body.data }
 }
@@ -63,6 +64,33 @@ it('an order that was sent is neither cancelled nor refunded (server.13)', async
     body: { errors: { status: [expect.any(String)] } },
   })
   expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
+})
+
+it('a buyer cancels until the van of the order is loaded, and not a second later (server.122)', async () => {
+  vi.stubEnv('DEMO_ORDER_TIME', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  let now = new Date('2026-11-02T08:00:00Z')
+  const { visitor, order } = await withPaidOrder(PAYS, await openShop({ now: () => now }))
+  const [next] = (await visitor.get('/api/basket')).body.delivery.days
+  expect([order.delivery_day, order.cancel_by]).toEqual([next.day, next.order_by])
+  now = new Date(order.cancel_by)
+  expect((await read(visitor, order)).cancel_by).toBeNull()
+  expect(await cancel(visitor, order)).toMatchObject({ status: 422 })
+  expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
+  now = new Date(now.getTime() - 1_000)
+  expect((await cancel(visitor, order)).body.data).toMatchObject({
+    status: 'cancelled',
+    cancel_by: null,
+  })
+})
+
+it('an order whose refund was asked for is cancelled, also when its van has left meanwhile (server.13)', async () => {
+  const { visitor, order } = await withPaidOrder()
+  await visitor.shop.database.run("UPDATE payments SET refund_asked_at = '2026-01-01T00:00:00Z'")
+  await visitor.post('/demo/clock', { days: 21 })
+  expect((await cancel(visitor, order)).body.data).toMatchObject({ status: 'cancelled' })
+  const { total } = order.totals
+  expect(await charges(visitor)).toMatchObject([{ amount_refunded: total }])
 })
 
 it('an order that was paid by bank transfer is cancelled by customer services (server.13)', async () => {

@@ -1,0 +1,78 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { IsShown } from '../../atoms/notices/notifications'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/overlay/Modal'
+import { useBusy } from './use-busy'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  /** The button that does it, and its name meanwhile; without it there is nothing to confirm any more. */
+  confirm: { label: string; busyLabel: string } | null
+  /** Does it. A failure stands in the dialog; whether that is still shown, `isShown` tells. */
+  onConfirm: (isShown: IsShown) => Promise<{ ok: true } | { ok: false; message: string }>
+  onDone: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question before something that cannot be taken back: 'Keep it' has the focus, and rests while it is done (form.34). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, confirm, onConfirm, onDone, onClose, children } = props
+  const { isBusy, busily } = useBusy()
+  const [problem, setProblem] = useState<string | null>(null)
+  const isShown = useRef(isOpen)
+  const keep = useRef<HTMLButtonElement>(null)
+  const canConfirm = confirm !== null
+
+  useLayoutEffect(() => {
+    isShown.current = isOpen
+    // Also when the button that had the focus has gone.
+    if (isOpen) keep.current?.focus()
+  }, [isOpen, canConfirm])
+
+  const close = () => {
+    setProblem(null)
+    onClose()
+  }
+  const submit = async () => {
+    setProblem(null)
+    const outcome = await busily(onConfirm(() => isShown.current))
+    if (outcome.ok) onDone()
+    else if (isShown.current) setProblem(outcome.message)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      onClose={close}
+      footer={
+        <div className="trade-cluster">
+          {confirm && (
+            <Button isBusy={isBusy} busyLabel={confirm.busyLabel} onClick={() => void submit()}>
+              {confirm.label}
+            </Button>
+          )}
+          <Button
+            ref={keep}
+            variant="secondary"
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : close}
+          >
+            {confirm ? 'Keep it' : 'Close'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="trade-stack-4 trade-shrinks">
+        {problem && (
+          <Banner role="alert" tone="error">
+            {problem}
+          </Banner>
+        )}
+        {children}
+      </div>
+    </Dialog>
+  )
+}
