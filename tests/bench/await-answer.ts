@@ -6,10 +6,11 @@ export const awaitAnswer = (part: string, act: string) => `
     if (entry) { window.answered = entry.responseEnd; observer.disconnect() }
   }).observe({ type: 'resource' });
   ${act};
-  await new Promise((resolve) => {
-    const look = () => window.answered ? resolve() : requestAnimationFrame(look)
-    look()
-  })`
+  const acted = performance.now()
+  while (!window.answered) {
+    if (performance.now() - acted > 20_000) throw new Error('No answer of ${part} within 20 s')
+    await new Promise(requestAnimationFrame)
+  }`
 
 /** The time of that answer, as an expression. */
 export const ANSWERED = 'window.answered'

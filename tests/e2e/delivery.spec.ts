@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
+import type { Site } from './support/site'
 
 const FAILED_LOAD = /Failed to load resource/
 
@@ -63,12 +65,8 @@ test('a van that has left while the page was open is told of, and the new day is
   await expect(buyer.thanks).toBeFocused()
 })
 
-test('a buyer cancels an order by keyboard until its van is loaded, and orders it again; later nobody can (account.102, server.122)', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(FAILED_LOAD)
+/** Opens the list of orders with one that has just been placed. */
+async function openPlaced(page: Page, site: Site) {
   const buyer = new Buyer(page, site)
   await buyer.addAs('verified')
   await page.goto('/checkout')
@@ -76,89 +74,82 @@ test('a buyer cancels an order by keyboard until its van is loaded, and orders i
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(buyer.thanks).toBeFocused()
   await page.goto('/account/orders')
+}
+
+const orderLink = (page: Page) => page.getByRole('link', { name: /^Order \d+$/ })
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel order' })
+const question = (page: Page) => page.getByRole('dialog', { name: /^Cancel order/ })
+
+test('a buyer cancels an order by keyboard and can order it again (account.102)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  await openPlaced(page, site)
   await expect(page.getByText(/^Arrives on /)).toBeVisible()
-  await page.getByRole('link', { name: /^Order \d+$/ }).click()
+  await orderLink(page).click()
   await expect(page.getByRole('button', { name: 'Save delivery day (.ics)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel order' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
+  await cancelButton(page).press('Enter')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel order' }).press('Enter')
+  await question(page).getByRole('button', { name: 'Cancel order' }).press('Enter')
   await expect(page.getByText(/^Order \d+ is cancelled\.$/)).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Save delivery day (.ics)' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Order again', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(cancelButton(page)).toHaveCount(0)
 })
 
-test('a session that ends while an order is being cancelled is renewed by mouse and keyboard, and the question comes back (session.19, account.102)', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(FAILED_LOAD)
-  const buyer = new Buyer(page, site)
-  await buyer.addAs('verified')
-  await page.goto('/checkout')
-  await buyer.goOnToPayment('Bank transfer')
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
-  await expect(buyer.thanks).toBeFocused()
-  await page.goto('/account/orders')
-  await page.getByRole('link', { name: /^Order \d+$/ }).click()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const question = page.getByRole('dialog', { name: /^Cancel order/ })
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await site.faults({
-    method: 'PATCH',
-    path: '/api/order/**',
-    status: 401,
-    body: '{"message":"Unauthenticated."}',
-    contentType: 'application/json',
-    times: 1,
-  })
-  await question.getByRole('button', { name: 'Cancel order' }).click()
-  const login = page.getByRole('dialog', { name: 'Login', exact: true })
-  await expect(login.getByRole('alert')).toContainText('Your session has ended.')
-  await expect(question).toBeHidden()
-  await expectAccessible(page)
-  const { email, password } = await site.account('verified')
-  await login.getByLabel(/^Email address/).fill(email)
-  await login.getByLabel(/^Password/).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Order \d+ is cancelled\.$/)).toBeVisible()
-})
+test.describe('a session that ends while an order is being cancelled', () => {
+  const login = (page: Page) => page.getByRole('dialog', { name: 'Login', exact: true })
 
-test('a buyer who does not sign in again finds the question as it was, with what became of it (session.19, account.102)', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(FAILED_LOAD)
-  const buyer = new Buyer(page, site)
-  await buyer.addAs('verified')
-  await page.goto('/checkout')
-  await buyer.goOnToPayment('Bank transfer')
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
-  await expect(buyer.thanks).toBeFocused()
-  await page.goto('/account/orders')
-  await page.getByRole('link', { name: /^Order \d+$/ }).click()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const question = page.getByRole('dialog', { name: /^Cancel order/ })
-  await site.faults({
-    method: 'PATCH',
-    path: '/api/order/**',
-    status: 401,
-    body: '{"message":"Unauthenticated."}',
-    contentType: 'application/json',
-    times: 1,
+  test.beforeEach(async ({ page, site, problems }) => {
+    problems.allow(FAILED_LOAD)
+    await openPlaced(page, site)
+    await orderLink(page).click()
+    await cancelButton(page).click()
+    const asked = question(page)
+    await expect(asked.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await site.faults({
+      method: 'PATCH',
+      path: '/api/order/**',
+      status: 401,
+      body: '{"message":"Unauthenticated."}',
+      contentType: 'application/json',
+      times: 1,
+    })
+    await asked.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(login(page).getByRole('alert')).toContainText('Your session has ended.')
+    await expect(question(page)).toBeHidden()
   })
-  await question.getByRole('button', { name: 'Cancel order' }).click()
-  const login = page.getByRole('dialog', { name: 'Login', exact: true })
-  await expect(login).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(login).toBeHidden()
-  await page.screenshot({ path: '/tmp/after-escape.png' })
+
+  test('is renewed above the question, and the order is cancelled (session.19, account.102)', async ({
+    page,
+    site,
+  }) => {
+    await expectAccessible(page)
+    const { email, password } = await site.account('verified')
+    await login(page)
+      .getByLabel(/^Email address/)
+      .fill(email)
+    await login(page)
+      .getByLabel(/^Password/)
+      .fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Order \d+ is cancelled\.$/)).toBeVisible()
+  })
+
+  test('leaves a page that can be used when nobody signs in again (session.71)', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Escape')
+    await expect(login(page)).toBeHidden()
+    await expect(question(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(login(page)).toBeVisible()
+  })
 })
 
 test('an order below the minimum of its account says at each control how much is missing (basket.84)', async ({

@@ -1,18 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/overlay'
-import { hasLinesAtom } from '../../atoms/basket/basket'
+import { basketAtom, hasLinesAtom } from '../../atoms/basket/basket'
 import { SlidePanel } from '../ui/overlay/Modal'
 import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
-import { MinimumOrder } from './SpendGoal'
+import { minimumText } from './minimum'
 
 /** The slide-out 'Your Basket' (basket.11). */
 export function BasketPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'basket'
   const close = useSetAtom(hidePanelAtom)
   const hasItems = useAtomValue(hasLinesAtom)
+  const { totals } = useAtomValue(basketAtom)
+  // One that blocks stands below 'Checkout'.
+  const warning = totals.minimumRule === 'warn' && minimumText(totals)
   return (
     <SlidePanel
       isOpen={isOpen}
@@ -21,7 +24,7 @@ export function BasketPanel() {
       footer={
         hasItems && (
           <div className="trade-basket-panel__summary trade-stack-4">
-            <MinimumOrder />
+            {warning && <p className="trade-text-soft">{warning}</p>}
             <BasketTotals />
             <CheckoutLink />
           </div>

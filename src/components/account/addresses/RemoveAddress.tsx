@@ -5,9 +5,9 @@ import { removeAddressAtom } from '../../../atoms/account/change-addresses'
 import { deliveryAddressIdAtom } from '../../../atoms/session/session'
 import type { Address } from '../../../entities/address/address'
 import { AddressView } from '../../address/AddressView'
-import { ConfirmDialog } from '../../form/ConfirmDialog'
 import { Button } from '../../ui/Button'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { ConfirmDialog } from '../ConfirmDialog'
 
 interface RemoveAddressProps {
   address: Address

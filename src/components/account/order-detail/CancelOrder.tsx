@@ -6,8 +6,8 @@ import { type AccountOrder, isRepeating } from '../../../entities/account/accoun
 import { isAwaitingPayment, isCalledOff } from '../../../entities/checkout/order'
 import { formatTime, formatWeekday } from '../../../lib/text/dates'
 import { toPay } from '../../basket/amounts'
-import { ConfirmDialog } from '../../form/ConfirmDialog'
 import { Button } from '../../ui/Button'
+import { ConfirmDialog } from '../ConfirmDialog'
 
 interface CancelOrderProps {
   order: AccountOrder
@@ -25,7 +25,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 
   if (!isOffered && !isOpen && !(refusal && !isCalledOff(order))) return null
   return (
-    <>
+    <div className="trade-stack-1">
       <Button
         variant="secondary"
         disabledReason={!isOffered && refusal}
@@ -57,7 +57,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
           </>
         )}
       </ConfirmDialog>
-    </>
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { IsShown } from '../../atoms/notices/notifications'
+import { useBusy } from '../form/use-busy'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/overlay/Modal'
-import { useBusy } from './use-busy'
 
 interface ConfirmDialogProps {
   isOpen: boolean
