@@ -147,8 +147,8 @@ test.describe('a session that ends while an order is being cancelled', () => {
     await page.keyboard.press('Escape')
     await expect(login(page)).toBeHidden()
     await expect(question(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(login(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Login', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/login$/)
   })
 })
 
