@@ -213,6 +213,19 @@ it.each([
   expect(stored('basket-owners')).toMatchObject([{ user, token: more ? 'V1' : token }])
 })
 
+it('who leaves a basket before it is known which of two is theirs has neither (session.76)', async () => {
+  const shop = await openFilled()
+  const user = shop.store.get(userIdAtom) ?? ''
+  await learnNoLogout(shop)
+  shop.store.set(logoutAtom)
+  keep('basket-token', 'V1')
+  const store = openPage((request) => shop.api.fetch(request))
+  store.set(identifyAtom, buildUser({ id: user }))
+  store.set(setBasketTokenAtom, null)
+  expect(stored('basket-token')).toBeNull()
+  expect(stored('basket-owners')).toEqual([])
+})
+
 it('somebody else begins anew, and the basket waits for its user (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)

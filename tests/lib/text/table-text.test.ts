@@ -15,6 +15,8 @@ it.each([
   ['SKU,Title\nAB-1,Tea', ','],
   ['"AB;1",2\n"AB;2",3', ','],
   ['EG-250 12', null],
+  ['AB-1;5\nAB-2;6\na|b\na|7\nc|d\ne|f', ';'],
+  ['tea;"1|2"', null],
 ])('the separator of %j is %j (quick.2)', (text, separator) => {
   expect(read(text).separator).toBe(separator)
 })
@@ -52,6 +54,7 @@ it.each([
     ],
   ],
   ['AB-1\nAB-2', [['AB-1'], ['AB-2']]],
+  ['VAT\vAB', [['VAT'], ['AB']]],
   ['sep=;', []],
   ['Sep=; ;\nAB,1;2', [['AB,1', '2']]],
   ['see sep=;\nAB', [['see sep=;'], ['AB']]],
