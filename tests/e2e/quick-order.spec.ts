@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { PRODUCTS } from '../../demo/catalogue/products'
 import { expectAccessible as expectPageAccessible } from './support/accessibility'
+import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
 import { Shop } from './support/shop'
 import { bareTexts, rewriteAll } from './support/translating'
@@ -123,6 +124,24 @@ test('a buyer orders with the keyboard alone: code, Tab, quantity, Enter, and a 
   await expect(summary(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'View basket' }).last()).toBeFocused()
+})
+
+test('a buyer sends what was pasted: payment follows the addition, with site and day in sight (quick.8, checkout.142)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.signIn('verified')
+  await page.goto('/quick-order')
+  await code(page, 1).click()
+  await paste(page, TWELVE.map(({ sku }) => `${sku}\t2`).join('\n'))
+  await add(page, 12).press('Enter')
+  await page.getByRole('link', { name: 'Go to payment' }).press('Enter')
+  await expect(page.getByText(/^Deliver to /)).toBeVisible()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await page.getByRole('checkbox', { name: /terms of sale/ }).press('Space')
+  await page.getByRole('button', { name: 'Confirm Order' }).press('Enter')
+  await expect(buyer.thanks).toBeFocused()
 })
 
 test('a buyer goes on typing where they are in a list of more than 100 rows (quick.11)', async ({

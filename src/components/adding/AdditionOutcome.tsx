@@ -68,9 +68,20 @@ export function FailedAdditions(props: FailedAdditionsProps) {
   )
 }
 
-/** Says how many products were added (list.2, regulars.4, quick.8). */
+/** Says how many products were added, and leads on (list.2, regulars.4, quick.8). */
 export const AddedNote = ({ count, children }: { count: number; children?: ReactNode }) => (
-  <Banner tone="success" title={addedWords(count)} action={<BasketLink />}>
+  <Banner
+    tone="success"
+    title={addedWords(count)}
+    action={
+      <span className="trade-cluster">
+        <BasketLink />
+        <TextLink look="strong" href={route('payment')}>
+          Go to payment
+        </TextLink>
+      </span>
+    }
+  >
     {children}
   </Banner>
 )
