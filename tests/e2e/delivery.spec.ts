@@ -144,7 +144,7 @@ test.describe('a session that ends while an order is being cancelled', () => {
   test('leaves a page that can be used when nobody signs in again (session.71)', async ({
     page,
   }) => {
-    await page.keyboard.press('Escape')
+    await login(page).getByRole('button', { name: 'Close' }).click()
     await expect(login(page)).toBeHidden()
     await expect(question(page)).toBeHidden()
     await page.getByRole('link', { name: 'Login', exact: true }).first().click()

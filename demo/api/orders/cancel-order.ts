@@ -13,11 +13,11 @@ import { addressesOfOrder } from './order-addresses'
 import { type OrderRow, placedAmounts } from './order-rows'
 import { visibleOrder } from './visible-order'
 
-/** 422 for an order that can no longer be cancelled. One whose refund was asked for is cancelled, also when its van has left meanwhile. */
+/** 422 for an order that can no longer be cancelled. One that is refunded is, also when its van has left meanwhile. */
 function requireCancellable(order: OrderRow, payment: PaymentRow | null, now: Date): void {
-  const isBegun = (payment?.refund_asked_at ?? null) !== null
+  const isRefunded = payment !== null && payment.refunded_at !== null
   if (
-    (hasLeft(order, now) && !isBegun) ||
+    (hasLeft(order, now) && !isRefunded) ||
     order.shipped_at !== null ||
     !['pending', 'paid', 'active'].includes(order.status)
   ) {

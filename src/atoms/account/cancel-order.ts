@@ -16,6 +16,10 @@ interface Sent {
   isSent: boolean
 }
 
+/** Whether its session has ended, or another user is signed in: the order is not read for them. */
+const isAnothers = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isHandled || error.kind === 'replaced')
+
 /** Sends an order as it is now to be cancelled (checkout.26). */
 const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
   let isSent = false
@@ -25,7 +29,7 @@ const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
     await withSession(get, () => cancelOrder(order))
     return { error: null, isSent }
   } catch (error) {
-    return { error, isSent: isSent && !(error instanceof ApiError && error.isHandled) }
+    return { error, isSent: isSent && !isAnothers(error) }
   }
 })
 
@@ -37,20 +41,24 @@ export const cancelOrderAtom = singleFlightAtom(
   async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {
     const { error, isSent } = await set(sendAtom, id)
     const order = isSent ? await set(reopenOrderAtom, id) : null
-    const isCancelled = order !== null && orderOf(order).status === CANCELLED_STATUS
-    if (isCancelled) return { ok: true }
-    const failure: Failure = error === null ? stands(order !== null) : failureOf(error)
+    const status = order && orderOf(order).status
+    if (status === CANCELLED_STATUS) return { ok: true }
+    const failure: Failure = error === null ? stands(status) : failureOf(error)
     const message = `There was a problem cancelling order ${id}: ${failure.message}`
-    if (needsNotice(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
+    if (needsNotice(error) && !isAnothers(error)) {
+      set(notifyAtom, { type: 'error', message, isSilent: isShown() })
+    }
     return failure
   },
   (id) => id,
 )
 
-const stands = (isRead: boolean): Failure => ({
-  ok: false,
-  message: isRead
-    ? 'Your order still stands.'
-    : 'We could not see whether your order is cancelled. Please reload the page.',
-  errors: [],
-})
+function stands(status: string | null): Failure {
+  const message =
+    status === 'refunded'
+      ? 'This order has already been refunded.'
+      : status === null
+        ? 'We could not see whether your order is cancelled. Please reload the page.'
+        : 'Your order still stands.'
+  return { ok: false, message, errors: [] }
+}

@@ -138,14 +138,17 @@ export const openOrdersAtom = atom(null, async (get, set, ids: readonly string[]
 
 export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrdersAtom, [id]))
 
-/** Reads an order after a change of it was sent; the list has what is read. Resolves to it; `null` when it failed. */
+/** Reads an order after a change of it was sent; the list has what is read. Resolves to it; `null` when that failed, which its caller tells. */
 export const reopenOrderAtom = atom(null, async (get, set, id: string) => {
   const owner = get(ownerAtom)
   set(changesAtom, get(changesAtom) + 1)
-  if (!(await set(loadOrderAtom, id))) return null
-  const order = get(openedOrderAtom)(id).value
+  const order = await readCurrent(get, () => fetchOrder(id)).catch(() => null)
+  if (!order) return null
+  set(openedAtom, owner, (opened) =>
+    new Map(opened).set(id, { status: 'ready', value: order, reason: '' }),
+  )
   const updated = (listed: OrderRecord) =>
-    order && listed.id === id ? updatedRecord(listed, order) : listed
+    listed.id === id ? updatedRecord(listed, order) : listed
   set(listAtom, owner, (list) => ({ ...list, value: list.value.map(updated) }))
   return order
 })

@@ -30,6 +30,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isShown.current = isOpen
     // Also when the button that had the focus has gone.
     if (isOpen) keep.current?.focus()
+    return () => {
+      isShown.current = false
+    }
   }, [isOpen, canConfirm])
 
   const close = () => {
@@ -71,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {problem}
           </Banner>
         )}
-        {children}
+        {(confirm || !problem) && children}
       </div>
     </Dialog>
   )

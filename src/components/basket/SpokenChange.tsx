@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MISSING, toPay } from './amounts'
@@ -13,21 +13,22 @@ export function SpokenChange({ lineId }: { lineId: string | null }) {
   const line = useAtomValue(basketLinesAtom).find(({ id }) => id === lineId)
   const { totals } = useAtomValue(basketAtom)
   const total = toPay(totals)
+  const missing = minimumText(totals)
+  const wasBelow = useRef(missing !== '')
   const [spoken, setSpoken] = useState('')
   // A refused change is an alert of its line.
   const isSaved = line && !line.isBusy && line.error === null && total !== MISSING
   const text = isSaved
-    ? [
-        `${line.qty} × ${line.product.title}, ${line.total_display ?? MISSING}. Total ${total}`,
-        minimumText(totals) || (totals.minimum ? 'The minimum order is reached.' : ''),
-      ]
-        .filter(Boolean)
-        .join('. ')
+    ? `${line.qty} × ${line.product.title}, ${line.total_display ?? MISSING}. Total ${total}`
     : ''
   useEffect(() => {
     if (!text) return
-    const timer = setTimeout(setSpoken, PAUSE_MS, text)
+    const timer = setTimeout(() => {
+      const minimum = missing || (wasBelow.current ? 'The minimum order is reached.' : '')
+      wasBelow.current = missing !== ''
+      setSpoken(minimum ? `${text}. ${minimum}` : text)
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, missing])
   return <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
 }

@@ -5,7 +5,7 @@ import { formatPence } from '../../lib/text/money'
 export function minimumText({ minimum, minimumDeficit: deficit, minimumRule }: Totals): string {
   if (!minimum || !deficit) return ''
   const text = `Spend ${deficit} more, before VAT, to reach the minimum order of ${formatPence(minimum)}.`
-  return minimumRule === 'warn' ? `${text} You can order less.` : text
+  return minimumRule === 'warn' ? `${text} You can still place a smaller order.` : text
 }
 
 /** Why nothing may be ordered yet, where the server refuses less than the minimum; else `null` (basket.84). */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import { forgetDeclineAtom, isBasketProblemAtom } from '../../atoms/checkout/errors'
+import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { orderAtom } from '../../atoms/checkout/order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submission'
 import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
@@ -30,7 +30,6 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   const { totals } = useAtomValue(basketAtom)
   // An order that is on its way leaves a basket that is empty.
   const obstacle = isSubmitting ? null : minimumObstacle(totals)
-  const isBasketProblem = useAtomValue(isBasketProblemAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
   const forgetDecline = useSetAtom(forgetDeclineAtom)
   const chooseOther = ({ target }: FormEvent) => {
@@ -56,13 +55,9 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
             </div>
           </>
         )}
-        {obstacle !== null && !isBasketProblem && (
-          <Banner tone="warning" title="Your order is too small.">
-            {obstacle} <TextLink href={route('basket')}>Change your basket</TextLink>
-          </Banner>
-        )}
-        {isPayable && <TotalChange />}
+        {obstacle !== null && <BelowMinimum obstacle={obstacle} />}
         <div className="trade-checkout__form" hidden={obstacle !== null}>
+          {isPayable && <TotalChange />}
           {isPayable && pence === 0 && (
             <PlaceOrderForm paymentType={null} action="Place Order">
               <p className="trade-checkout__text">There is nothing to pay for this order.</p>
@@ -74,5 +69,20 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
         {isSubmitting && !isWaiting && <Processing />}
       </div>
     </>
+  )
+}
+
+/** In place of the ways to pay, where the server refuses less than a minimum (basket.84). It takes a focus that they had. */
+function BelowMinimum({ obstacle }: { obstacle: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('[hidden]')) box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} role="alert" tabIndex={-1}>
+      <Banner tone="warning" title="Your order is below the minimum.">
+        {obstacle} <TextLink href={route('basket')}>Change your basket</TextLink>
+      </Banner>
+    </div>
   )
 }

@@ -6,7 +6,10 @@ export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return
     return onEvent(document, 'keydown', (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape()
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      // A dialog that comes back by it is not closed by the same press.
+      event.preventDefault()
+      onEscape()
     })
   }, [isActive, onEscape])
 }

@@ -97,7 +97,9 @@ it('an order that can no longer be cancelled says so in the dialog and at its bu
   const button = screen.getByRole('button', { name: 'Cancel order' })
   await waitFor(() => expect(document.activeElement).toBe(button))
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText(why)).toBeTruthy()
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    why,
+  )
 })
 
 it.each([
@@ -128,12 +130,32 @@ it.each([
   }
 })
 
-it('an order that was refunded in another way is not called cancelled (account.102)', async () => {
+it('a failure is announced once the order’s page has gone (form.34)', async () => {
+  let answer = (_: Response) => {}
+  const { confirm, user, store, unmount } = await openOrder(
+    () => new Promise<Response>((resolve) => (answer = resolve)),
+  )
+  await user.click(confirm)
+  unmount()
+  answer(json({ message: 'No.' }, 422))
+  await waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ isSilent: false }]))
+})
+
+it('an order that the server says nothing about can be tried again after the network has failed (account.102)', async () => {
+  const { dialog, confirm, user } = await openOrder(() => Promise.reject(new TypeError('Failed')))
+  await user.click(confirm)
+  expect(await within(dialog).findByText(/could not be reached/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+  const button = screen.getByRole('button', { name: 'Cancel order' })
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+})
+
+it('an order that was refunded in another way is not called cancelled, nor said to stand (account.102)', async () => {
   const { dialog, confirm, user } = await openOrder((order) => json({ data: order }), {
     status: 'refunded',
   })
   await user.click(confirm)
-  expect(await within(dialog).findByText('Your order still stands.')).toBeTruthy()
+  expect(await within(dialog).findByText('This order has already been refunded.')).toBeTruthy()
 })
 
 it('the button goes with an order that is cancelled, also when its server leaves out until when it could be (account.102)', async () => {
@@ -148,17 +170,21 @@ it('the button goes with an order that is cancelled, also when its server leaves
 
 it.each([
   [{ payment_type: 'card', totals: { total: 1200, toPayDisplay: '£12.00' } }, '£12.00 goes back'],
+  [{ payment_type: 'card', totals: { total: null } }, 'What you have paid goes back'],
   [{ payment_type: 'card', awaiting_payment: true }, 'Your card has not been charged for it.'],
   [{ payment_type: 'card', totals: { total: 0 } }, 'We won’t send any of it.'],
-  [{ payment_type: 'bacs' }, 'If you have already paid, please contact customer services.'],
+  [
+    { payment_type: 'bacs' },
+    'If you have already paid, please contact customer services for a refund.',
+  ],
   [{ payment_type: 'on account' }, 'You no longer need to pay for it.'],
-  [{ auto_repeat: true, parent_id: null }, 'It no longer repeats.'],
-  [{ auto_repeat: true, parent_id: 7 }, 'Later repeats of order 7 still come.'],
+  [{ auto_repeat: true, parent_id: null }, 'It will not repeat again.'],
+  [{ auto_repeat: true, parent_id: 7 }, 'Order 7 will keep repeating.'],
 ])('the question says what cancelling means: %j (account.102)', async (before, words) => {
   const { dialog } = await openOrder((order) => json({ data: order }), {}, before)
   expect(dialog.textContent).toContain(words)
-  expect(dialog.textContent?.includes('It no longer repeats')).toBe(
-    words === 'It no longer repeats.',
+  expect(dialog.textContent?.includes('It will not repeat again')).toBe(
+    words === 'It will not repeat again.',
   )
 })
 

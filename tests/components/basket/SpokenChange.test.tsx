@@ -61,4 +61,7 @@ it('how far a minimum order is from being reached is spoken with the change (bas
   await change(4)
   await pause()
   expect(spoken.at(-1)).toMatch(/\. The minimum order is reached\.$/)
+  await change(5)
+  await pause()
+  expect(spoken.at(-1)).toMatch(/Total £[\d.,]+$/)
 })

@@ -238,7 +238,8 @@ it('an order that has come below the minimum cannot be placed, and the button sa
   await waitFor(() => expect(isBlocked(button)).toBe(true))
   // The way to the basket stands in place of the ways to pay.
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Change your basket' })).toBeDefined()
+  expect(screen.getByText('Your order is below the minimum.')).toBeDefined()
+  expect(document.activeElement?.textContent).toContain('Your order is below the minimum.')
   await page.user.click(screen.getByRole('link', { name: /^Change delivery address/ }))
   expect(isBlocked(await addressStep.next())).toBe(true)
 })

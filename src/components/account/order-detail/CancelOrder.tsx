@@ -5,9 +5,11 @@ import { hasCapabilityAtom } from '../../../atoms/session/authentication'
 import { type AccountOrder, isRepeating } from '../../../entities/account/account-order'
 import { isAwaitingPayment, isCalledOff } from '../../../entities/checkout/order'
 import { formatTime, formatWeekday } from '../../../lib/text/dates'
-import { toPay } from '../../basket/amounts'
+import { MISSING, toPay } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../ConfirmDialog'
+
+const NO_LONGER = 'This order can no longer be cancelled.'
 
 interface CancelOrderProps {
   order: AccountOrder
@@ -20,15 +22,14 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const isOffered = canCancel && order.cancel_by !== null && !isCalledOff(order)
   const cancel = useSetAtom(cancelOrderAtom)
   const [isOpen, setIsOpen] = useState(false)
-  /** Why the server has refused it: the button stays, with that. */
-  const [refusal, setRefusal] = useState('')
+  const [wasRefused, setWasRefused] = useState(false)
 
-  if (!isOffered && !isOpen && !(refusal && !isCalledOff(order))) return null
+  if (!isOffered && !isOpen && !(wasRefused && !isCalledOff(order))) return null
   return (
     <div className="trade-stack-1">
       <Button
         variant="secondary"
-        disabledReason={!isOffered && refusal}
+        disabledReason={!isOffered && NO_LONGER}
         onClick={() => setIsOpen(true)}
       >
         Cancel order
@@ -39,7 +40,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         confirm={isOffered ? { label: 'Cancel order', busyLabel: 'Cancelling' } : null}
         onConfirm={async (isShown) => {
           const outcome = await cancel(order.id, isShown)
-          if (!outcome.ok) setRefusal(outcome.message)
+          setWasRefused(!outcome.ok)
           return outcome
         }}
         onDone={() => {
@@ -48,13 +49,15 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         }}
         onClose={() => setIsOpen(false)}
       >
-        {isOffered && (
+        {isOffered ? (
           <>
             <p>{['We won’t send any of it.', ...consequences(order)].filter(Boolean).join(' ')}</p>
             <p className="trade-text-soft">
               {`You can cancel it until ${formatTime(order.cancel_by)} on ${formatWeekday(order.cancel_by)}.`}
             </p>
           </>
+        ) : (
+          <p>{NO_LONGER}</p>
         )}
       </ConfirmDialog>
     </div>
@@ -65,16 +68,16 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 const consequences = (order: AccountOrder): string[] => [
   paidBack(order),
   order.payment_type === 'bacs'
-    ? 'If you have already paid, please contact customer services.'
+    ? 'If you have already paid, please contact customer services for a refund.'
     : '',
-  isRepeating(order) ? 'It no longer repeats.' : '',
-  order.parent_id ? `Later repeats of order ${order.parent_id} still come.` : '',
+  isRepeating(order) ? 'It will not repeat again.' : '',
+  order.parent_id ? `Order ${order.parent_id} will keep repeating.` : '',
 ]
 
 function paidBack(order: AccountOrder): string {
   if (order.totals.total === 0) return ''
   if (order.payment_type !== 'card') return 'You no longer need to pay for it.'
-  return isAwaitingPayment(order)
-    ? 'Your card has not been charged for it.'
-    : `${toPay(order.totals)} goes back to your card.`
+  if (isAwaitingPayment(order)) return 'Your card has not been charged for it.'
+  const paid = toPay(order.totals)
+  return `${paid === MISSING ? 'What you have paid' : paid} goes back to your card.`
 }

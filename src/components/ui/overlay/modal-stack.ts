@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react'
 interface Layer {
   /** The container for notices inside it. */
   place: HTMLElement
-  dialog?: HTMLDialogElement | undefined
+  dialog?: HTMLDialogElement
+  /** The element that had the focus when a sheet covered the dialog, while it does. */
+  coveredFocus?: Element | null
 }
 
 /** The open layers, the topmost last. */
@@ -37,35 +39,31 @@ function change(next: readonly Layer[]): void {
 /** Adds an open layer; the page behind does not scroll until the last one is removed. Returns a function that removes it. */
 export function pushModal(layer: Layer): () => void {
   change([...layers, layer])
-  return () => {
-    if (layer.dialog) covered.delete(layer.dialog)
-    change(layers.filter((other) => other !== layer))
-  }
+  return () => change(layers.filter((other) => other !== layer))
 }
 
-/** The dialogs that a sheet covers, each with the element that had its focus. */
-const covered = new Map<HTMLDialogElement, Element | null>()
-
 /** Whether the dialog is closed only while a sheet covers it. */
-export const isCovered = (dialog: HTMLDialogElement): boolean => covered.has(dialog)
+export const isCovered = (dialog: HTMLDialogElement): boolean =>
+  layers.some((layer) => layer.dialog === dialog && layer.coveredFocus !== undefined)
 
 /**
  * Takes the open dialogs away, with all that is typed in them: outside a native modal dialog everything is inert, so
  * that nothing could be done in a sheet above it. Returns a function that brings back those that are still wanted.
  */
 export function coverDialogs(): () => void {
-  const dialogs = layers.flatMap(({ dialog }) => (dialog?.open ? [dialog] : []))
+  const covered = layers.filter(({ dialog }) => dialog?.open)
   const focused = document.activeElement
-  for (const dialog of dialogs) {
-    covered.set(dialog, dialog.contains(focused) ? focused : null)
-    dialog.close()
+  for (const layer of covered) {
+    layer.coveredFocus = layer.dialog?.contains(focused) ? focused : null
+    layer.dialog?.close()
   }
   return () => {
-    for (const dialog of dialogs) {
-      const last = covered.get(dialog)
-      if (!covered.delete(dialog)) continue
+    for (const layer of covered) {
+      const { dialog, coveredFocus } = layer
+      delete layer.coveredFocus
+      if (!dialog?.isConnected || !layers.includes(layer)) continue
       dialog.showModal()
-      if (last instanceof HTMLElement) last.focus()
+      if (coveredFocus instanceof HTMLElement) coveredFocus.focus()
     }
   }
 }

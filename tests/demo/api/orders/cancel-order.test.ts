@@ -84,13 +84,19 @@ it('a buyer cancels until the van of the order is loaded, and not a second later
   })
 })
 
-it('an order whose refund was asked for is cancelled, also when its van has left meanwhile (server.13)', async () => {
+it('an order that is refunded is cancelled, also when its van has left meanwhile (server.13, server.122)', async () => {
   const { visitor, order } = await withPaidOrder()
-  await visitor.shop.database.run("UPDATE payments SET refund_asked_at = '2026-01-01T00:00:00Z'")
+  await visitor.shop.database.run("UPDATE payments SET refunded_at = '2026-01-01T00:00:00Z'")
   await visitor.post('/demo/clock', { days: 21 })
   expect((await cancel(visitor, order)).body.data).toMatchObject({ status: 'cancelled' })
-  const { total } = order.totals
-  expect(await charges(visitor)).toMatchObject([{ amount_refunded: total }])
+})
+
+it('a refund that failed does not keep an order cancellable after its van has left (server.122)', async () => {
+  const { visitor, order } = await withPaidOrder(REFUND_FAILS)
+  expect(await cancel(visitor, order)).toMatchObject({ status: 502 })
+  await visitor.post('/demo/clock', { days: 21 })
+  expect(await cancel(visitor, order)).toMatchObject({ status: 422 })
+  expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
 })
 
 it('an order that was paid by bank transfer is cancelled by customer services (server.13)', async () => {
