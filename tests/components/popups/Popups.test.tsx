@@ -74,6 +74,14 @@ it("'Yes' opens the login form (page.7)", async () => {
   await expectAccessible(shop.container)
 })
 
+it('the press of Esc that closes the login is not heard by a dialog that comes back (session.19)', async () => {
+  const shop = await openPage()
+  await enquire(shop)
+  await shop.user.click(button('Yes'))
+  expect(fireEvent.keyDown(dialog('Login'), { key: 'Escape' })).toBe(false)
+  expect(shop.store.get(openPopupAtom)).toBeNull()
+})
+
 it("'No' opens the enquiry form for the same product (page.7)", async () => {
   const shop = await openPage()
   await enquire(shop)
