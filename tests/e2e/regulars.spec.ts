@@ -3,12 +3,15 @@ import { openAs } from './support/account-page'
 import { expect, test } from './support/fixtures'
 import { turnIntoPhone } from './support/phone'
 
-test('a customer orders what is due: one product by keyboard, another one alone by touch (regulars.1, regulars.3, regulars.4)', async ({
+test('a customer orders what is due: one product by keyboard, another one alone by touch (regulars.1, regulars.3, regulars.4, regulars.5)', async ({
   page,
   site,
 }) => {
   test.slow()
   await openAs(page, site, 'history', '/regulars')
+  const machine = page.getByRole('listitem').filter({ hasText: 'Brewster Filter Machine 1.8 L' })
+  await expect(machine).toContainText('Far above your usual spend')
+  await expect(machine.getByRole('checkbox')).not.toBeChecked()
   const due = page.getByRole('region', { name: /^Due now/ })
   const add = page.getByRole('button', { name: /^Add \d+ products? to basket/ })
   await expect(due.getByRole('checkbox', { checked: true }).first()).toBeVisible()
@@ -29,6 +32,8 @@ test('a customer orders what is due: one product by keyboard, another one alone 
   await expectAccessible(page)
 
   await turnIntoPhone(page, { width: 390, height: 844 })
+  const height = (await due.boundingBox())?.height ?? 0
+  expect(height / (await due.getByRole('listitem').count())).toBeLessThan(125)
   const added = page.waitForResponse(
     (response) => response.url().endsWith('/basket') && response.request().method() === 'POST',
   )

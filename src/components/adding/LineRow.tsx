@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { canBeAdded, totalOf } from '../../entities/basket/line-to-add'
 import { keepUnits } from '../../lib/text/units'
-import { totalText } from '../basket/amounts'
+import { MISSING, totalText } from '../basket/amounts'
 import { ProductTitle } from '../product/ProductTitle'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 import { CheckboxField } from '../ui/form/CheckboxField'
+import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import type { LineForm } from './use-line-form'
@@ -21,10 +22,10 @@ interface LineRowProps {
 }
 
 const CHANGES: Record<LineAgain['change'], string> = {
-  dearer: 'dearer than last time',
-  cheaper: 'cheaper than last time',
-  same: 'as last time',
-  unknown: '',
+  dearer: 'up from',
+  cheaper: 'down from',
+  same: '',
+  unknown: 'was',
 }
 
 /** Why a line is not added as it was ordered; empty when it is. */
@@ -35,10 +36,10 @@ function noteOf(line: LineAgain): string {
   return inBasket > 0 ? `${inBasket} already in your basket` : ''
 }
 
-/** A line of an earlier order: then, now, and how many to add (account.51). */
+/** A line of an earlier order: what it costs now, and then if that has changed, and how many to add (account.51). */
 export function LineRow(props: LineRowProps) {
   const { line, form, facts, action } = props
-  const { id, title, sku, orderedQty, priceThen, priceNow, change, qty } = line
+  const { id, title, sku, image, qty } = line
   const isPossible = canBeAdded(line)
   const isLocked = form.isAdding
   const note = noteOf(line)
@@ -50,7 +51,10 @@ export function LineRow(props: LineRowProps) {
         !isPossible && 'trade-again__line--off',
       )}
     >
-      <div className="trade-again__product trade-stack-1 trade-shrinks">
+      <div className="trade-again__picture">
+        <Picture src={image} alt="" ratio="1" />
+      </div>
+      <div className="trade-again__product trade-shrinks">
         {isPossible ? (
           <CheckboxField
             name={`line-${id}`}
@@ -62,46 +66,57 @@ export function LineRow(props: LineRowProps) {
         ) : (
           shownTitle
         )}
-        <Sku sku={sku} />
-        {facts}
-        {note && <span className="trade-again__note trade-small">{note}</span>}
+        <div className="trade-product-facts trade-text-faint trade-wraps trade-figures">
+          <Sku sku={sku} />
+          {facts}
+          {note && <span className="trade-again__note">{note}</span>}
+        </div>
       </div>
-      <dl className="trade-again__prices trade-stack-1">
-        <div className="trade-again__price trade-figures trade-stack">
-          <dt>Then</dt>
-          <dd>
-            {orderedQty} × {priceThen ?? '—'}
-          </dd>
-        </div>
-        {isPossible && (
-          <div className="trade-again__price trade-figures trade-stack">
-            <dt>Now</dt>
-            <dd>
-              <b>{priceNow ?? '—'}</b>{' '}
-              <span className={`trade-again__${change}`}>{CHANGES[change]}</span>
-            </dd>
-          </div>
+      <p className="trade-again__price trade-figures">
+        <PriceAgain line={line} />
+      </p>
+      <div className="trade-again__end trade-gap-3">
+        {form.chosen.has(id) ? (
+          <>
+            {!isLocked && (
+              <QuantityInput
+                size="small"
+                label={`Quantity of ${title}`}
+                value={qty}
+                max={line.entry?.stock_level ?? null}
+                taken={line.inBasket}
+                onChange={(changed) => form.setQuantity(id, changed)}
+              />
+            )}
+            <span className="trade-again__total trade-figures trade-nowrap">
+              <VisuallyHidden>Total of {title}: </VisuallyHidden>
+              {totalText(totalOf([line]))}
+            </span>
+          </>
+        ) : (
+          action
         )}
-      </dl>
-      {form.chosen.has(id) && (
-        <div className="trade-again__end trade-gap-3">
-          {!isLocked && (
-            <QuantityInput
-              size="small"
-              label={`Quantity of ${title}`}
-              value={qty}
-              max={line.entry?.stock_level ?? null}
-              taken={line.inBasket}
-              onChange={(changed) => form.setQuantity(id, changed)}
-            />
-          )}
-          <span className="trade-again__total trade-figures trade-nowrap">
-            <VisuallyHidden>Total of {title}: </VisuallyHidden>
-            {totalText(totalOf([line]))}
-          </span>
-        </div>
-      )}
-      {action}
+      </div>
     </li>
+  )
+}
+
+/** What one costs now; then what it cost, if that is another price. Of what cannot be added, what was ordered. */
+function PriceAgain({ line }: { line: LineAgain }) {
+  const { orderedQty, priceThen, priceNow, change } = line
+  if (!canBeAdded(line)) return <>{priceThen && `${orderedQty} × ${priceThen}`}</>
+  const hasChanged = change !== 'same' && priceThen !== null && priceNow !== null
+  return (
+    <>
+      <b>{priceNow ?? MISSING}</b>
+      {hasChanged && (
+        <>
+          {' '}
+          <span className={`trade-again__${change} trade-small`}>
+            {CHANGES[change]} {priceThen}
+          </span>
+        </>
+      )}
+    </>
   )
 }

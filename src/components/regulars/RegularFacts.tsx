@@ -1,23 +1,30 @@
-import { dueOn, type Regular } from '../../entities/account/regular'
+import { dueOn, dueState, type Regular } from '../../entities/account/regular'
 import { formatLongDate } from '../../lib/text/dates'
 
+interface RegularFactsProps {
+  regular: Regular
+  /** Whether it is far above what the buyer usually spends (regulars.5). */
+  isFarAbove: boolean
+}
+
 /** How often a product was ordered, when last, and when it is usually ordered again (regulars.3). */
-export function RegularFacts({ regular }: { regular: Regular }) {
+export function RegularFacts({ regular, isFarAbove }: RegularFactsProps) {
   const { times, lastOn, everyDays, isRepeated, line } = regular
-  const next = dueOn(regular)
+  const next = dueState(regular) === 'due' ? null : dueOn(regular)
   const rhythm = everyDays === null ? '' : `, about every ${daysInWords(everyDays)}`
   return (
-    <span className="trade-product-facts trade-text-faint trade-regulars__facts trade-wraps trade-figures">
-      <span>
+    <>
+      {lastOn && <span>Last on {formatLongDate(lastOn)}</span>}
+      <span className="trade-regulars__often">
         Ordered {times} times{rhythm}, usually {line.qty}
       </span>
-      {lastOn && <span>Last on {formatLongDate(lastOn)}</span>}
       {isRepeated ? (
         <span>Comes with an order that repeats by itself</span>
       ) : (
         next && <span>Next around {formatLongDate(next)}</span>
       )}
-    </span>
+      {isFarAbove && <span className="trade-again__note">Far above your usual spend</span>}
+    </>
   )
 }
 

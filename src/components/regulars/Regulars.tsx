@@ -9,7 +9,6 @@ import {
   regularsAtom,
 } from '../../atoms/account/regulars'
 import { canSeePricesAtom, pageUserAtom } from '../../atoms/session/identity'
-import type { Regular } from '../../entities/account/regular'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
 import { SignedOut } from '../account/SignedOut'
@@ -63,7 +62,7 @@ function OwnRegulars() {
     return (
       <>
         <RegularsSource known={known} />
-        <LoadedRegulars regulars={known.regulars} />
+        <LoadedRegulars known={known} />
       </>
     )
   }
@@ -100,7 +99,7 @@ const Loading = () => (
 )
 
 /** The products with today's prices, stock and basket, and what was added of them (regulars.4). */
-function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
+function LoadedRegulars({ known: { regulars, usualOrder } }: { known: KnownRegulars }) {
   const ordered = useMemo(() => regulars.map(({ line }) => line), [regulars])
   const { lines, problem, load } = useLinesAgain(ordered)
   const [added, setAdded] = useState<{ count: number } | null>(null)
@@ -126,7 +125,7 @@ function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
         />
       )}
       {lines ? (
-        <RegularsForm regulars={regulars} compared={lines} onAdded={receive} />
+        <RegularsForm {...{ regulars, usualOrder }} compared={lines} onAdded={receive} />
       ) : (
         problem === null && ordered.slice(0, 6).map(({ id }) => <Skeleton key={id} shape="box" />)
       )}

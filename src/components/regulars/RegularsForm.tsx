@@ -2,6 +2,7 @@ import '../ui/content/end-bar.css'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
 import { type Due, dueState, type Regular } from '../../entities/account/regular'
+import { farAboveUsual } from '../../entities/account/usual-spend'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { canBeAdded, type LineToAdd } from '../../entities/basket/line-to-add'
 import { FailedAdditions } from '../adding/AdditionOutcome'
@@ -19,6 +20,8 @@ import { RegularFacts } from './RegularFacts'
 interface RegularsFormProps {
   regulars: readonly Regular[]
   compared: readonly LineAgain[]
+  /** What the buyer usually spends on one order, in pence (regulars.5). */
+  usualOrder: number | null
   /** Called when all that was chosen is in the basket, or the buyer goes back from what failed; with what is there. */
   onAdded: (count: number) => void
 }
@@ -30,16 +33,22 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
   { title: 'Not ordered for a while', state: 'lapsed', isFolded: true },
 ]
 
-/** An order form of what is bought regularly; what is due is chosen at first (regulars.4). */
-export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps) {
+/** An order form of what is bought regularly; what is due is chosen at first, unless it is unusually dear (regulars.4). */
+export function RegularsForm({ regulars, compared, usualOrder, onAdded }: RegularsFormProps) {
+  const farAbove = new Set(compared.filter(farAboveUsual(compared, usualOrder)).map(({ id }) => id))
   const rowsOf = (lines: readonly LineAgain[]) =>
     regulars.flatMap((regular) => {
       const line = lines.find(({ id }) => id === regular.line.id)
-      return line ? [{ regular, line, state: dueState(regular) }] : []
+      return line
+        ? [{ regular, line, state: dueState(regular), isFarAbove: farAbove.has(line.id) }]
+        : []
     })
   const all = rowsOf(compared)
   const due = all
-    .filter(({ regular, line, state }) => state === 'due' && line.isProposed && !regular.isRepeated)
+    .filter(
+      ({ regular, line, state, isFarAbove }) =>
+        state === 'due' && line.isProposed && !regular.isRepeated && !isFarAbove,
+    )
     .map(({ line }) => line.id)
   const finish = (additions: Additions) => {
     form.finish(additions)
@@ -74,35 +83,18 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
       noValidate
       onSubmit={form.submit}
     >
-      <p className="trade-regulars__choice">
-        {chosen.size > 0 ? (
-          <Button variant="secondary" size="small" onClick={chooseNone}>
-            Choose none
-          </Button>
-        ) : (
-          due.length > 0 && (
-            <Button variant="secondary" size="small" onClick={() => form.choose(due, true)}>
-              Choose all that is due ({due.length})
-            </Button>
-          )
-        )}
-      </p>
       {GROUPS.map(({ title, state: group, isFolded = false }) => {
         const shown = rows.filter(({ state }) => state === group)
         return (
           shown.length > 0 && (
             <RegularGroup key={group} title={`${title} (${shown.length})`} isFolded={isFolded}>
-              {shown.map(({ regular, line }) => (
+              {shown.map(({ regular, line, isFarAbove }) => (
                 <LineRow
                   key={line.id}
                   line={line}
                   form={form}
-                  facts={<RegularFacts regular={regular} />}
-                  action={
-                    canBeAdded(line) && !chosen.has(line.id) && !isAdding ? (
-                      <AddOne line={line} />
-                    ) : null
-                  }
+                  facts={<RegularFacts {...{ regular, isFarAbove }} />}
+                  action={canBeAdded(line) && !isAdding ? <AddOne line={line} /> : null}
                 />
               ))}
             </RegularGroup>
@@ -113,6 +105,19 @@ export function RegularsForm({ regulars, compared, onAdded }: RegularsFormProps)
         <p className="trade-regulars__total trade-figures">
           Chosen, exc VAT <b>{totalText(form.total)}</b>
         </p>
+        <span className="trade-regulars__choice">
+          {chosen.size > 0 ? (
+            <Button variant="secondary" size="small" onClick={chooseNone}>
+              Choose none
+            </Button>
+          ) : (
+            due.length > 0 && (
+              <Button variant="secondary" size="small" onClick={() => form.choose(due, true)}>
+                Choose all that is due ({due.length})
+              </Button>
+            )
+          )}
+        </span>
         <div className="trade-additions__actions trade-cluster trade-gap-3">
           <AddLinesButton
             count={toAdd.length}

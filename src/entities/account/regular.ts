@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { median } from '../../lib/data/median'
 import { count, dataList, identifier, text, time } from '../../lib/data/parse'
 import { londonToday, readDate } from '../../lib/text/dates'
 import { MAX_QUANTITY } from '../../lib/text/quantity'
 import { Line } from '../basket/basket'
 import { isPlaced, Order, productLines } from '../checkout/order'
 import { hasLines, type OrderRecord, repeatingOrders } from './account-order'
+import { usualOrderOf } from './usual-spend'
 
 /** A product that a customer buys again and again (regulars.1). */
 export type Regular = v.InferOutput<typeof ListedRegular>
@@ -25,10 +27,6 @@ const LONGEST_RHYTHM = 92
 const DAY = 86_400_000
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10)
-
-/** The lower median of numbers; `null` of none. */
-const median = (numbers: readonly number[]): number | null =>
-  numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length / 2) - 1] ?? null
 
 const Status = v.object(v.pick(Order, ['status']).entries)
 const OrderedLines = v.object(v.pick(Order, ['created_at', 'basket']).entries)
@@ -95,6 +93,7 @@ export function regularsOf(records: readonly OrderRecord[], today = londonToday(
     counted: read.length,
     /** How many orders did not say what was in them. */
     unread: newest.length - read.length,
+    usualOrder: usualOrderOf(newest),
   }
 }
 

@@ -27,6 +27,7 @@ export function lineAgain(line: Line, price: PriceState, inBasket: number) {
     ...today,
     qty: Math.max(1, Math.min(orderedQty, today.limit.max)),
     orderedQty,
+    image: line.product.image,
     /** What one cost then, exc VAT, as the order has it. */
     priceThen: line.unit_display,
     /** What one costs now, exc VAT, as the server has it; `null` when unknown. */

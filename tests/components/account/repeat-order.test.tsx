@@ -42,12 +42,14 @@ async function openPreview({
 const add = (name = /^Add .* go to payment$/) => screen.findByRole('button', { name })
 const boxOf = (title: string) => screen.findByRole('checkbox', { name: keepUnits(title) })
 
-it('a preview stands before anything is added: then, now, both totals (account.50, account.51)', async () => {
-  const { container, requests } = await openPreview()
+it('a preview stands before anything is added: both totals, and then and now of a price that has changed (account.50, account.51)', async () => {
+  const dearer = { ...line(2, SECOND, 3), unit: 1 }
+  const { container, requests } = await openPreview({ lines: [line(1, FIRST, 2), dearer] })
   expect(await screen.findByRole('heading', { level: 2, name: 'Order 9000 again' })).toBeTruthy()
   expect(await screen.findByText('£77.77')).toBeTruthy()
   expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(true)
-  expect(screen.getAllByText('as last time')).toHaveLength(2)
+  expect(screen.getAllByText(/£1.00/)).toHaveLength(1)
+  expect(screen.getByText('up from £1.00')).toBeTruthy()
   expect(await add()).toBeTruthy()
   const totals = [2 * FIRST.pricePence, 3 * SECOND.pricePence]
   for (const total of [...totals, (totals[0] ?? 0) + (totals[1] ?? 0)]) {

@@ -50,6 +50,18 @@ it('what is due is chosen in its usual quantity, and is added with one press (re
   expect(screen.getByText(/6 already in your basket/)).toBeTruthy()
 })
 
+it('what is due but far above the usual spend is said, and not chosen until the buyer does (regulars.5)', async () => {
+  const { user } = await openRegulars({
+    orders: REGULAR_ORDERS.map((order) => ({ ...order, totals: { subTotal: 100 } })),
+  })
+  const box = await boxOf(FIRST.title)
+  expect(box.checked).toBe(false)
+  expect(screen.getAllByText('Far above your usual spend')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Choose all that is due/ })).toBeNull()
+  await user.click(box)
+  expect(await add(/^Add 1 product to basket$/)).toBeTruthy()
+})
+
 it('what is ordered now and then is folded, and its rows come when it is opened (regulars.3)', async () => {
   const [newest, , , oldest] = REGULAR_ORDERS
   const { user } = await openRegulars({
