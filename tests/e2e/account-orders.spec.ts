@@ -148,7 +148,7 @@ test('an order that is set to repeat, by keyboard, is ordered again when its day
   await expect(page.getByRole('list').getByRole('link', { name: `Order ${number}` })).toHaveCount(0)
 })
 
-test('a buyer on a phone has orders in sight, opens the filters, and orders an old order again: a preview without what is withdrawn, a line that fails is named, then the payment (account.35, account.50, account.51, account.52, account.53)', async ({
+test('a buyer on a phone has orders in sight, opens the filters, and orders an old order again: a preview without what is withdrawn, with something similar, a line that fails is named, then the payment (account.35, account.50, account.51, account.52, account.53, account.54, account.55)', async ({
   page,
   site,
   problems,
@@ -189,6 +189,12 @@ test('a buyer on a phone has orders in sight, opens the filters, and orders an o
   }
   const total = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
   await expect(page.getByText(total.format(pence / 100), { exact: true })).toBeVisible()
+  await withdrawn.getByRole('button', { name: /^Find something similar/ }).press('Enter')
+  const similar = page.getByRole('list', { name: /^Similar to Russian Caravan/ })
+  await expect(similar).toBeFocused()
+  await expect(similar.getByRole('button', { name: /^Add \d+/ }).first()).toBeVisible()
+  await expect(add).toBeInViewport()
+  await expectAccessible(page)
   await site.faults({
     method: 'POST',
     path: '/api/basket',

@@ -185,6 +185,7 @@ const AFTER_TAGS = {
   again: [
     module('src/atoms/account/repeat-order.ts'),
     module('src/components/adding/LineRow.tsx'),
+    module('src/components/adding/ChosenBar.tsx'),
     module('src/components/adding/use-line-form.ts'),
     module('src/components/adding/use-lines-again.ts'),
   ],

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 
 interface AddLinesButtonProps {
   count: number
-  end?: string
+  end?: string | undefined
   /** What stands in place of all that while there is none. */
   none?: string
   isAdding: boolean

@@ -10,6 +10,7 @@ import { CheckboxField } from '../ui/form/CheckboxField'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { SimilarProducts } from './SimilarProducts'
 import type { LineForm } from './use-line-form'
 import './line-form.css'
 
@@ -24,15 +25,16 @@ interface LineRowProps {
 const CHANGES: Record<LineAgain['change'], string> = {
   dearer: 'up from',
   cheaper: 'down from',
+  other: 'was',
   same: '',
-  unknown: 'was',
+  unknown: '',
 }
 
 /** Why a line is not added as it was ordered; empty when it is. */
 function noteOf(line: LineAgain): string {
   const { inBasket, limit, orderedQty, whyNot } = line
   if (whyNot) return whyNot
-  if (limit.max < orderedQty) return limit.tooMany
+  if (limit.max < orderedQty) return `${limit.tooMany}: ${limit.max} instead of ${orderedQty}`
   return inBasket > 0 ? `${inBasket} already in your basket` : ''
 }
 
@@ -93,10 +95,16 @@ export function LineRow(props: LineRowProps) {
               {totalText(totalOf([line]))}
             </span>
           </>
-        ) : (
+        ) : isPossible ? (
           action
-        )}
+        ) : null}
       </div>
+      {/* Not where the basket has all there is. */}
+      {!isPossible && line.limit.max > 0 && (
+        <div className="trade-again__instead">
+          <SimilarProducts line={{ ...line, qty: line.orderedQty }} />
+        </div>
+      )}
     </li>
   )
 }
@@ -105,11 +113,10 @@ export function LineRow(props: LineRowProps) {
 function PriceAgain({ line }: { line: LineAgain }) {
   const { orderedQty, priceThen, priceNow, change } = line
   if (!canBeAdded(line)) return <>{priceThen && `${orderedQty} × ${priceThen}`}</>
-  const hasChanged = change !== 'same' && priceThen !== null && priceNow !== null
   return (
     <>
       <b>{priceNow ?? MISSING}</b>
-      {hasChanged && (
+      {CHANGES[change] && priceThen && (
         <>
           {' '}
           <span className={`trade-again__${change} trade-small`}>

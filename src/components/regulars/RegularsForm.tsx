@@ -1,19 +1,14 @@
-import '../ui/content/end-bar.css'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
 import { type Due, dueState, type Regular } from '../../entities/account/regular'
 import { farAboveUsual } from '../../entities/account/usual-spend'
 import type { LineAgain } from '../../entities/basket/line-again'
-import { canBeAdded, type LineToAdd } from '../../entities/basket/line-to-add'
+import { canBeAdded } from '../../entities/basket/line-to-add'
 import { FailedAdditions } from '../adding/AdditionOutcome'
-import { AdditionsProgress } from '../adding/AdditionsProgress'
-import { AddLinesButton } from '../adding/AddLinesButton'
+import { AddOne } from '../adding/AddOne'
+import { ChosenBar } from '../adding/ChosenBar'
 import { LineRow } from '../adding/LineRow'
 import { useLineForm } from '../adding/use-line-form'
-import { totalText } from '../basket/amounts'
-import { AddingProblem } from '../product/AddingProblem'
-import { nameOfAction } from '../product/product-words'
-import { useAdd } from '../product/use-add'
 import { Button } from '../ui/Button'
 import { RegularFacts } from './RegularFacts'
 
@@ -60,7 +55,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
     ({ id }) => due.includes(id),
     finish,
   )
-  const { lines, toAdd, chosen, isAdding, outcome } = form
+  const { lines, chosen, isAdding, outcome } = form
   const rows = rowsOf(lines)
   const chooseNone = () =>
     form.choose(
@@ -101,10 +96,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
           )
         )
       })}
-      <div className="trade-end-bar">
-        <p className="trade-regulars__total trade-figures">
-          Chosen, exc VAT <b>{totalText(form.total)}</b>
-        </p>
+      <ChosenBar form={form}>
         <span className="trade-regulars__choice">
           {chosen.size > 0 ? (
             <Button variant="secondary" size="small" onClick={chooseNone}>
@@ -118,37 +110,8 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
             )
           )}
         </span>
-        <div className="trade-additions__actions trade-cluster trade-gap-3">
-          <AddLinesButton
-            count={toAdd.length}
-            isAdding={isAdding}
-            why="Choose at least one product."
-          />
-        </div>
-        <AdditionsProgress progress={form.progress} />
-      </div>
+      </ChosenBar>
     </form>
-  )
-}
-
-/** Adds one product alone, in its usual quantity (regulars.4). */
-function AddOne({ line }: { line: LineToAdd }) {
-  const control = useRef<HTMLSpanElement>(null)
-  const { add, isAdding, problem } = useAdd(control, [line.qty, line.inBasket])
-  return (
-    <span ref={control} className="trade-regulars__add">
-      <Button
-        variant="secondary"
-        size="small"
-        isBusy={isAdding}
-        busyLabel="Adding"
-        aria-label={nameOfAction(`Add ${line.qty}`, line.title)}
-        onClick={() => void add(line)}
-      >
-        Add {line.qty}
-      </Button>
-      <AddingProblem problem={problem} isAlert />
-    </span>
   )
 }
 

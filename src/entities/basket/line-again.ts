@@ -3,14 +3,15 @@ import { shownPrice } from '../product/shown-price'
 import type { Line } from './basket'
 import { canBeAdded, lineToAdd } from './line-to-add'
 
-/** How a price has changed. Texts tell only whether it has. */
+/** How a price has changed; texts tell only whether it has: then it is 'other'. */
 function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null) {
   const now = entry?.vat_exc ?? null
   if (unit !== null && now !== null) {
     return now > unit ? 'dearer' : now < unit ? 'cheaper' : 'same'
   }
-  const isSame = entry !== null && unit_display !== null && unit_display === shownPrice(entry).exc
-  return isSame ? 'same' : 'unknown'
+  const shown = entry && shownPrice(entry).exc
+  if (!shown || unit_display === null) return 'unknown'
+  return shown === unit_display ? 'same' : 'other'
 }
 
 /**

@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { configureSearch } from '../../../src/api/search/search'
 import { Account } from '../../../src/components/account/Account'
 import { formatPence } from '../../../src/lib/text/money'
 import { keepUnits } from '../../../src/lib/text/units'
 import { json } from '../../atoms/account/orders-page'
 import { assign } from '../../atoms/session/session-page'
-import { expectAccessible, FIRST, openPromise, SECOND } from '../shop'
-
+import { nameSearch } from '../quick-order/quick-order-page'
+import { askService } from '../search/search-page'
+import { expectAccessible, FIRST, openPromise, productWith, SECOND } from '../shop'
 import { manyOrders, openOrdersPage } from './orders-page'
 
 const line = (id: number, product: typeof FIRST, qty: number) => ({
@@ -118,6 +120,53 @@ it('an order whose products are all gone says so, and names them (account.52)', 
   expect(await screen.findByText('None of this can be ordered now.')).toBeTruthy()
   expect(screen.getAllByText('No longer available')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+})
+
+it('every change since the order is counted: what is gone, fewer, dearer and cheaper (account.54)', async () => {
+  const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
+  await openPreview({
+    lines: [
+      { ...line(1, FIRST, 2), unit: 1 },
+      { ...line(2, SECOND, 3), unit: 9_999_999 },
+      line(3, low, low.stock + 1),
+      line(4, { ...FIRST, id: '999999' }, 1),
+    ],
+  })
+  expect(
+    await screen.findByText(
+      '1 of 4 products cannot be ordered now. 1 quantity is lower. 1 price has gone up. 1 price has come down.',
+    ),
+  ).toBeTruthy()
+  expect(
+    screen.getByText(`Only ${low.stock} in stock: ${low.stock} instead of ${low.stock + 1}`),
+  ).toBeTruthy()
+})
+
+it('in place of what is gone something similar is looked up on a press, and is added alone (account.55)', async () => {
+  nameSearch()
+  configureSearch({ requester: { send: askService } })
+  const { user, requests, container } = await openPreview({
+    lines: [line(1, FIRST, 2), { ...line(2, SECOND, 3), product: { ...SECOND, id: '999999' } }],
+  })
+  await user.click(await add(/^Find something similar/))
+  const list = await screen.findByRole('list', { name: `Similar to ${SECOND.title}` })
+  expect(document.activeElement).toBe(list)
+  const [one] = await within(list).findAllByRole('button', { name: /^Add 3/ })
+  await expectAccessible(container)
+  await user.click(one as HTMLElement)
+  await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
+})
+
+it('a search that does not answer says so, and can be asked again (account.55)', async () => {
+  nameSearch()
+  configureSearch({
+    requester: { send: async () => ({ status: 400, content: '{}', isTimedOut: false }) },
+  })
+  const gone = { ...line(2, SECOND, 3), product: { ...SECOND, id: '999999' } }
+  const { user } = await openPreview({ lines: [line(1, FIRST, 2), gone] })
+  await user.click(await add(/^Find something similar/))
+  expect(await screen.findByText('The search is not answering.')).toBeTruthy()
+  expect(await add(/^Find something similar/)).toBeTruthy()
 })
 
 it('prices that cannot be loaded say that nothing is added, and Retry loads them (account.51)', async () => {

@@ -39,13 +39,18 @@ type Options = NonNullable<Parameters<typeof openShop>[0]> & {
   answerSearch?: SearchRequester['send']
 }
 
-/** Opens a shop whose search is that of the demo. */
-export async function openQuickShop({ answerSearch = askService, ...options }: Options = {}) {
+/** Configures the search of the page as that of the demo. */
+export function nameSearch() {
   const script = document.createElement('script')
   script.type = 'application/json'
   script.dataset.tradeBlocks = ''
   script.textContent = JSON.stringify({ search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] } })
   document.head.replaceChildren(script)
+}
+
+/** Opens a shop whose search is that of the demo. */
+export async function openQuickShop({ answerSearch = askService, ...options }: Options = {}) {
+  nameSearch()
   const queries: Query[][] = []
   const search = { answer: answerSearch }
   configureSearch({

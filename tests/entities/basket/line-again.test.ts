@@ -40,8 +40,11 @@ it('a line shows its price then and now, and whether it is dearer or cheaper (ac
   expect(compare(price({ vat_exc: 240, price_display: '£2.40' })).change).toBe('cheaper')
   const own = price({ vat_exc: 200, discounted_pricing: { price_exc_display: '£2.00' } })
   expect(compare(own)).toMatchObject({ priceNow: '£2.00', change: 'cheaper' })
-  const unknown = compare(price({ vat_exc: null, price_display: '£9.00' }))
-  expect(unknown).toMatchObject({ priceNow: '£9.00', change: 'unknown' })
+  const other = compare(price({ vat_exc: null, price_display: '£9.00' }))
+  expect(other).toMatchObject({ priceNow: '£9.00', change: 'other' })
+  expect(compare(price({ vat_exc: null })).change).toBe('same')
+  const unknown = line({ unit: null, unit_display: null })
+  expect(compare(price(), { old: unknown }).change).toBe('unknown')
 })
 
 it('an unknown stock is not none, and no stock is (account.51)', () => {

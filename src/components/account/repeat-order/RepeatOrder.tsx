@@ -10,19 +10,18 @@ import { onPageReturn } from '../../../lib/browser/on-event'
 import { plural } from '../../../lib/text/plural'
 import { route } from '../../../routes'
 import { FailedAdditions } from '../../adding/AdditionOutcome'
-import { AdditionsProgress } from '../../adding/AdditionsProgress'
-import { AddLinesButton } from '../../adding/AddLinesButton'
+import { ChosenBar } from '../../adding/ChosenBar'
 import { LineRow } from '../../adding/LineRow'
 import { useLineForm } from '../../adding/use-line-form'
 import { useLinesAgain } from '../../adding/use-lines-again'
-import { MISSING, totalText } from '../../basket/amounts'
+import { MISSING } from '../../basket/amounts'
 import { NOT_APPROVED } from '../../product/product-words'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { TotalsList } from '../../ui/content/TotalsList'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
 import { ALL_LINES } from '../orders/order-addresses'
+import { changedWords } from './changed-words'
 
 interface RepeatOrderProps {
   order: AccountOrder
@@ -112,8 +111,8 @@ function RepeatPreview(props: RepeatPreviewProps) {
       goToPayment()
     },
   )
-  const { lines, toAdd, isAdding, outcome } = form
-  const gone = lines.filter((line) => !canBeAdded(line)).length
+  const { lines, isAdding, outcome } = form
+  const changes = changedWords(lines)
   const rows = (
     <ul className="trade-additions__lines trade-stack">
       {lines.map((line) => (
@@ -122,14 +121,14 @@ function RepeatPreview(props: RepeatPreviewProps) {
     </ul>
   )
 
-  if (gone === lines.length) {
+  if (!lines.some(canBeAdded)) {
     return (
       <>
         <Banner tone="warning" title="None of this can be ordered now.">
           {lines.length === 1 ? 'The product is' : 'All products are'} out of stock or no longer
           available. <TextLink href={route('shop')}>Go to the shop</TextLink>
         </Banner>
-        {rows}
+        <div className="trade-additions trade-again">{rows}</div>
       </>
     )
   }
@@ -157,35 +156,16 @@ function RepeatPreview(props: RepeatPreviewProps) {
   }
   return (
     <form className="trade-additions trade-again" noValidate onSubmit={form.submit}>
-      {gone > 0 && (
-        <Banner tone="warning">
-          {gone} of {lines.length} {plural(lines.length, 'product')} cannot be ordered now.
-        </Banner>
-      )}
+      {changes && <Banner tone="warning">{changes}</Banner>}
       {rows}
-      <TotalsList
-        rows={[
-          { label: isWhole ? 'That order, exc VAT' : 'Then, exc VAT', value: before ?? MISSING },
-          {
-            label: 'Chosen now, exc VAT',
-            value: totalText(form.total),
-            isTotal: true,
-            note:
-              form.total === null
-                ? 'Some prices are not known here: the basket has them.'
-                : 'Delivery, discounts and VAT follow at the checkout.',
-          },
-        ]}
-      />
-      <div className="trade-additions__actions trade-cluster trade-gap-3">
-        <AddLinesButton
-          count={toAdd.length}
-          end=" and go to payment"
-          isAdding={isAdding}
-          why="Choose at least one product."
-        />
-      </div>
-      <AdditionsProgress progress={form.progress} />
+      <p className="trade-again__sums trade-soft trade-figures">
+        {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc
+        VAT.{' '}
+        {form.total === null
+          ? 'Some prices are not known here: the basket has them.'
+          : 'Delivery, discounts and VAT follow at the checkout.'}
+      </p>
+      <ChosenBar form={form} end=" and go to payment" />
     </form>
   )
 }

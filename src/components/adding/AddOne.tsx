@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import type { LineToAdd } from '../../entities/basket/line-to-add'
+import { AddingProblem } from '../product/AddingProblem'
+import { nameOfAction } from '../product/product-words'
+import { useAdd } from '../product/use-add'
+import { Button } from '../ui/Button'
+
+/** Adds one product alone, in the quantity of its line (regulars.4, account.55). */
+export function AddOne({ line }: { line: LineToAdd }) {
+  const control = useRef<HTMLSpanElement>(null)
+  const { add, isAdding, problem } = useAdd(control, [line.qty, line.inBasket])
+  return (
+    <span ref={control} className="trade-again__add">
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isAdding}
+        busyLabel="Adding"
+        aria-label={nameOfAction(`Add ${line.qty}`, line.title)}
+        onClick={() => void add(line)}
+      >
+        Add {line.qty}
+      </Button>
+      <AddingProblem problem={problem} isAlert />
+    </span>
+  )
+}
