@@ -48,7 +48,11 @@ test('a visitor with a mouse searches the whole site, opens a type, and goes bac
   expect(new URL(page.url()).search).toBe(`?${foreign}&s=tea`)
 
   await tag.getByRole('searchbox').fill('xqzxqz')
-  await expect(tag.getByText("No results found in News for: 'xqzxqz'")).toBeVisible()
+  await expect(
+    tag.getByText(
+      "No results found in products, pages, News, case studies, faqs, training videos or resources for: 'xqzxqz'",
+    ),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 

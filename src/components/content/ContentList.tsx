@@ -19,12 +19,18 @@ export interface ContentListProps {
   isOnly?: boolean
   hasPages?: boolean
   isPreview?: boolean
+  /** Whether the page says for several lists together that they have found nothing. */
+  isSilent?: boolean | undefined
   /** Whether no other line says 'Loading...': it stands beside the heading. */
   saysLoading?: boolean | undefined
   action?: ReactNode
   skeleton: ReactNode
   children: ReactNode
 }
+
+/** Where nothing was found, for which query (content.4). */
+export const noResults = (noun: string, query: string): string =>
+  `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
 
 /** One list of a content search: heading, hits or why there are none, and its pages (content.4). */
 export function ContentList(props: ContentListProps) {
@@ -48,8 +54,9 @@ export function ContentList(props: ContentListProps) {
   const isCut = count !== null && hits.length < count && !hasPages && !isPreview && !action
   const isFound = count !== null && count > 0
   const isStalled = saysLoading && attempt.isStalled
-  const none = `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
+  const none = noResults(noun, query)
 
+  if (isNone && props.isSilent) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: lists of several tags may have one name, landmarks may not
     <div

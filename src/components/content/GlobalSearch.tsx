@@ -6,11 +6,12 @@ import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { ContentGridSkeleton } from './ContentGrid'
 import { ContentHits } from './ContentHits'
+import { noResults } from './ContentList'
 import { ContentPage } from './ContentPage'
 import { RoutedContent } from './ContentResults'
 import type { RouteNames } from './content-route'
 import { ProductHits } from './products/ProductHits'
-import { type ContentSearch, linkTo } from './use-content-search'
+import { type ContentSearch, type ListAnswer, linkTo } from './use-content-search'
 
 interface GlobalSearchProps {
   /** Whether products have prices and add controls (search.3). */
@@ -42,6 +43,38 @@ const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
 const TABS = [{ type: '', text: 'all' }, ...SECTIONS.map(({ type, tab }) => ({ type, text: tab }))]
 const FIELD = { name: 'Site', label: 'Search the site', placeholder: 'Search for a product' }
 
+type Answers = Readonly<Record<string, ListAnswer>>
+
+/** The higher, the better: what names the query in a title, then what has found more (content.32). */
+const rankOf = ({ count, isNamed }: ListAnswer): number => (isNamed ? MOST_COUNTED : 0) + count
+
+const MOST_COUNTED = 1e9
+
+/** The sections, the best one first once all have answered. Equal ones keep their order (content.32). */
+function rankSections(answers: Answers): readonly GlobalSection[] {
+  const ranked = SECTIONS.flatMap((section) => {
+    const answer = answers[section.type]
+    return answer ? [{ section, rank: rankOf(answer) }] : []
+  })
+  if (ranked.length < SECTIONS.length) return SECTIONS
+  return ranked.sort((one, other) => other.rank - one.rank).map(({ section }) => section)
+}
+
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** One sentence for all sections that have found nothing (content.32). */
+function EmptySections({ answers }: { answers: Answers }) {
+  const empty = SECTIONS.filter(({ type }) => answers[type]?.count === 0)
+  const [first] = empty
+  if (!first) return null
+  const nouns = EITHER.format(empty.map(({ tab }) => tab))
+  return (
+    <p className="trade-content__none trade-soft trade-wraps">
+      {noResults(nouns, answers[first.type]?.query ?? '')}
+    </p>
+  )
+}
+
 /** Global search: products and all content, by type; an unknown type is all of them (content.30). */
 export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
   const areProductsReady = useAtomValue(isSearchReadyAtom)
@@ -49,7 +82,7 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
     <RoutedContent names={NAMES} namespace="site">
       {(search) => {
         const chosen = SECTIONS.find(({ type }) => type === search.route.type)
-        const sections = chosen ? [chosen] : SECTIONS
+        const sections = chosen ? [chosen] : rankSections(search.answers)
         const type = chosen?.type ?? ''
         const hasProducts = type === '' || type === 'products'
         const isReady = search.isReady && (areProductsReady || !hasProducts)
@@ -78,6 +111,7 @@ export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
                 />
               </Index>
             ))}
+            {!chosen && !search.attempt.problem && <EmptySections answers={search.answers} />}
           </ContentPage>
         )
       }}
@@ -98,6 +132,7 @@ function Section({ search, section, isPreview, storeenabled }: SectionProps) {
     search,
     hitsPerPage: isPreview ? preview : MOST_HITS,
     isPreview,
+    isSilent: isPreview,
     action: isPreview && (
       <TextLink
         {...linkTo(search, type, search.focusResults)}

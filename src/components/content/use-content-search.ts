@@ -1,5 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { type MouseEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type MouseEvent,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { contentSearchAtom } from '../../atoms/search/content'
 import { isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isPlainClick } from '../../lib/browser/plain-click'
@@ -7,6 +14,14 @@ import { createScrollMemory } from '../search/place/scroll-memory'
 import { createSearchAttempts } from '../search/query/search-attempts'
 import type { RouteNames } from './content-route'
 import { createContentRouter } from './content-router'
+
+/** What a list says of its answer. */
+export interface ListAnswer {
+  count: number
+  query: string
+  /** Whether the title of its first hit has every word of the query. */
+  isNamed: boolean
+}
 
 /**
  * The state of a content search that its lists share. Names and namespace must not change.
@@ -28,7 +43,11 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
   })
   const route = useSyncExternalStore(router.subscribe, router.current)
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
+  const [answers, setAnswers] = useState<Readonly<Record<string, ListAnswer>>>({})
+  const counts = useMemo<Readonly<Record<string, number>>>(
+    () => Object.fromEntries(Object.entries(answers).map(([list, { count }]) => [list, count])),
+    [answers],
+  )
 
   const [paged, setPaged] = useState<{ list: string; route: object }>()
   const openPage = useCallback(
@@ -45,12 +64,12 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
   /** The list whose page has not come: the failure is said there. */
   const lostList = attempt.problem !== null && paged?.route === route ? paged.list : null
 
-  /** A list reports how much it has found; `null` while it has no answer and when it goes. */
+  /** A list reports what it has found; `null` while it has no answer and when it goes. */
   const report = useCallback(
-    (list: string, count: number | null) =>
-      setCounts(({ [list]: before, ...others }) => {
-        if (count === null) return others
-        return { ...others, [list]: count }
+    (list: string, answer: ListAnswer | null) =>
+      setAnswers(({ [list]: before, ...others }) => {
+        if (answer === null) return others
+        return { ...others, [list]: answer }
       }),
     [],
   )
@@ -64,6 +83,7 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     scroll,
     attempts,
     attempt,
+    answers,
     counts,
     report,
     openPage,

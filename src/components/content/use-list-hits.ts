@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useConfigure, useHits } from 'react-instantsearch'
 import type { SearchRecord } from '../search/query/search-record'
-import { HIGHLIGHT, resultCount } from '../search/query/search-record'
+import { HIGHLIGHT, resultCount, resultOf } from '../search/query/search-record'
 import { useSearchEvent } from '../search/query/use-search-event'
 import type { ContentSearch } from './use-content-search'
 
@@ -52,8 +52,18 @@ export function useListHits<T>(
 
   const answer = isBeyond ? null : found
   const count = answer && resultCount(answer.nbHits, items.length, hits.length)
+  const answered = answer ? (answer._state.query ?? '') : null
+  const title = resultOf(items[0]?._highlightResult, 'post_title')
+  const isNamed = title.matchLevel === 'full'
   // Before the list is scrolled to: a print may hide it until then.
-  useLayoutEffect(() => report(name, count), [report, name, count])
+  useLayoutEffect(
+    () =>
+      report(
+        name,
+        count === null || answered === null ? null : { count, query: answered, isNamed },
+      ),
+    [report, name, count, answered, isNamed],
+  )
   useEffect(() => () => report(name, null), [report, name])
 
   const isShown = Boolean(answer && isCurrent)
@@ -65,6 +75,6 @@ export function useListHits<T>(
     count,
     page: answer?.page ?? page,
     pageCount: answer?.nbPages ?? 0,
-    query: answer ? (answer._state.query ?? '') : route.query,
+    query: answered ?? route.query,
   }
 }

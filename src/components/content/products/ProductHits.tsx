@@ -15,6 +15,7 @@ interface ProductHitsProps {
   hitsPerPage: number
   storeenabled: boolean
   isPreview: boolean
+  isSilent?: boolean
   saysLoading?: boolean | undefined
   action?: ReactNode
 }
@@ -23,7 +24,7 @@ const nothing = () => {}
 
 /** Products in the cards of the product search (content.31). */
 export function ProductHits(props: ProductHitsProps) {
-  const { search, hitsPerPage, storeenabled, isPreview, saysLoading, action } = props
+  const { search, hitsPerPage, storeenabled, isPreview, isSilent, saysLoading, action } = props
   const { parameters } = useAtomValue(productSearchAtom)
   const isBuyable = useAtomValue(isBasketLoadedAtom) && storeenabled
   const found = useListHits(search, { name: 'products', parameters, hitsPerPage }, listProducts)
@@ -35,6 +36,7 @@ export function ProductHits(props: ProductHitsProps) {
       heading="Products"
       noun="products"
       isPreview={isPreview}
+      isSilent={isSilent}
       saysLoading={saysLoading}
       action={action}
       skeleton={<GridSkeleton count={hitsPerPage} isBuyable={storeenabled} />}
