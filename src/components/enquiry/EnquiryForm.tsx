@@ -3,10 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import { enquireAtom } from '../../atoms/enquiry/enquiry'
 import { hasCapabilityAtom } from '../../atoms/session/authentication'
-import { userAtom } from '../../atoms/session/identity'
+import { authenticationStatusAtom, userAtom } from '../../atoms/session/identity'
 import { onSignOut } from '../../atoms/session/on-sign-out'
 import type { EnquiryDetails } from '../../entities/enquiry'
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
+import { route } from '../../routes'
 import { FormStamp } from '../form/FormStamp'
 import { PostcodeField } from '../form/PostcodeField'
 import { Replacement } from '../form/Replacement'
@@ -15,6 +16,7 @@ import { useBusy } from '../form/use-busy'
 import { useRefusal } from '../form/use-refusal'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextArea } from '../ui/form/TextArea'
 import { TextField } from '../ui/form/TextField'
@@ -42,6 +44,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
   const hasWords = useAtomValue(hasCapabilityAtom('enquiry-words'))
+  const isVisitor = useAtomValue(authenticationStatusAtom) === 'anonymous'
   const enquire = useSetAtom(enquireAtom)
   const { refusal, refuse, refuseAs, onInput, messagesFor } = useRefusal()
   const { isBusy, isSending, busily } = useBusy()
@@ -83,10 +86,15 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
       {hasWords && !noteLabel && <TextArea label="Your message" isOptional {...notes} />}
       <TermsFields errors={refusal.errors} />
       <FormStamp />
-      <div>
+      <div className="trade-cluster">
         <Button type="submit" isBusy={isBusy} busyLabel="Sending">
           Send enquiry
         </Button>
+        {isVisitor && (
+          <ButtonLink variant="quiet" href={route('register')}>
+            Open a trade account
+          </ButtonLink>
+        )}
       </div>
     </form>
   )

@@ -13,10 +13,12 @@ import { SESSION_ENDED } from '../../atoms/session/authentication'
 import { coveredOverlayAtom, isPromptOpenAtom } from '../../atoms/session/sign-in-prompt'
 import type { Favourite } from '../../entities/favourites/favourite'
 import type { Popup } from '../../events'
+import { route } from '../../routes'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
 import { Dialog } from '../ui/overlay/Modal'
 import { LoginSheet } from './LoginSheet'
 
@@ -58,7 +60,7 @@ function EnquiryDialog({ popup, title, favourites }: EnquiryDialogProps) {
   )
 }
 
-/** 'Product Enquiry': 'Yes' opens the login, 'No' the enquiry form for the same product (page.7). */
+/** 'Product Enquiry': 'Yes' opens the login, 'No' the enquiry form, the link the registration (page.7). */
 function EnquiryPopup() {
   const { isOpen, product, close } = usePopup('enquiry')
   const showPopup = useSetAtom(showPopupAtom)
@@ -79,6 +81,9 @@ function EnquiryPopup() {
             No
           </Button>
         </div>
+        <ButtonLink variant="quiet" isWide href={route('register')}>
+          Open a trade account
+        </ButtonLink>
       </div>
     </Dialog>
   )

@@ -82,6 +82,15 @@ it('the press of Esc that closes the login is not heard by a dialog that comes b
   expect(shop.store.get(openPopupAtom)).toBeNull()
 })
 
+it("'Product Enquiry' and its form lead visitors to a trade account, too (page.7)", async () => {
+  const shop = await openPage()
+  const popup = await enquire(shop)
+  const account = { name: 'Open a trade account' }
+  expect(within(popup).getByRole('link', account).getAttribute('href')).toBe('/register')
+  await shop.user.click(button('No'))
+  expect(within(dialog('Product Enquiry')).getByRole('link', account)).toBeTruthy()
+})
+
 it("'No' opens the enquiry form for the same product (page.7)", async () => {
   const shop = await openPage()
   await enquire(shop)
