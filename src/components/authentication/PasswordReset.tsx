@@ -5,7 +5,6 @@ import { passwordTokenAtom } from '../../atoms/session/mailed-link'
 import { PASSWORD_IS_RESET, resetPasswordAtom } from '../../atoms/session/password'
 import { messagesOf } from '../../entities/field-errors'
 import { route } from '../../routes'
-import { PasswordRules } from '../form/PasswordRules'
 import { Replacement } from '../form/Replacement'
 import { usePasswordForm } from '../form/use-password-form'
 import { Banner } from '../ui/Banner'
@@ -85,7 +84,6 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
       <form ref={form} className="trade-password-form trade-stack-4" noValidate onSubmit={onSubmit}>
         <ErrorSummary {...refusal} />
         <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
-        <PasswordRules />
         <PasswordField label="New password" {...newPassword('password')} />
         <PasswordField label="Confirm new password" {...newPassword('password_confirmation')} />
         <div className="trade-password-form__actions">

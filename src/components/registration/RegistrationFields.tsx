@@ -4,7 +4,6 @@ import { wasTicked } from '../../atoms/registration/draft'
 import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration/form-options'
 import type { FormOption } from '../../entities/registration/registration'
 import { SAME_ADDRESS } from '../../entities/registration/registration-fields'
-import { PasswordRules } from '../form/PasswordRules'
 import { PostcodeField } from '../form/PostcodeField'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { PasswordField } from '../ui/form/PasswordField'
@@ -169,7 +168,6 @@ export function PasswordFields({ form }: { form: FormOfFields }) {
         isRequired
         {...form.field('register_email', 'email')}
       />
-      <PasswordRules />
       <PasswordField label="Password" {...newPassword('register_password')} />
       <PasswordField label="Confirm password" {...newPassword('register_password_confirmation')} />
     </>

@@ -107,6 +107,7 @@ it.each([
   ['a new one 1', '', 'Confirm new password', 'The two passwords are not the same'],
 ])('the reset form refuses %j with %j and keeps both (session.12)', async (first, second, label, text) => {
   const { user, fill, requests } = await openReset()
+  expect(screen.queryByText(/more than one character/)).toBeNull()
   await fill(first, second)
   await user.click(submit())
   expect(screen.getByText(text)).toBeTruthy()
