@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { keepUnits } from '../../../src/lib/text/units'
 import type { Product } from '../../catalogue/product'
 import { PRODUCTS } from '../../catalogue/products'
 import { slug } from '../../catalogue/slug'
@@ -26,15 +27,22 @@ const marks = ({ facets }: Product): Html => html`
     ${facets.tags.map((name) => html`<li><a href="/tag/${slug(name)}">${name}</a></li>`)}
   </ul>`
 
-/** Other products of the same category, one pack size each. */
+/** A full row of tiles. */
+const ROW = 4
+
+/** How many levels of the category two products share. */
+const nearness = (one: Product, other: Product): number => {
+  const parted = one.categories.findIndex((name, level) => name !== other.categories[level])
+  return parted === -1 ? one.categories.length : parted
+}
+
+/** Other products, the nearest categories first, one pack size each. */
 function relatedProducts(product: Product): Product[] {
   const seen = new Set([product.subTitle])
-  return PRODUCTS.filter(({ categories, isProtected, subTitle }) => {
-    const isOther =
-      !isProtected && !seen.has(subTitle) && categories.join() === product.categories.join()
-    if (isOther) seen.add(subTitle)
-    return isOther
-  }).slice(0, 4)
+  return PRODUCTS.filter(({ isProtected }) => !isProtected)
+    .sort((one, other) => nearness(product, other) - nearness(product, one))
+    .filter(({ subTitle }) => !seen.has(subTitle) && seen.add(subTitle))
+    .slice(0, ROW)
 }
 
 /** `/product/{name}` */
@@ -53,7 +61,7 @@ export function productPage(name: string): Page | null {
       <div class="product">
         <img class="product__picture" src="${image}" alt="${title}" width="800" height="600">
         <div class="product__text">
-          <h1>${raw(product.titleMarkup)}</h1>
+          <h1>${raw(keepUnits(product.titleMarkup))}</h1>
           <p class="lead">${product.subTitle}</p>
           <div class="product__buy">
             ${tag('trade-price', { 'product-id': id, sku })}

@@ -9,11 +9,11 @@ interface StockNoteProps {
   offer: { price: { entry: PriceEntry | null }; inBasket?: number }
 }
 
-/** 'In stock' or 'Only 3 left' (product.21); '6 in basket' in place of 'In stock' (product.32). */
+/** 'In stock' or 'Only 3 left' (product.21), and '6 in basket' beside it (product.32). */
 export function StockNote({ offer: { price, inBasket = 0 } }: StockNoteProps) {
   const stock = price.entry?.stock_level ?? 0
   const isFew = stock > 0 && stock <= FEW
-  const note = isFew ? `Only ${stock} left` : stock > 0 && !inBasket && 'In stock'
+  const note = isFew ? `Only ${stock} left` : stock > 0 && 'In stock'
   return (
     <>
       {note && (

@@ -27,7 +27,7 @@ it.each([
   [null, '6 in basket'],
   [0, '6 in basket'],
   [2, 'Only 2 left6 in basket'],
-  [99, '6 in basket'],
+  [99, 'In stock6 in basket'],
 ])('a product of the basket says so, also with a stock of %o (product.32)', (stock, text) => {
   const { container } = render(<StockNote offer={{ ...offerOf(stock), inBasket: 6 }} />)
   expect(container.textContent).toBe(text)
