@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { configureSearch } from '../../../src/api/search/search'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { Account } from '../../../src/components/account/Account'
 import { formatPence } from '../../../src/lib/text/money'
 import { keepUnits } from '../../../src/lib/text/units'
@@ -178,6 +179,27 @@ it('prices that cannot be loaded say that nothing is added, and Retry loads them
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await add()).toBeTruthy()
+})
+
+it('what else lies in the basket would be ordered too, and says so (account.53)', async () => {
+  const { store } = await openPreview({ lines: [line(1, FIRST, 2)] })
+  await add()
+  expect(screen.queryByText(/Also in your basket/)).toBeNull()
+  const put = (product: typeof FIRST) =>
+    act(() =>
+      store.set(addToBasketAtom, {
+        productId: product.id,
+        sku: product.sku,
+        title: product.title,
+        qty: 1,
+      }),
+    )
+  await put(FIRST)
+  expect(screen.queryByText(/Also in your basket/)).toBeNull()
+  await put(SECOND)
+  expect(
+    await screen.findByText('Also in your basket: 1 product, ordered with these.'),
+  ).toBeTruthy()
 })
 
 it('each line that fails is named, and the buyer decides how to go on (account.53)', async () => {

@@ -10,6 +10,7 @@ import { onPageReturn } from '../../../lib/browser/on-event'
 import { plural } from '../../../lib/text/plural'
 import { route } from '../../../routes'
 import { FailedAdditions } from '../../adding/AdditionOutcome'
+import { AlsoInBasket } from '../../adding/AlsoInBasket'
 import { ChosenBar } from '../../adding/ChosenBar'
 import { LineRow } from '../../adding/LineRow'
 import { useLineForm } from '../../adding/use-line-form'
@@ -157,6 +158,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
   return (
     <form className="trade-additions trade-again" noValidate onSubmit={form.submit}>
       {changes && <Banner tone="warning">{changes}</Banner>}
+      <AlsoInBasket productIds={lines.map(({ productId }) => productId)} />
       {rows}
       <p className="trade-again__sums trade-soft trade-figures">
         {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc
