@@ -116,6 +116,11 @@ ALTER TABLE users ADD COLUMN minimum_pence INTEGER;
 ALTER TABLE users ADD COLUMN minimum_rule TEXT;
 `
 
+/** The codes of what is quoted. */
+const QUOTED_CODES = `
+ALTER TABLE quote_lines ADD COLUMN sku TEXT NOT NULL DEFAULT '';
+`
+
 /**
  * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
  * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
@@ -134,4 +139,5 @@ export const MIGRATIONS: readonly string[] = [
   FORMER_TOKENS,
   DELIVERY_DAYS,
   MINIMUMS,
+  QUOTED_CODES,
 ]

@@ -33,6 +33,7 @@ export const Quote = v.object({
       v.object({
         id: v.optional(id('The id of the line.')),
         product_template_name: text('The product.'),
+        sku: v.optional(text('Its code.')),
         quantity: count('The quantity.'),
         total_amount: amount('The price of the line exc VAT, as it is shown.'),
       }),
@@ -49,7 +50,13 @@ const quote = {
   totalDisplay: '£250.00',
   details: { shipping_name: 'Analytical Teas', shipping_city: 'London' },
   lines: [
-    { id: '1', product_template_name: 'English Breakfast', quantity: 40, total_amount: '£250.00' },
+    {
+      id: '1',
+      product_template_name: 'English Breakfast',
+      sku: 'TEA/EB-250',
+      quantity: 40,
+      total_amount: '£250.00',
+    },
   ],
 }
 

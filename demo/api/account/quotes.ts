@@ -23,6 +23,7 @@ interface QuoteLineRow {
   id: number
   quote_id: number
   product_template_name: string
+  sku: string
   quantity: number
   total_pence: number
 }
@@ -52,6 +53,7 @@ export async function quotesOf(sql: Sql, userId: number) {
       .map((line) => ({
         id: String(line.id),
         product_template_name: line.product_template_name,
+        sku: line.sku,
         quantity: line.quantity,
         total_amount: displayPence(line.total_pence),
       })),

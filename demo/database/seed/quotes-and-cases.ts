@@ -61,9 +61,9 @@ async function addQuotes(sql: Sql, person: Person, now: Date): Promise<void> {
     )
     for (const product of products) {
       await sql.run(
-        `INSERT INTO quote_lines (quote_id, product_template_name, quantity, total_pence)
-         VALUES (?, ?, ?, ?)`,
-        [id, product.title, quote.qty, product.price_pence * quote.qty],
+        `INSERT INTO quote_lines (quote_id, product_template_name, sku, quantity, total_pence)
+         VALUES (?, ?, ?, ?, ?)`,
+        [id, product.title, product.sku, quote.qty, product.price_pence * quote.qty],
       )
     }
   }

@@ -43,7 +43,7 @@ export const Quote = v.object({
   totalDisplay: amount,
   details: part(QuoteDetails, v.parse(QuoteDetails, {})),
   lines: lenientList(
-    v.object({ product_template_name: text, quantity: count, total_amount: amount }),
+    v.object({ product_template_name: text, sku: text, quantity: count, total_amount: amount }),
   ),
 })
 export type Quote = v.InferOutput<typeof Quote>

@@ -80,6 +80,7 @@ export const quotes = () => [
     lines: LINES.map(({ id, qty, total_display, product }) => ({
       id,
       product_template_name: product.title,
+      sku: product.sku,
       quantity: qty,
       total_amount: total_display,
     })),

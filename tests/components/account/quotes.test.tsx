@@ -22,6 +22,15 @@ it('quotes are a section of the orders, and each has an address of its own (acco
   await expectAccessible(container)
 })
 
+it('what is quoted is shown with its codes (account.41)', async () => {
+  await openOrdersPage({ address: '/account/orders?quote=1' })
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+  for (const row of rows)
+    expect(within(row).getByText('SKU').parentElement?.textContent).toMatch(/^SKU .+/)
+})
+
 it('a quote that has expired opens, and says so (account.41)', async () => {
   const { user } = await openOrdersPage({ address: '/account/orders?orders.show=quotes' })
   const row = await screen.findByRole('row', { name: /Expired/ })

@@ -20,13 +20,16 @@ it('a quote has its number, lines, place and day (account.40, server.7)', () => 
   const whole = quote({
     crm_order_id: 'Q-1005',
     details: { date_entered: '2026-03-04', shipping_city: 'London' },
-    lines: [{ product_template_name: 'Tea', quantity: '40', total_amount: '£250.00' }, null],
+    lines: [
+      { product_template_name: 'Tea', sku: 12, quantity: '40', total_amount: '£250.00' },
+      null,
+    ],
   })
   expect(quoteNumber(whole)).toBe('Q-1005')
   expect(quoteDate(whole)).toBe('04/03/2026')
   expect(whole.details.shipping_city).toBe('London')
   expect(whole.lines).toEqual([
-    { product_template_name: 'Tea', quantity: 40, total_amount: '£250.00' },
+    { product_template_name: 'Tea', sku: '12', quantity: 40, total_amount: '£250.00' },
   ])
 })
 

@@ -17,6 +17,7 @@ import { route } from '../../../routes'
 import { MISSING } from '../../basket/amounts'
 import { Facts } from '../../checkout/Facts'
 import { type Column, LinesTable } from '../../checkout/OrderLines'
+import { Sku } from '../../product/Sku'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
@@ -113,7 +114,12 @@ const COLUMNS: readonly Column<Quote['lines'][number]>[] = [
   {
     name: 'Product',
     isFigure: false,
-    cell: (line) => keepUnits(line.product_template_name) || 'Product',
+    cell: ({ product_template_name: title, sku }) => (
+      <>
+        {keepUnits(title) || 'Product'}
+        <Sku sku={sku} />
+      </>
+    ),
   },
   { name: 'Quantity', isFigure: true, cell: ({ quantity }) => quantity ?? MISSING },
   { name: 'Total exc VAT', isFigure: true, cell: ({ total_amount }) => total_amount ?? MISSING },

@@ -37,6 +37,7 @@ it('a quote has its status, its total, its lines and the CRM’s details (server
   for (const line of quote.lines) {
     expect(line).toMatchObject({
       product_template_name: expect.any(String),
+      sku: expect.stringMatching(/./),
       quantity: 24,
       total_amount: expect.stringMatching(/^£/),
     })
