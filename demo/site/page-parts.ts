@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html'
-import { keepUnits } from '../../src/lib/text/units'
 import type { Article } from '../catalogue/article'
 import type { Product } from '../catalogue/product'
 import { type Html, tag } from './tag'
@@ -20,7 +19,7 @@ export const productTile = (product: Product): Html => html`
   <div class="tile">
     <a href="${product.permalink}" tabindex="-1" aria-hidden="true"><img src="${product.image}" alt="" width="400" height="300"
       loading="lazy"></a>
-    <h3><a href="${product.permalink}">${raw(keepUnits(product.titleMarkup))}</a></h3>
+    <h3><a href="${product.permalink}">${raw(product.titleMarkup)}</a></h3>
     <p>${product.subTitle}</p>
     ${tag('trade-price', { 'product-id': product.id, sku: product.sku })}
   </div>`

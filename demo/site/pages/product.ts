@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html'
-import { keepUnits } from '../../../src/lib/text/units'
 import type { Product } from '../../catalogue/product'
 import { PRODUCTS } from '../../catalogue/products'
 import { slug } from '../../catalogue/slug'
@@ -61,7 +60,7 @@ export function productPage(name: string): Page | null {
       <div class="product">
         <img class="product__picture" src="${image}" alt="${title}" width="800" height="600">
         <div class="product__text">
-          <h1>${raw(keepUnits(product.titleMarkup))}</h1>
+          <h1>${raw(product.titleMarkup)}</h1>
           <p class="lead">${product.subTitle}</p>
           <div class="product__buy">
             ${tag('trade-price', { 'product-id': id, sku })}
