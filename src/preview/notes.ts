@@ -16,6 +16,7 @@ const FOR_VISITORS = 'Visitors see the form here: preview the state “Guest”.
 const SITE_WIDE = 'The script adds this to every page. It shows nothing in a preview.'
 const FOR_WAITING = 'Shown to customers who wait for approval.'
 const FOR_APPROVED = 'Prices are shown to approved customers.'
+const FOR_BUYERS = 'Shown to approved customers.'
 const LEAVES = 'With an empty basket this page leads to the basket.'
 const FROM_LINK = 'With the link from the email, visitors choose their new password here.'
 
@@ -56,6 +57,7 @@ export function noteOf(host: Element, { state, settings }: NoteContext): string 
   if (SITE_WIDE_TAGS.includes(tag)) return SITE_WIDE
   if (tag === 'trade-account-notice') return state === 'waiting' ? null : FOR_WAITING
   if (tag === 'trade-price' && ['guest', 'waiting'].includes(state)) return FOR_APPROVED
+  if (tag === 'trade-order-start' && ['guest', 'waiting'].includes(state)) return FOR_BUYERS
   if (tag === 'trade-password-reset') return FROM_LINK
   if (tag === 'trade-checkout' && state === 'empty') return LEAVES
   if ((tag === 'trade-login' || tag === 'trade-register') && isSignedIn) return FOR_VISITORS

@@ -54,5 +54,8 @@ it('a tag that has nothing to show in a state says where it does (preview.9)', (
   expect(noteFor('<trade-checkout></trade-checkout>', 'empty')).toContain('leads to the basket')
   const price = '<trade-price product-id="1"></trade-price>'
   expect(noteFor(price, 'guest')).toContain('approved customers')
+  const start = '<trade-order-start></trade-order-start>'
+  expect(noteFor(start, 'guest')).toContain('approved customers')
+  expect(noteFor(start)).toBe(null)
   expect(noteFor('<trade-popups></trade-popups>')).toContain('every page')
 })

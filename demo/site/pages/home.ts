@@ -69,6 +69,7 @@ export const homePage = (): Page => ({
   title: 'Tea and coffee for the trade',
   bodyClass: 'home page',
   content: html`
+    ${tag('trade-order-start')}
     <section class="hero">
       <div class="hero__text">
         <p class="kicker">Trade suppliers since 1974</p>
@@ -76,7 +77,7 @@ export const homePage = (): Page => ({
         <p class="lead">Nearly three hundred lines from one warehouse, at trade prices, on the next
           working day.</p>
         <p><a class="button button--large" href="/shop">Shop the range</a>
-          <a class="button button--plain button--large" href="/register">Open a trade account</a></p>
+          <a class="button button--plain button--large hero__offer" href="/register">Open a trade account</a></p>
       </div>
       <img src="/images/hero.svg" alt="" width="800" height="450">
     </section>

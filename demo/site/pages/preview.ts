@@ -17,6 +17,7 @@ const PLACED: Readonly<Record<string, readonly Html[]>> = {
     tag('trade-price'),
     tag('trade-add-to-basket', PRODUCT),
     tag('trade-favourite-toggle', PRODUCT),
+    tag('trade-order-start'),
     tag('trade-masthead'),
     tag('trade-account-notice'),
     tag('trade-consumer-notice'),

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { fetchRegulars } from '../../api/account/regulars'
 import { hasLines } from '../../entities/account/account-order'
-import { byDue, countedOrders, regularsOf } from '../../entities/account/regular'
+import { byDue, countedOrders, isToOrder, regularsOf } from '../../entities/account/regular'
 import { hasCapabilityAtom } from '../session/authentication'
 import { openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
 import { userContent } from './user-content'
@@ -25,6 +25,11 @@ export const regularsAtom = atom((get) => {
     ? { ...own, regulars: byDue(listed), source: 'server' as const }
     : { ...own, source: 'opened' as const }
 })
+
+/** How many products are due, of what is known without a further call (account.103). */
+export const dueCountAtom = atom(
+  (get) => get(regularsAtom).regulars.filter((regular) => isToOrder(regular)).length,
+)
 
 export type KnownRegulars = ReturnType<typeof regularsAtom.read>
 

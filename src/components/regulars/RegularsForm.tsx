@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
-import { type Due, dueState, type Regular } from '../../entities/account/regular'
+import { type Due, dueState, isToOrder, type Regular } from '../../entities/account/regular'
 import { farAboveUsual } from '../../entities/account/usual-spend'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { canBeAdded } from '../../entities/basket/line-to-add'
@@ -40,10 +40,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
     })
   const all = rowsOf(compared)
   const due = all
-    .filter(
-      ({ regular, line, state, isFarAbove }) =>
-        state === 'due' && line.isProposed && !regular.isRepeated && !isFarAbove,
-    )
+    .filter(({ regular, line, isFarAbove }) => line.isProposed && isToOrder(regular) && !isFarAbove)
     .map(({ line }) => line.id)
   const finish = (additions: Additions) => {
     form.finish(additions)

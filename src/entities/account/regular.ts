@@ -110,6 +110,10 @@ export function dueState(regular: Regular, today = londonToday()): Due {
   return since >= everyDays - EARLY_DAYS && since > 0 ? 'due' : 'later'
 }
 
+/** Whether a product is to be ordered now: it is due, and no order that repeats by itself brings it (regulars.3). */
+export const isToOrder = (regular: Regular, today = londonToday()): boolean =>
+  dueState(regular, today) === 'due' && !regular.isRepeated
+
 const RANK: Record<Due, number> = { due: 0, later: 1, seldom: 2, lapsed: 3 }
 
 /** Due ones first, the next day first (regulars.3). */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadOrdersAtom } from '../../../src/atoms/account/orders'
 import {
+  dueCountAtom,
   loadRegularsAtom,
   openNewestOrdersAtom,
   regularsAtom,
@@ -38,6 +39,12 @@ it('regulars are read from the orders, in one call (regulars.1, regulars.2)', as
   const { known, asked } = await open()
   expect(known()).toEqual({ source: 'orders', ids: [FIRST.id, SECOND.id], counted: 4, unread: 0 })
   expect(asked).toEqual(['/api/order'])
+})
+
+it('the products that are due are counted; none while nothing is known of the orders (account.103)', async () => {
+  expect((await open()).store.get(dueCountAtom)).toBe(1)
+  const without = await open({ hasLines: false, own: () => json({}, 404) })
+  expect(without.store.get(dueCountAtom)).toBe(0)
 })
 
 it("where orders come without lines, the server's own list counts (regulars.2)", async () => {

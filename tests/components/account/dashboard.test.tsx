@@ -25,7 +25,7 @@ it('the dashboard shows the last order, quotes, what is due again, details and c
   const { container } = await openDashboard('history', [
     { path: '/api/order', status: 200, body: { data: [{ ...due, status: 'paid' }] } },
   ])
-  const order = (await part('Last order')).getByRole('link', { name: /^Order \d+$/ })
+  const order = (await part('Order again')).getByRole('link', { name: /^Order \d+$/ })
   expect(order.getAttribute('href')).toMatch(/^\/account\/orders\?order=\d+$/)
   const quotes = await part('Last quotes')
   expect(quotes.getAllByRole('link', { name: /^Quote SO-/ })).toHaveLength(3)
@@ -96,7 +96,7 @@ it('each part that cannot be loaded says so in its place, and the others stand (
   const details = await part('Your details')
   expect(details.getByText('Your details could not be loaded. People are asleep.')).toBeTruthy()
   expect(details.getByText('stock@brewersyard.example')).toBeTruthy()
-  expect(await part('Last order')).toBeTruthy()
+  expect(await part('Order again')).toBeTruthy()
   api.faults.set([])
   await user.click(details.getByRole('button', { name: 'Retry' }))
   expect(await details.findByText('Stock controller')).toBeTruthy()

@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { OrderRecords } from '../../../src/entities/account/account-order'
-import { dueOn, dueState, ListedRegulars, regularsOf } from '../../../src/entities/account/regular'
+import {
+  dueOn,
+  dueState,
+  isToOrder,
+  ListedRegulars,
+  regularsOf,
+} from '../../../src/entities/account/regular'
 
 const TODAY = '2026-05-29'
 const lineOf = (sku: string, qty: number) => ({
@@ -126,6 +132,19 @@ it('what an order that repeats by itself brings is told apart (regulars.3)', () 
     ['A', true],
     ['B', false],
   ])
+})
+
+it('what is due is to be ordered, unless an order that repeats by itself brings it (regulars.3, account.103)', () => {
+  const isOrdered = (fields: object, today = TODAY) => {
+    const [regular] = read([
+      orderOn('2026-05-15', [lineOf('A', 1)], fields),
+      orderOn('2026-05-01', [lineOf('A', 1)]),
+    ]).regulars
+    return regular && isToOrder(regular, today)
+  }
+  expect(isOrdered({})).toBe(true)
+  expect(isOrdered({}, '2026-05-20')).toBe(false)
+  expect(isOrdered({ auto_repeat: true })).toBe(false)
 })
 
 it('the list of a server is read forgivingly (regulars.2)', () => {

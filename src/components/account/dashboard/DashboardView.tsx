@@ -10,16 +10,17 @@ import { CustomerServices } from '../../address/CustomerServices'
 import { Banner } from '../../ui/Banner'
 import { Markup } from '../../ui/content/Markup'
 import { TextLink } from '../../ui/TextLink'
+import { OrderActions } from '../order-start/OrderActions'
 import { ServerLinks } from '../ServerLinks'
 import { useContent } from '../use-load'
 import { CardsSummary, DetailsSummary } from './DetailsSummary'
 import { Part } from './Part'
-import { DueAgain, LastOrder, Quotes } from './Purchases'
+import { DueAgain, Quotes } from './Purchases'
 import './dashboard.css'
 
-/** The dashboard: what the buyer comes for, and what the server adds (account.7). */
+/** The dashboard: what the buyer comes for first, what the server adds last (account.7). */
 export function DashboardView() {
-  const { lastorder, lastquote, quotes, machines, pos } = useAtomValue(overviewAtom)
+  const { lastquote, quotes, machines, pos } = useAtomValue(overviewAtom)
   const isApproved = useAtomValue(isApprovedAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
   const { value } = useContent(dashboardContent)
@@ -29,8 +30,8 @@ export function DashboardView() {
   return (
     <div className="trade-dashboard trade-stack-6">
       {isSignedIn && !isApproved && <Waiting />}
+      <OrderActions />
       <div className="trade-dashboard__parts trade-stack">
-        <LastOrder order={lastorder} />
         <DueAgain />
         <Quotes last={lastquote} quotes={quotes} />
         <DetailsSummary />

@@ -1,51 +1,15 @@
 import { useMemo } from 'react'
-import type { ListedOrder } from '../../../entities/account/account-order'
 import { isExpired, type Quote, quoteNumber } from '../../../entities/account/quote'
 import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/account/repeat-plan'
-import { stateLabel } from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
 import { upperFirst } from '../../../lib/text/upper-first'
-import { route } from '../../../routes'
-import { MISSING, toPay } from '../../basket/amounts'
+import { MISSING } from '../../basket/amounts'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { orderAddress, quoteAddress, sectionAddress } from '../orders/order-addresses'
 import { useOrders } from '../use-load'
 import { NotLoaded } from '../ViewSkeleton'
 import { Part } from './Part'
-
-/** The last order, with the amounts that it has (account.7). */
-export function LastOrder({ order }: { order: ListedOrder | null }) {
-  if (!order) {
-    return (
-      <Part title="Last order" link={{ text: 'Go to the shop', href: route('shop') }}>
-        <p className="trade-dashboard__text">No orders have been placed on this account.</p>
-      </Part>
-    )
-  }
-  return (
-    <Part title="Last order" link={{ text: 'All orders', href: route('orders') }}>
-      <p className="trade-dashboard__line">
-        <TextLink look="strong" href={orderAddress(order.id)}>
-          Order {order.id}
-        </TextLink>
-        <span className="trade-dashboard__amount trade-figures trade-strong">
-          {toPay(order.totals)}
-        </span>
-      </p>
-      <p className="trade-dashboard__facts trade-figures trade-text-faint">
-        {[formatDate(order.created_at) || order.created_at_human, stateLabel(order)]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {order.purchase_number && (
-        <p className="trade-dashboard__facts trade-figures trade-text-faint" dir="auto">
-          Purchase order {order.purchase_number}
-        </p>
-      )}
-    </Part>
-  )
-}
 
 const MOST_REPEATS = 4
 

@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai'
+import { useId } from 'react'
+import { overviewAtom } from '../../../atoms/account/overview'
+import { dueCountAtom } from '../../../atoms/account/regulars'
+import { isApprovedAtom } from '../../../atoms/session/identity'
+import type { ListedOrder } from '../../../entities/account/account-order'
+import { stateLabel } from '../../../entities/checkout/order'
+import { formatDate } from '../../../lib/text/dates'
+import { plural } from '../../../lib/text/plural'
+import { hasPage, type Route, route } from '../../../routes'
+import { toPay } from '../../basket/amounts'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { TextLink } from '../../ui/TextLink'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { againAddress, orderAddress } from '../orders/order-addresses'
+import { useOrders } from '../use-load'
+import './order-start.css'
+
+/** Where a buyer begins: the last order again, what is due, and other ways to order (account.103). */
+export function OrderActions({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+  const id = useId()
+  const { lastorder } = useAtomValue(overviewAtom)
+  const isApproved = useAtomValue(isApprovedAtom)
+  return (
+    <section className="trade-order-start trade-stack-4 trade-shrinks" aria-labelledby={id}>
+      <Heading id={id} className="trade-order-start__title trade-heading">
+        {lastorder && isApproved ? 'Order again' : 'Last order'}
+      </Heading>
+      <div className="trade-order-start__parts trade-stack-4">
+        {lastorder ? (
+          <LastOrder order={lastorder} isAgain={isApproved} />
+        ) : (
+          <p className="trade-order-start__text">No orders have been placed on this account.</p>
+        )}
+        <ul className="trade-order-start__ways">
+          {isApproved && <WaysToOrder />}
+          <Way to={lastorder ? 'orders' : 'shop'}>
+            {lastorder ? 'All orders' : 'Go to the shop'}
+          </Way>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The last order, with the amounts that it has. */
+function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean }) {
+  const { id, created_at, created_at_human, purchase_number, totals } = order
+  const facts = [formatDate(created_at) || created_at_human, stateLabel(order)]
+  return (
+    <div className="trade-order-start__last trade-shrinks">
+      <div className="trade-order-start__order trade-stack-1 trade-wraps trade-shrinks">
+        <p className="trade-order-start__line">
+          <TextLink look="strong" href={orderAddress(id)}>
+            Order {id}
+          </TextLink>
+          <span className="trade-figures trade-strong">{toPay(totals)}</span>
+        </p>
+        <p className="trade-order-start__facts trade-figures trade-text-faint">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+        {purchase_number && (
+          <p className="trade-order-start__facts trade-figures trade-text-faint" dir="auto">
+            Purchase order {purchase_number}
+          </p>
+        )}
+      </div>
+      {isAgain && (
+        <ButtonLink href={againAddress(id)}>
+          Order again<VisuallyHidden>: order {id}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** What is due, and the pages to order on that the site names. */
+function WaysToOrder() {
+  useOrders()
+  const due = useAtomValue(dueCountAtom)
+  const products = `${due} ${plural(due, 'product')} due`
+  return (
+    <>
+      {hasPage('regulars') ? (
+        <Way to="regulars">{due > 0 ? products : 'Regulars'}</Way>
+      ) : (
+        due > 0 && <li className="trade-order-start__way">{products}</li>
+      )}
+      {hasPage('quickOrder') && <Way to="quickOrder">Quick order</Way>}
+      {hasPage('favourites') && <Way to="favourites">Saved lists</Way>}
+    </>
+  )
+}
+
+const Way = ({ to, children }: { to: Route; children: string }) => (
+  <li className="trade-order-start__way">
+    <TextLink look="strong" href={route(to)}>
+      {children}
+    </TextLink>
+  </li>
+)

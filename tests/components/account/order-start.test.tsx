@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { AccountRole } from '../../../demo/database/seed/accounts'
+import { OrderStart } from '../../../src/components/account/order-start/OrderStart'
+import { configure } from '../../api/calls'
+import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
+import { expectAccessible, openShop } from '../shop'
+
+const PAGES = { regulars: '/regulars', quickOrder: '/quick-order', favourites: '/favourites' }
+
+async function open(as?: AccountRole, { routes = PAGES as object, faults = [] as object[] } = {}) {
+  const shop = await openShop({ ...(as && { as }), isWaiting: true })
+  configure({ routes })
+  const orders = { path: '/api/order', status: 200, body: { data: REGULAR_ORDERS } }
+  shop.api.faults.set([...faults, orders] as never)
+  const { container } = shop.show(<OrderStart />)
+  const early = container.innerHTML
+  shop.start()
+  await shop.answered()
+  await shop.answered()
+  return { ...shop, container, early }
+}
+
+const hrefs = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+it('an approved buyer finds the last order to order again, what is due, quick order and saved lists (account.103, account.104)', async () => {
+  const { container, early, requests } = await open('history')
+  expect(early).toContain('trade-skeleton')
+  const region = await screen.findByRole('region', { name: 'Order again' })
+  await within(region).findByText('1 product due')
+  const [order, again, ...ways] = hrefs(region)
+  const id = order?.[0]?.replace('Order ', '')
+  expect(order?.[1]).toBe(`/account/orders?order=${id}`)
+  expect(again).toEqual([`Order again: order ${id}`, `/account/orders?order=${id}&again=all`])
+  expect(ways).toEqual([
+    ['1 product due', '/regulars'],
+    ['Quick order', '/quick-order'],
+    ['Saved lists', '/favourites'],
+    ['All orders', '/account/orders'],
+  ])
+  expect(requests('GET', '/order')).toHaveLength(1)
+  await expectAccessible(container)
+})
+
+it('pages that the site does not name are not linked; what is due is said all the same (account.103)', async () => {
+  await open('history', { routes: {} })
+  const region = await screen.findByRole('region', { name: 'Order again' })
+  expect((await within(region).findByText('1 product due')).localName).toBe('li')
+  expect(hrefs(region).map(([text]) => text)).toEqual([
+    expect.stringMatching(/^Order \d+$/),
+    expect.stringMatching(/^Order again/),
+    'All orders',
+  ])
+})
+
+it('without an order the way leads to the shop, and where orders cannot be read to the regulars (account.103)', async () => {
+  await open('approved', {
+    faults: [
+      { path: '/api/auth/check', patch: { lastorder: null } },
+      { path: '/api/order', status: 500 },
+    ],
+  })
+  const region = await screen.findByRole('region', { name: 'Last order' })
+  expect(within(region).getByText('No orders have been placed on this account.')).toBeTruthy()
+  expect(hrefs(region).map(([text]) => text)).toEqual([
+    'Regulars',
+    'Quick order',
+    'Saved lists',
+    'Go to the shop',
+  ])
+})
+
+it.each([
+  undefined,
+  'unapproved' as const,
+])('nothing is shown to %s, and no orders are asked for (account.104)', async (as) => {
+  const { container, requests } = await open(as)
+  expect(container.textContent).toBe('')
+  expect(container.querySelector('[class*=skeleton], section')).toBeNull()
+  expect(requests('GET', '/order')).toHaveLength(0)
+})

@@ -1,0 +1,52 @@
+import { expectAccessible } from './support/accessibility'
+import { openAs } from './support/account-page'
+import { expect, test } from './support/fixtures'
+
+for (const width of [320, 1280]) {
+  test(`at ${width} px a buyer orders the last order again from the home page, by keyboard (account.103, account.104)`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAs(page, site, 'history', '/')
+    const start = page.getByRole('region', { name: 'Order again' })
+    await expect(start.getByRole('link', { name: /^\d+ products? due$/ })).toBeVisible()
+    const offer = page.locator('.hero').getByRole('link', { name: 'Open a trade account' })
+    await expect(offer).toBeHidden()
+    await expectAccessible(page)
+    await start.getByRole('link', { name: /^Order \d+$/ }).focus()
+    await page.keyboard.press('Tab')
+    const again = start.getByRole('link', { name: /^Order again/ })
+    await expect(again).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/account\/orders\?order=\d+&again=all$/)
+    await expect(page.getByRole('heading', { name: /^Order \d+ again$/ })).toBeVisible()
+  })
+
+  test(`at ${width} px the dashboard leads with what is ordered again (account.7, account.103)`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAs(page, site, 'history')
+    const start = page.locator('trade-account').getByRole('region').first()
+    await expect(start).toHaveAccessibleName('Order again')
+    await expectAccessible(page)
+    await start.getByRole('link', { name: /^\d+ products? due$/ }).press('Enter')
+    await expect(page).toHaveURL(/\/regulars$/)
+  })
+}
+
+test('visitors and users who wait for approval find no actions on the home page (account.104)', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await expect(page.locator('trade-order-start')).toHaveText('')
+  const offer = page.locator('.hero').getByRole('link', { name: 'Open a trade account' })
+  await expect(offer).toBeVisible()
+  await openAs(page, site, 'unapproved', '/')
+  await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible()
+  await expect(page.locator('trade-order-start')).toHaveText('')
+})
