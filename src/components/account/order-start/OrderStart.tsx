@@ -8,6 +8,6 @@ import { OrderActions } from './OrderActions'
 export function OrderStart() {
   const gate = useAtomValue(loginGateAtom)
   const isApproved = useAtomValue(isApprovedAtom)
-  if (gate === 'checking') return <Skeleton shape="box" height="144px" />
+  if (gate === 'checking') return <Skeleton shape="box" height="180px" />
   return isApproved ? <OrderActions heading="h2" /> : null
 }
