@@ -179,8 +179,23 @@ const AFTER_TAGS = {
     module('src/entities/product/found-product.ts'),
     module('src/api/product/products-by-id.ts'),
   ],
+  /** On a press: quick order looks for codes, and the preview of an order for what is similar. */
+  lookup: [module('src/api/product/product-lookup.ts')],
+  similar: [module('src/atoms/search/similar-products.ts')],
   /** Who is let into the account and to the regulars, with what else of the area both need. */
-  account: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],
+  account: [
+    module('src/components/account/SignedOut.tsx'),
+    module('src/atoms/account/gate.ts'),
+    module('src/atoms/account/orders.ts'),
+  ],
+  /** The account and the start of an order know the orders and where they are. */
+  orders: [
+    module('src/components/account/orders/order-addresses.ts'),
+    module('src/atoms/account/overview.ts'),
+    module('src/components/account/use-load.ts'),
+  ],
+  /** Regulars and the start of an order know what is due. */
+  due: [module('src/atoms/account/regulars.ts')],
   /** Orders that are repeated and regulars compare lines with today's prices. */
   again: [
     module('src/atoms/account/repeat-order.ts'),

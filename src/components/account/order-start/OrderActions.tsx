@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
+import { ordersAtom } from '../../../atoms/account/orders'
 import { overviewAtom } from '../../../atoms/account/overview'
 import { dueCountAtom } from '../../../atoms/account/regulars'
 import { isApprovedAtom } from '../../../atoms/session/identity'
-import type { ListedOrder } from '../../../entities/account/account-order'
+import { type ListedOrder, listedOrderOf } from '../../../entities/account/account-order'
 import { stateLabel } from '../../../entities/checkout/order'
 import { formatDate } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
@@ -19,7 +20,8 @@ import './order-start.css'
 /** Where a buyer begins: the last order again, what is due, and other ways to order (account.103). */
 export function OrderActions({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const id = useId()
-  const { lastorder } = useAtomValue(overviewAtom)
+  const [newest] = useAtomValue(ordersAtom).value
+  const lastorder = useAtomValue(overviewAtom).lastorder ?? (newest ? listedOrderOf(newest) : null)
   const isApproved = useAtomValue(isApprovedAtom)
   return (
     <section className="trade-order-start trade-stack-4 trade-shrinks" aria-labelledby={id}>

@@ -1,13 +1,23 @@
 import { useAtomValue } from 'jotai'
 import { isApprovedAtom } from '../../../atoms/session/identity'
 import { loginGateAtom } from '../../../atoms/session/login-gate'
+import { lazyPart } from '../../ui/content/lazy-part'
 import { Skeleton } from '../../ui/Skeleton'
-import { OrderActions } from './OrderActions'
+
+const WAITING = <Skeleton shape="box" height="180px" />
+
+const OrderActions = lazyPart(
+  async () => {
+    const { OrderActions } = await import('./OrderActions')
+    return () => <OrderActions heading="h2" />
+  },
+  { loading: WAITING, failed: 'Your last order could not be loaded.' },
+)
 
 /** Where approved buyers begin an order, on any page; nothing for anybody else (account.104). */
 export function OrderStart() {
   const gate = useAtomValue(loginGateAtom)
   const isApproved = useAtomValue(isApprovedAtom)
-  if (gate === 'checking') return <Skeleton shape="box" height="180px" />
-  return isApproved ? <OrderActions heading="h2" /> : null
+  if (gate === 'checking') return WAITING
+  return isApproved ? <OrderActions /> : null
 }
