@@ -96,10 +96,10 @@ export default [
   budget('saved lists', '173.25 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '192.6 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '193.45 kB', [...PANELS, 'trade-global-search']),
-  budget('products panel', '192.43 kB', [...PANELS, 'trade-search-products']),
+  budget('products panel', '192.85 kB', [...PANELS, 'trade-search-products']),
   budget('support search', '177.05 kB', [...PANELS, 'trade-support-search']),
   budget('insight search', '178 kB', [...PANELS, 'trade-insight-search']),
-  budget('FAQ search', '176.79 kB', [...PANELS, 'trade-faq-search']),
+  budget('FAQ search', '177.25 kB', [...PANELS, 'trade-faq-search']),
   budget('basket and checkout', '172.2 kB', [
     ...PANELS,
     'trade-basket',
