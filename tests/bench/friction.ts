@@ -62,6 +62,19 @@ async function addByCode(hand: Hand, { sku }: Known, qty = 1): Promise<void> {
   )
 }
 
+/** Reads the payment step, and places the order. */
+async function place(hand: Hand): Promise<void> {
+  const { page } = hand
+  await page.getByText(/^Deliver to /).waitFor()
+  hand.think()
+  if ((await page.getByRole('radio', { checked: true }).count()) === 0) {
+    await hand.press(page.getByRole('radio', { name: 'Bank transfer' }))
+  }
+  await hand.press(page.getByRole('checkbox', { name: /terms of sale/ }))
+  await hand.press(page.getByRole('button', { name: /^(Confirm|Place) Order$/ }))
+  await page.getByRole('heading', { name: /^Thank you for your order/ }).waitFor()
+}
+
 const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
   '12 known products, by search and cards': {
     async go(hand, known) {
@@ -78,6 +91,29 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
       hand.think()
       await hand.press(page.getByRole('button', { name: /^Add/ }).first())
       await page.waitForURL(/payment|checkout/)
+    },
+  },
+  'the last order again, from the home page until it is placed': {
+    aim: { clicks: 4 },
+    async go(hand) {
+      await hand.page.goto('/')
+      hand.think()
+      await hand.press(hand.page.getByRole('link', { name: /^Order again/ }))
+      hand.think()
+      await hand.press(hand.page.getByRole('button', { name: /and go to payment$/ }))
+      await place(hand)
+    },
+  },
+  'what is due, from the home page until it is placed': {
+    aim: { clicks: 3, seconds: 10 },
+    async go(hand) {
+      await hand.page.goto('/')
+      hand.think()
+      await hand.press(hand.page.getByRole('link', { name: /products due$/ }))
+      hand.think()
+      await hand.press(hand.page.getByRole('button', { name: /^Add \d+ products to basket/ }))
+      await hand.press(hand.page.getByRole('link', { name: 'Go to payment' }))
+      await place(hand)
     },
   },
   '12 known products, from a saved list': {
@@ -193,6 +229,8 @@ export async function measureFriction(browser: Browser, site: Site): Promise<obj
   const rows: object[] = []
   for (const { screen, options } of SCREENS) {
     for (const [journey, { aim = {}, go }] of Object.entries(JOURNEYS)) {
+      // What a journey has put into the basket is not the next one's.
+      await site.reset()
       const context = await browser.newContext({ baseURL: site.url, ...options })
       const page = await context.newPage()
       const role = BASKETS[journey]
