@@ -37,7 +37,12 @@ async function open({ hasLines = true, own = () => json({ data: [] }), status = 
 
 it('regulars are read from the orders, in one call (regulars.1, regulars.2)', async () => {
   const { known, asked } = await open()
-  expect(known()).toEqual({ source: 'orders', ids: [FIRST.id, SECOND.id], counted: 4, unread: 0 })
+  expect(known()).toMatchObject({
+    source: 'orders',
+    ids: [FIRST.id, SECOND.id],
+    counted: 4,
+    unread: 0,
+  })
   expect(asked).toEqual(['/api/order'])
 })
 
@@ -58,7 +63,13 @@ it.each([
 ])('where the own list answers %i, the orders that were opened count (regulars.2)', async (status) => {
   const own = () => json({ message: 'No.' }, status)
   const { known, store } = await open({ hasLines: false, own })
-  expect(known()).toEqual({ source: 'opened', ids: [], counted: 0, unread: 4 })
+  expect(known()).toEqual({
+    source: 'opened',
+    ids: [],
+    counted: 0,
+    unread: 4,
+    usualOrder: null,
+  })
   await store.set(openNewestOrdersAtom)
   expect(known()).toMatchObject({ ids: [FIRST.id, SECOND.id], counted: 4, unread: 0 })
 })

@@ -69,7 +69,7 @@ it('a number and its unit stay on one line in the title and the facts of a card 
     taxonomies: { 'product-weights': ['1.5 kg'], 'product-sizes': ['12 x 70 cl'] },
   })
   expect(screen.getByRole('heading').textContent).toBe('Earl Grey 250\u00a0g')
-  expect(container.textContent).toContain('1.5\u00a0kg · 12\u00a0x 70\u00a0cl')
+  expect(container.textContent).toContain('1.5\u00a0kg · 12\u00a0x\u00a070\u00a0cl')
 })
 
 const recordsOf = (first: number, count: number) =>

@@ -96,7 +96,9 @@ it('the minimum of an account stands in its totals with what is missing, and ref
     minimumDeficit: `£${((7_500 - totals.subTotal) / 100).toFixed(2)}`,
     minimumRule: 'block',
   })
-  const basket = [`Spend ${totals.minimumDeficit} more to reach the minimum order of £75.00.`]
+  const basket = [
+    `Spend ${totals.minimumDeficit} more, before VAT, to reach the minimum order of £75.00.`,
+  ]
   const refused = await placeOrder(visitor)
   expect(refused).toMatchObject({ status: 422, body: { errors: { basket } } })
   const { id } = await visitor.checkout()
