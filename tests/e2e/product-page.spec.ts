@@ -16,8 +16,10 @@ for (const width of [390, 1280]) {
     await expect(price).toBeVisible()
     const gap = await buy.evaluate((box) => {
       const block = box.querySelector('.trade-price-block > :first-child')
-      return (block?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top
+      if (!block) throw new Error('No price')
+      return block.getBoundingClientRect().top - box.getBoundingClientRect().top
     })
+    expect(gap).toBeGreaterThanOrEqual(0)
     expect(gap).toBeLessThan(26)
     await buy.getByRole('button', { name: 'Add to basket' }).click()
     await expect(buy.getByText('1 in basket')).toBeVisible()

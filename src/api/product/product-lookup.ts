@@ -36,6 +36,7 @@ export async function fetchNearest(
   texts: readonly string[],
   parameters: object,
   count: number,
+  removeWordsIfNoResults: 'lastWords' | 'none' = 'lastWords',
 ): Promise<ProductHit[][]> {
   const asked = texts.filter(isEncodable).slice(0, MOST_QUERIES)
   const found = await askForProducts(
@@ -45,7 +46,7 @@ export async function fetchNearest(
       query,
       hitsPerPage: count,
       // The beginning of a code is better than nothing.
-      removeWordsIfNoResults: 'lastWords',
+      removeWordsIfNoResults,
       ...(/\p{N}/u.test(query) && { optionalFilters: [`sku_code:${codeKey(query)}`] }),
     })),
   )

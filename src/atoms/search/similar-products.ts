@@ -13,15 +13,12 @@ interface Like {
   productId: string
 }
 
-/** Up to three products of the longest ending, else beginning, of a title (account.55). Throws `SearchError`. */
+/** Up to three other products whose titles have the longest endings of a title (account.55). Throws `SearchError`. */
 export const findSimilarAtom = atom(null, async (get, _set, { title, productId }: Like) => {
   const { index, parameters, isSignedIn } = get(productSearchAtom)
   const words = title.split(' ').slice(0, MOST_WORDS)
-  const texts = words.flatMap((_word, place) => [
-    words.slice(place).join(' '),
-    words.slice(0, words.length - place).join(' '),
-  ])
-  const hits = await fetchNearest(index, texts, parameters, MOST_SIMILAR + 1)
+  const endings = words.map((_word, place) => words.slice(place).join(' '))
+  const hits = await fetchNearest(index, endings, parameters, MOST_SIMILAR + 1, 'none')
   return foundProducts(hits.flat(), isSignedIn)
     .filter((product) => product.productId !== productId)
     .slice(0, MOST_SIMILAR)

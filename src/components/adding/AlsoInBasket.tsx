@@ -18,7 +18,7 @@ export function AlsoInBasket({ productIds }: { productIds: readonly string[] }) 
         </TextLink>
       }
     >
-      Also in your basket: {count} {plural(count, 'product')}, ordered with these.
+      {count} other {plural(count, 'product')} in your basket will be ordered too.
     </Banner>
   )
 }

@@ -16,8 +16,11 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
   const { isBusy, busily } = useBusy()
   const [found, setFound] = useState<readonly FoundProduct[] | null | undefined>(undefined)
   const list = useRef<HTMLUListElement>(null)
+  const status = useRef<HTMLSpanElement>(null)
   // The button that was pressed is gone.
-  useEffect(() => list.current?.focus(), [found])
+  useEffect(() => {
+    if (found) (list.current ?? status.current)?.focus()
+  }, [found])
 
   const find = async () => {
     try {
@@ -43,7 +46,7 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
   }
   return (
     <>
-      <span role="status">
+      <span ref={status} role="status" tabIndex={-1}>
         {found === null && 'The search is not answering. '}
         {found && 'Nothing similar was found.'}
       </span>
@@ -54,7 +57,10 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
           isBusy={isBusy}
           busyLabel="Searching"
           aria-label={nameOfAction('Find something similar', line.title)}
-          onClick={() => void busily(find()).then(setFound)}
+          onClick={() => {
+            setFound(undefined)
+            void busily(find()).then(setFound)
+          }}
         >
           Find something similar
         </Button>
@@ -64,12 +70,16 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
 }
 
 function Similar({ product, qty }: { product: FoundProduct; qty: number }) {
-  const { price } = useOffer(product.productId, product.sku)
-  const line = lineToAdd({ ...product, id: product.productId, qty }, { price, inBasket: 0 })
+  const { price, inBasket } = useOffer(product.productId, product.sku)
+  const line = lineToAdd(
+    { ...product, id: product.productId, qty },
+    { price, inBasket, isGone: price.status === 'unavailable' },
+  )
   return (
     <li className="trade-again__other">
       <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
       <span className="trade-figures">{line.entry && shownPrice(line.entry).exc}</span>
+      {inBasket > 0 && <span>{inBasket} in basket</span>}
       {canBeAdded(line) ? (
         <AddOne line={{ ...line, qty: Math.min(qty, line.limit.max) }} />
       ) : (

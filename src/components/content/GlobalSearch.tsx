@@ -45,19 +45,20 @@ const FIELD = { name: 'Site', label: 'Search the site', placeholder: 'Search for
 
 type Answers = Readonly<Record<string, ListAnswer>>
 
-/** The higher, the better: what names the query in a title, then what has found more (content.32). */
-const rankOf = ({ count, isNamed }: ListAnswer): number => (isNamed ? MOST_COUNTED : 0) + count
-
-const MOST_COUNTED = 1e9
+/** What names the query in a title comes first, then what has found more (content.32). */
+const bestFirst = (one: ListAnswer, other: ListAnswer): number =>
+  Number(other.isNamed) - Number(one.isNamed) || other.count - one.count
 
 /** The sections, the best one first once all have answered. Equal ones keep their order (content.32). */
 function rankSections(answers: Answers): readonly GlobalSection[] {
   const ranked = SECTIONS.flatMap((section) => {
     const answer = answers[section.type]
-    return answer ? [{ section, rank: rankOf(answer) }] : []
+    return answer ? [{ section, answer }] : []
   })
   if (ranked.length < SECTIONS.length) return SECTIONS
-  return ranked.sort((one, other) => other.rank - one.rank).map(({ section }) => section)
+  return ranked
+    .sort((one, other) => bestFirst(one.answer, other.answer))
+    .map(({ section }) => section)
 }
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })

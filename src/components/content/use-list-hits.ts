@@ -53,7 +53,8 @@ export function useListHits<T>(
   const answer = isBeyond ? null : found
   const count = answer && resultCount(answer.nbHits, items.length, hits.length)
   const answered = answer ? (answer._state.query ?? '') : null
-  const title = resultOf(items[0]?._highlightResult, 'post_title')
+  const first = items.find((item) => read([item], isSignedIn).length > 0)
+  const title = resultOf(first?._highlightResult, 'post_title')
   const isNamed = title.matchLevel === 'full'
   // Before the list is scrolled to: a print may hide it until then.
   useLayoutEffect(

@@ -91,7 +91,7 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
           Send enquiry
         </Button>
         {isVisitor && (
-          <ButtonLink variant="quiet" href={route('register')}>
+          <ButtonLink variant="quiet" href={route('register')} target="_blank" rel="noopener">
             Open a trade account
           </ButtonLink>
         )}

@@ -3,7 +3,6 @@ import type { Additions } from '../../atoms/basket/additions'
 import { type Due, dueState, isToOrder, type Regular } from '../../entities/account/regular'
 import { farAboveUsual } from '../../entities/account/usual-spend'
 import type { LineAgain } from '../../entities/basket/line-again'
-import { canBeAdded } from '../../entities/basket/line-to-add'
 import { FailedAdditions } from '../adding/AdditionOutcome'
 import { AddOne } from '../adding/AddOne'
 import { ChosenBar } from '../adding/ChosenBar'
@@ -86,7 +85,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
                   line={line}
                   form={form}
                   facts={<RegularFacts {...{ regular, isFarAbove }} />}
-                  action={canBeAdded(line) && !isAdding ? <AddOne line={line} /> : null}
+                  action={isAdding ? null : <AddOne line={line} />}
                 />
               ))}
             </RegularGroup>
@@ -102,7 +101,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
           ) : (
             due.length > 0 && (
               <Button variant="secondary" size="small" onClick={() => form.choose(due, true)}>
-                Choose all that is due ({due.length})
+                Choose the suggested ({due.length})
               </Button>
             )
           )}

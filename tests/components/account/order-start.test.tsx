@@ -56,15 +56,31 @@ it('pages that the site does not name are not linked; what is due is said all th
   ])
 })
 
-it('without an order the way leads to the shop, and where orders cannot be read to the regulars (account.103)', async () => {
-  await open('approved', {
+it('orders that cannot be read are not said to be none, and are read again (account.103)', async () => {
+  const { user } = await open('approved', {
     faults: [
       { path: '/api/auth/check', patch: { lastorder: null } },
-      { path: '/api/order', status: 500 },
+      { path: '/api/order', status: 500, times: 1 },
     ],
   })
   const region = await screen.findByRole('region', { name: 'Last order' })
-  expect(within(region).getByText('No orders have been placed on this account.')).toBeTruthy()
+  expect(await within(region).findByText(/^Your orders could not be loaded\./)).toBeTruthy()
+  expect(within(region).queryByText(/^No orders/)).toBeNull()
+  await user.click(within(region).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'Order again' })).toBeTruthy()
+})
+
+it('without an order the way leads to the shop (account.103)', async () => {
+  await open('approved', {
+    faults: [
+      { path: '/api/auth/check', patch: { lastorder: null } },
+      { path: '/api/order', status: 200, body: { data: [] } },
+    ],
+  })
+  const region = await screen.findByRole('region', { name: 'Last order' })
+  expect(
+    await within(region).findByText('No orders have been placed on this account.'),
+  ).toBeTruthy()
   expect(hrefs(region).map(([text]) => text)).toEqual([
     'Regulars',
     'Quick order',

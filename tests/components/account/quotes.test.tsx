@@ -27,6 +27,7 @@ it('what is quoted is shown with its codes (account.41)', async () => {
   const rows = within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1)
+  expect(rows).toHaveLength(4)
   for (const row of rows)
     expect(within(row).getByText('SKU').parentElement?.textContent).toMatch(/^SKU .+/)
 })

@@ -160,14 +160,45 @@ it('in place of what is gone something similar is looked up on a press, and is a
 
 it('a search that does not answer says so, and can be asked again (account.55)', async () => {
   nameSearch()
+  let isDown = true
+  const refuse = async () => ({ status: 400, content: '{}', isTimedOut: false })
   configureSearch({
-    requester: { send: async () => ({ status: 400, content: '{}', isTimedOut: false }) },
+    requester: { send: (request) => (isDown ? refuse() : askService(request)) },
   })
   const gone = { ...line(2, SECOND, 3), product: { ...SECOND, id: '999999' } }
   const { user } = await openPreview({ lines: [line(1, FIRST, 2), gone] })
   await user.click(await add(/^Find something similar/))
   expect(await screen.findByText('The search is not answering.')).toBeTruthy()
-  expect(await add(/^Find something similar/)).toBeTruthy()
+  isDown = false
+  await user.click(await add(/^Find something similar/))
+  expect(await screen.findByRole('list', { name: `Similar to ${SECOND.title}` })).toBeTruthy()
+})
+
+it('where nothing is similar the answer has the focus (account.55)', async () => {
+  nameSearch()
+  const nothing = JSON.stringify({ results: [{ hits: [], nbHits: 0 }] })
+  configureSearch({
+    requester: { send: async () => ({ status: 200, content: nothing, isTimedOut: false }) },
+  })
+  const gone = { ...line(2, SECOND, 3), product: { ...SECOND, id: '999999', title: 'Tea' } }
+  const { user } = await openPreview({ lines: [line(1, FIRST, 2), gone] })
+  await user.click(await add(/^Find something similar/))
+  const said = await screen.findByText('Nothing similar was found.')
+  await waitFor(() => expect(document.activeElement).toBe(said))
+})
+
+it('what the basket has already has not changed since the order (account.54)', async () => {
+  const { store } = await openPreview({ lines: [line(1, FIRST, 2)] })
+  await add()
+  await act(() =>
+    store.set(addToBasketAtom, {
+      productId: FIRST.id,
+      sku: FIRST.sku,
+      title: FIRST.title,
+      qty: 2,
+    }),
+  )
+  expect(screen.queryByText(/cannot be ordered now|quantit/)).toBeNull()
 })
 
 it('prices that cannot be loaded say that nothing is added, and Retry loads them (account.51)', async () => {
@@ -184,7 +215,7 @@ it('prices that cannot be loaded say that nothing is added, and Retry loads them
 it('what else lies in the basket would be ordered too, and says so (account.53)', async () => {
   const { store } = await openPreview({ lines: [line(1, FIRST, 2)] })
   await add()
-  expect(screen.queryByText(/Also in your basket/)).toBeNull()
+  expect(screen.queryByText(/in your basket will be ordered/)).toBeNull()
   const put = (product: typeof FIRST) =>
     act(() =>
       store.set(addToBasketAtom, {
@@ -195,10 +226,10 @@ it('what else lies in the basket would be ordered too, and says so (account.53)'
       }),
     )
   await put(FIRST)
-  expect(screen.queryByText(/Also in your basket/)).toBeNull()
+  expect(screen.queryByText(/in your basket will be ordered/)).toBeNull()
   await put(SECOND)
   expect(
-    await screen.findByText('Also in your basket: 1 product, ordered with these.'),
+    await screen.findByText('1 other product in your basket will be ordered too.'),
   ).toBeTruthy()
 })
 

@@ -57,7 +57,7 @@ it('what is due but far above the usual spend is said, and not chosen until the 
   const box = await boxOf(FIRST.title)
   expect(box.checked).toBe(false)
   expect(screen.getAllByText('Far above your usual spend')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /^Choose all that is due/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Choose the suggested/ })).toBeNull()
   await user.click(box)
   expect(await add(/^Add 1 product to basket$/)).toBeTruthy()
 })
@@ -215,7 +215,7 @@ it('nothing chosen adds nothing and says why (regulars.4)', async () => {
   expect(screen.getByText('Choose at least one product.')).toBeTruthy()
   await user.click(button)
   expect(requests('POST', '/basket')).toEqual([])
-  await user.click(await add(/^Choose all that is due \(1\)$/))
+  await user.click(await add(/^Choose the suggested \(1\)$/))
   expect((await boxOf(FIRST.title)).checked).toBe(true)
 })
 

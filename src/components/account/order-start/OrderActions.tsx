@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
-import { ordersAtom } from '../../../atoms/account/orders'
 import { overviewAtom } from '../../../atoms/account/overview'
 import { dueCountAtom } from '../../../atoms/account/regulars'
 import { isApprovedAtom } from '../../../atoms/session/identity'
@@ -11,16 +10,19 @@ import { plural } from '../../../lib/text/plural'
 import { hasPage, type Route, route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
 import { ButtonLink } from '../../ui/ButtonLink'
+import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
 import { useOrders } from '../use-load'
+import { NotLoaded } from '../ViewSkeleton'
 import './order-start.css'
 
 /** Where a buyer begins: the last order again, what is due, and other ways to order (account.103). */
 export function OrderActions({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const id = useId()
-  const [newest] = useAtomValue(ordersAtom).value
+  const { value, loading } = useOrders()
+  const [newest] = value
   const lastorder = useAtomValue(overviewAtom).lastorder ?? (newest ? listedOrderOf(newest) : null)
   const isApproved = useAtomValue(isApprovedAtom)
   return (
@@ -31,6 +33,8 @@ export function OrderActions({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3
       <div className="trade-order-start__parts trade-stack-4">
         {lastorder ? (
           <LastOrder order={lastorder} isAgain={isApproved} />
+        ) : !loading.isThere ? (
+          <NotLoaded {...loading} name="your orders" skeleton={<Skeleton lines={2} />} />
         ) : (
           <p className="trade-order-start__text">No orders have been placed on this account.</p>
         )}
@@ -78,7 +82,6 @@ function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean })
 
 /** What is due, and the pages to order on that the site names. */
 function WaysToOrder() {
-  useOrders()
   const due = useAtomValue(dueCountAtom)
   const products = `${due} ${plural(due, 'product')} due`
   return (

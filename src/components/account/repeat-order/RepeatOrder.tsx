@@ -158,7 +158,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
   return (
     <form className="trade-additions trade-again" noValidate onSubmit={form.submit}>
       {changes && <Banner tone="warning">{changes}</Banner>}
-      <AlsoInBasket productIds={lines.map(({ productId }) => productId)} />
+      <AlsoInBasket productIds={lines.filter(canBeAdded).map(({ productId }) => productId)} />
       {rows}
       <p className="trade-again__sums trade-soft trade-figures">
         {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc

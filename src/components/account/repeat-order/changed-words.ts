@@ -2,11 +2,15 @@ import type { LineAgain } from '../../../entities/basket/line-again'
 import { canBeAdded } from '../../../entities/basket/line-to-add'
 import { plural } from '../../../lib/text/plural'
 
+/** Whether there is less than was ordered, with what the basket has. */
+const isMissing = ({ limit, inBasket, orderedQty, whyNot }: LineAgain): boolean =>
+  (whyNot && inBasket === 0) || limit.max + inBasket < orderedQty
+
 /** What has changed since the order, each change counted; empty when nothing has (account.54). */
 export function changedWords(lines: readonly LineAgain[]): string {
   const sold = lines.filter(canBeAdded)
-  const gone = lines.length - sold.length
-  const fewer = sold.filter(({ limit, orderedQty }) => limit.max < orderedQty).length
+  const gone = lines.filter((line) => !canBeAdded(line) && isMissing(line)).length
+  const fewer = sold.filter(isMissing).length
   const prices = (change: LineAgain['change'], words: string) => {
     const count = sold.filter((line) => line.change === change).length
     return count > 0 && `${count} ${plural(count, 'price has', 'prices have')} ${words}.`
