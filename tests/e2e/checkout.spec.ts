@@ -6,35 +6,6 @@ import { turnIntoPhone } from './support/phone'
 
 const FAILED_LOAD = /Failed to load resource/
 
-for (const { name, width } of [
-  { name: 'phone', width: 390 },
-  { name: 'wide', width: 1280 },
-]) {
-  test(`a second press where 'Next: Payment' was meets nothing, ${name} (checkout.12)`, async ({
-    page,
-    site,
-    problems,
-  }) => {
-    problems.allow(FAILED_LOAD)
-    await page.setViewportSize({ width, height: 844 })
-    const buyer = new Buyer(page, site)
-    await buyer.beginAsGuest()
-    const next = page.getByRole('button', { name: 'Next: Payment' })
-    await next.scrollIntoViewIfNeeded()
-    const box = await next.boundingBox()
-    if (!box) throw new Error('The button has no box.')
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    await page.mouse.click(point.x, point.y)
-    await expect(page.getByRole('button', { name: 'Next: Payment - Continue' })).toBeVisible()
-    const isControl = await page.evaluate(
-      ({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest('a, button, input')),
-      point,
-    )
-    expect(isControl).toBe(false)
-    await expect(page.getByRole('button', { name: 'Next: Payment - Continue' })).toBeInViewport()
-  })
-}
-
 test('a guest orders by bank transfer and still sees the order after a reload (checkout.23, checkout.25, checkout.44, payment.4)', async ({
   page,
   site,

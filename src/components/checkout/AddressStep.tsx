@@ -19,7 +19,6 @@ import { minimumObstacle } from '../basket/minimum'
 import { DeliveryDays } from '../delivery/DeliveryDays'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
-import { classNames } from '../ui/class-names'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextLink } from '../ui/TextLink'
 import { usePress } from '../ui/use-press'
@@ -63,7 +62,7 @@ function EndBar() {
   const { totals } = useAtomValue(basketAtom)
   return (
     <>
-      <div className={classNames('trade-end-bar', isForced && 'trade-end-bar--apart')}>
+      <div className="trade-end-bar">
         <p className="trade-checkout__bar-total trade-text-soft trade-tight">
           Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
         </p>
