@@ -10,12 +10,12 @@ import { plural } from '../../../lib/text/plural'
 import { hasPage, type Route, route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
 import { ButtonLink } from '../../ui/ButtonLink'
+import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
 import { useOrders } from '../use-load'
-import { NotLoaded } from '../ViewSkeleton'
 import './order-start.css'
 
 /** Where a buyer begins: the last order again, what is due, and other ways to order (account.103). */
@@ -34,7 +34,7 @@ export function OrderActions({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3
         {lastorder ? (
           <LastOrder order={lastorder} isAgain={isApproved} />
         ) : !loading.isThere ? (
-          <NotLoaded {...loading} name="your orders" skeleton={<Skeleton lines={2} />} />
+          <OrdersLoading {...loading} />
         ) : (
           <p className="trade-order-start__text">No orders have been placed on this account.</p>
         )}
@@ -47,6 +47,11 @@ export function OrderActions({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3
       </div>
     </section>
   )
+}
+
+function OrdersLoading({ status, reason, onRetry }: ReturnType<typeof useOrders>['loading']) {
+  if (status !== 'failed') return <Skeleton lines={2} />
+  return <ErrorState message={`Your orders could not be loaded. ${reason}`} onRetry={onRetry} />
 }
 
 /** The last order, with the amounts that it has. */
