@@ -1,45 +1,58 @@
 // @vitest-environment node
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesOf, read } from './sources'
 
-const RULES = read('src/rules.md')
-const areas = [...RULES.matchAll(/^## ([a-z]+)$/gm)].map(([, area]) => area)
-const rules = [...RULES.matchAll(/^- `([a-z]+\.\d+)` /gm)].map(([, id = '']) => id)
+/** The areas, each a file of rules. */
+const areas = filesOf('src/rules')
+  .map((file) => basename(file, '.md'))
+  .filter((area) => area !== 'README')
+
+const RULE = /^- `([a-z]+)\.(\d+)` (.+)$/gm
+const rulesOf = (area: string) =>
+  [...read(`src/rules/${area}.md`).matchAll(RULE)].map(
+    ([, ofArea = '', number = '', text = '']) => ({
+      id: `${ofArea}.${number}`,
+      ofArea,
+      number: Number(number),
+      text,
+    }),
+  )
+const rules = areas.flatMap(rulesOf)
+const ids = new Set(rules.map(({ id }) => id))
 
 const ID = new RegExp(`\\b(${areas.join('|')})\\.[1-9]\\d*\\b`, 'g')
 const idsIn = (text: string) => text.match(ID) ?? []
 
-const texts = filesOf('src', 'widgets', 'demo', 'tests').filter(
-  (file) => /\.(tsx?|mjs|js|css|json|html)$/.test(file) && !file.startsWith('tests/architecture/'),
+const texts = filesOf('src', 'widgets', 'demo', 'tests', 'README.md').filter(
+  (file) =>
+    /\.(tsx?|mjs|js|css|json|html|php|md)$/.test(file) && !file.startsWith('tests/architecture/'),
 )
 const tests = texts.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
 describe('the rules of the shop', () => {
-  it('every rule stands under the area of its id, once, in order', () => {
-    expect(rules.length).toBeGreaterThan(150)
-    expect(new Set(rules).size).toBe(rules.length)
-    let area = ''
-    let last = 0
-    for (const line of RULES.split('\n')) {
-      const begun = /^## ([a-z]+)$/.exec(line)?.[1]
-      if (begun) last = 0
-      area = begun ?? area
-      const [, ofArea, number] = /^- `([a-z]+)\.(\d+)` /.exec(line) ?? []
-      if (!ofArea) continue
-      expect(ofArea, line).toBe(area)
-      expect(Number(number), line).toBeGreaterThan(last)
-      last = Number(number)
-    }
+  it.each(areas)('the rules of %s stand in its file, in order', (area) => {
+    const own = rulesOf(area)
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter(({ ofArea }) => ofArea !== area)).toEqual([])
+    const numbers = own.map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    expect(read(`src/rules/${area}.md`).match(/^- /gm)).toHaveLength(own.length)
   })
 
-  it('every rule that code or a test cites exists', () => {
+  it('the list of areas names each file', () => {
+    const listed = read('src/rules/README.md').matchAll(/^- \[([a-z]+)\]\(\1\.md\): ./gm)
+    expect([...listed].map(([, area]) => area).sort()).toEqual([...areas].sort())
+  })
+
+  it('every rule that code, a test or a document cites exists', () => {
     const cited = texts.flatMap((file) => idsIn(read(file)).map((id) => `${id} in ${file}`))
-    expect(cited.filter((citation) => !rules.includes(citation.split(' ')[0] ?? ''))).toEqual([])
+    expect(cited.filter((citation) => !ids.has(citation.split(' ')[0] ?? ''))).toEqual([])
   })
 
   it('a test cites every rule', () => {
     const cited = new Set(tests.flatMap((file) => idsIn(read(file))))
-    expect(rules.filter((id) => !cited.has(id))).toEqual([])
+    expect([...ids].filter((id) => !cited.has(id))).toEqual([])
   })
 
   it('no text refers to a specification outside the repository', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { read } from '../architecture/sources'
 
 const ROW = /^\| (?<name>[a-z ]+: \w+) \| `(?<operation>\w+)` \| `(?<file>[\w./-]+)` \|$/gm
-const ROWS = [...read('src/rules.md').matchAll(ROW)].map(({ groups }) => groups ?? {})
+const ROWS = [...read('src/rules/README.md').matchAll(ROW)].map(({ groups }) => groups ?? {})
 
 /** The named operations, by their store. */
 const NAMES = {
