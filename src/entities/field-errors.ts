@@ -8,7 +8,7 @@ export interface FieldError {
   messages: string[]
 }
 
-/** The key of the general hint after a failed checkout update (api.8). */
+/** The key of the general hint after a failed checkout update (api.153). */
 export const GENERAL_HINT_KEY = '9999'
 
 /** The key of errors that name no field. */

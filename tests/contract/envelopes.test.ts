@@ -134,7 +134,7 @@ describe('a list that comes in pages', () => {
       expect(new Set(paths).size, path).toBe(1)
     })
 
-    it.each(WRITES)('is read again after %s (api.120)', async (_name, { call, entries }) => {
+    it.each(WRITES)('is read again after %s (api.157)', async (_name, { call, entries }) => {
       const whole = await readByShop(call, { data: entries })
       const { requests } = fakeServer(paged(entries, write))
       expect(await call()).toEqual(whole)

@@ -109,7 +109,7 @@ async function expectQuietHeader(page: Page) {
 }
 
 for (const [name, fault] of Object.entries(DOWN)) {
-  test(`a shop ${name} is told where somebody wants something, signs nobody out, and comes back (notices.7, api.4)`, async ({
+  test(`a shop ${name} is told where somebody wants something, signs nobody out, and comes back (notices.7, api.151)`, async ({
     browser,
     context: visitor,
     site,

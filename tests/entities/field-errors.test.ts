@@ -69,7 +69,7 @@ it('a list of texts names no field (api.8)', () => {
   ])
 })
 
-it('the general hint has the key 9999 (api.8)', () => {
+it('the general hint has the key 9999 (api.153)', () => {
   expect(GENERAL_HINT_KEY).toBe('9999')
   expect(messagesOf(parse({ 9999: ['Call us.'] }), GENERAL_HINT_KEY)).toEqual(['Call us.'])
 })

@@ -38,14 +38,14 @@ it.each([
   { message: { type: 'danger', message: 'Unknown address.' } },
   { messages: [{ type: 'error', message: 'Unknown address.' }] },
   { data: { type: 'error', message: 'Unknown address.' } },
-])('the answer %j is an error, whatever its status (api.13)', (answer) => {
+])('the answer %j is an error, whatever its status (api.155)', (answer) => {
   expect(v.parse(MessageAnswer, answer)).toMatchObject({
     message: 'Unknown address.',
     isError: true,
   })
 })
 
-it('an answer with errors of fields is an error (api.13)', () => {
+it('an answer with errors of fields is an error (api.155)', () => {
   const errors = { email: ['Unknown address.'] }
   expect(v.parse(MessageAnswer, { errors })).toEqual({
     messages: [],
@@ -60,6 +60,6 @@ it.each([
   { success: false },
   { status: 'error' },
   { type: 'fail', message: '' },
-])('the answer %j is an error without a message (api.13)', (answer) => {
+])('the answer %j is an error without a message (api.155)', (answer) => {
   expect(v.parse(MessageAnswer, answer)).toMatchObject({ message: null, isError: true })
 })

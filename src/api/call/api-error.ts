@@ -84,7 +84,7 @@ export class ApiError extends Error {
     return isAnswered && !['aborted', 'replaced', 'offline'].includes(this.kind)
   }
 
-  /** The server refused because of fields that the buyer can put right (api.8). */
+  /** The server refused because of fields that the buyer can put right (api.153). */
   get isInvalid(): boolean {
     return [400, 409, 422].includes(this.status ?? 0) && this.fieldErrors.length > 0
   }
@@ -114,7 +114,7 @@ export const isAborted = (error: unknown): boolean =>
 export const needsNotice = (error: unknown): boolean =>
   !isAborted(error) && !(error instanceof ApiError && error.isHandled)
 
-/** A handler for `catch` that replaces an empty answer, or a bare word (api.9), and throws other errors on. */
+/** A handler for `catch` that replaces an empty answer, or a bare word (api.154), and throws other errors on. */
 export const ifEmpty =
   <T>(fallback: () => T) =>
   (error: unknown): T => {

@@ -53,7 +53,7 @@ export interface RequestOptions {
   body?: Record<string, unknown>
   /** The body goes to the letter, because the server wrote parts of it; else its texts are cleaned (api.30). */
   isToTheLetter?: boolean
-  /** An answer without a body, or of a bare word, is a success for the caller (api.9). */
+  /** An answer without a body, or of a bare word, is a success for the caller (api.154). */
   mayBeEmpty?: boolean
   query?: Record<string, string>
   signal?: AbortSignal
@@ -225,7 +225,7 @@ class Call {
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response
         if (status < 500 && isLoginPage(response)) throw this.failure('http', { status: 401 })
-        // A server's page, not the shop, says who may do what, or what there is (api.4).
+        // A server's page, not the shop, says who may do what, or what there is (api.151).
         const said = this.method === 'GET' ? [401, 403, 404, 410, 422] : [401, 403]
         if (said.includes(status) && isMarkup(_data)) {
           this.warn({ body: _data })

@@ -2,7 +2,7 @@ import { MessageAnswer, NO_MESSAGE } from '../../entities/message-answer'
 import { ApiError, ifEmpty } from './api-error'
 import { type RequestOptions, request } from './client'
 
-/** Sends a call that answers at most a message (api.9). A message that is an error is a refusal (api.13). */
+/** Sends a call that answers at most a message (api.154). A message that is an error is a refusal (api.155). */
 export async function requestMessage(
   path: string,
   options: RequestOptions = {},

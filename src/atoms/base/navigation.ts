@@ -4,7 +4,7 @@ import { type Route, route } from '../../routes'
 
 const leavingForAtom = atom<Route | null>(null)
 
-/** Redirects once, and never from a page to itself (api.4). */
+/** Redirects once, and never from a page to itself (api.150). */
 export const redirectAtom = atom(null, (get, set, name: Route) => {
   if (isAt(route(name)) || get(leavingForAtom) === name) return
   set(leavingForAtom, name)

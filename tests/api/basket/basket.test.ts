@@ -24,19 +24,19 @@ it('fetchBasket sends GET /basket and reads the basket (server.11)', async () =>
   expect(await sentTo(server)).toEqual(['GET /api/basket'])
 })
 
-it('fetchBasket asks once more when the answer has no body (api.9)', async () => {
+it('fetchBasket asks once more when the answer has no body (api.154)', async () => {
   const server = fakeServer(new Response(null, { status: 204 }), json(BASKET))
   expect(await fetchBasket()).toMatchObject({ token: 'abc' })
   expect(server.requests).toHaveLength(2)
 })
 
-it('fetchBasket fails when two answers have no body (api.9)', async () => {
+it('fetchBasket fails when two answers have no body (api.154)', async () => {
   const server = fakeServer(json(''))
   await expect(fetchBasket()).rejects.toMatchObject({ kind: 'unexpected', isEmpty: true })
   expect(server.requests).toHaveLength(2)
 })
 
-it('fetchBasket does not ask again after an unreadable answer (api.9)', async () => {
+it('fetchBasket does not ask again after an unreadable answer (api.154)', async () => {
   const server = fakeServer(json('{}'))
   await expect(fetchBasket()).rejects.toMatchObject({ kind: 'unexpected' })
   expect(server.requests).toHaveLength(1)

@@ -48,7 +48,7 @@ it('a refusal without a message names its status (api.7)', () => {
   expect(refused(418).message).toBe('The shop could not do this (error 418). Please try again.')
 })
 
-it("a 419 says that the session expired, whatever the server's message (api.7)", () => {
+it("a 419 says that the session expired, whatever the server's message (api.152)", () => {
   expect(refused(419, { serverMessage: 'CSRF token mismatch.' }).message).toBe(
     'Your session expired, please try again.',
   )
@@ -132,7 +132,7 @@ it('needsNotice leaves out what nobody waits for, and what the page handles', ()
   expect(needsNotice(Object.assign(failure('timeout'), { isHandled: true }))).toBe(false)
 })
 
-it('ifEmpty replaces an answer without a body, and throws any other error on (api.9)', () => {
+it('ifEmpty replaces an answer without a body, and throws any other error on (api.154)', () => {
   const orSeven = ifEmpty(() => 7)
   expect(orSeven(failure('unexpected', { isEmpty: true }))).toBe(7)
   for (const error of [failure('unexpected'), new Error('x'), { isEmpty: true }]) {
@@ -153,7 +153,7 @@ it.each([
   [422, true],
   [401, false],
   [500, false],
-])("field errors with the status %d are the buyer's to put right: %s (api.8)", (status, isInvalid) => {
+])("field errors with the status %d are the buyer's to put right: %s (api.153)", (status, isInvalid) => {
   const fieldErrors = [{ id: 0, key: 'email', messages: ['Is taken.'] }]
   const failure = { method: 'POST', url: '/thing', kind: 'http', status } as const
   expect(new ApiError({ ...failure, fieldErrors }).isInvalid).toBe(isInvalid)

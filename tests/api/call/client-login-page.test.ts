@@ -63,7 +63,7 @@ it.each([
   ['the page of a proxy that misses', html(404)],
   ['the page of a proxy that has lost something', html(410)],
   ['the page of a filter', html(422)],
-])('%s is a network failure, is asked for again, and signs nobody out (api.4, api.3)', async (_name, reply) => {
+])('%s is a network failure, is asked for again, and signs nobody out (api.151, api.3)', async (_name, reply) => {
   const server = fakeServer(reply, reply, json(THING))
   expect(await outcome(get())).toEqual(THING)
   const { requests, hooks } = fakeServer(reply)
@@ -91,7 +91,7 @@ it.each([
 
 it.each([
   401, 403,
-])('a page with status %d says nothing of a write: nobody is signed out (api.4)', async (status) => {
+])('a page with status %d says nothing of a write: nobody is signed out (api.151)', async (status) => {
   const server = fakeServer(html(status))
   expect(await outcome(post())).toMatchObject({ kind: 'network', isHandled: false })
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()

@@ -12,12 +12,12 @@ it.each([
   ['a message', json({ message: 'Sent.' }), 'Sent.'],
   ['no body', new Response(null, { status: 204 }), null],
   ['nothing', json({}), null],
-])('a call that is answered with %s has succeeded (api.9)', async (_name, reply, message) => {
+])('a call that is answered with %s has succeeded (api.154)', async (_name, reply, message) => {
   fakeServer(reply)
   expect(await call()).toEqual({ message })
 })
 
-it('a successful status with an error in its message is a refusal (api.13)', async () => {
+it('a successful status with an error in its message is a refusal (api.155)', async () => {
   fakeServer(json({ success: false, message: 'Unknown.', errors: { email: ['Unknown address.'] } }))
   const error = await call().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
@@ -34,13 +34,13 @@ it('an answer that cannot be read has not succeeded (api.9)', async () => {
   await expect(call()).rejects.toMatchObject({ kind: 'network' })
 })
 
-it('the refusal of a call without options says what was asked (api.13)', async () => {
+it('the refusal of a call without options says what was asked (api.155)', async () => {
   fakeServer(json({ success: false, message: 'Unknown.' }))
   const refused = { method: 'GET', url: '/auth/email/resend' }
   await expect(requestMessage('/auth/email/resend')).rejects.toMatchObject(refused)
 })
 
-it('an answer without a body is no reason to warn the developer of the site (api.9, api.31)', async () => {
+it('an answer without a body is no reason to warn the developer of the site (api.154, api.31)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   fakeServer(json('OK'))
   await call()

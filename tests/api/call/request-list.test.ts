@@ -47,7 +47,7 @@ it('ends with the 99th page (api.120)', async () => {
   expect(server.requests).toHaveLength(99)
 })
 
-it('one page of several is no answer to a write: nothing else is asked for (api.120)', async () => {
+it('one page of several is no answer to a write: nothing else is asked for (api.157)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = fakeServer(page(1, [3]))
   const write = requestList(Things, '/address', { method: 'POST', body: {} })

@@ -20,7 +20,7 @@ async function refuse(status: number, address: string) {
 it.each([
   [403, '/403'],
   [404, '/404'],
-])('a refusal with %i leads to %s once, however many calls are refused (api.4)', async (status, page) => {
+])('a refusal with %i leads to %s once, however many calls are refused (api.150)', async (status, page) => {
   await refuse(status, '/account/orders')
   expect(assign.mock.calls).toEqual([[page]])
 })
@@ -30,7 +30,7 @@ it.each([
   [403, '/403/'],
   [404, '/404'],
   [404, '/404/'],
-])('a refusal with %i leads nowhere from %s, because the page would redirect to itself (api.4)', async (status, address) => {
+])('a refusal with %i leads nowhere from %s, because the page would redirect to itself (api.150)', async (status, address) => {
   await refuse(status, address)
   expect(assign).not.toHaveBeenCalled()
 })

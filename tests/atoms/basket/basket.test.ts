@@ -83,7 +83,7 @@ it('a basket that fails to load raises an error notice on a page that is about i
   await vi.waitFor(() => expect(shop.store.get(basketStatusAtom)).toBe('loaded'))
 })
 
-it('an answer without a body is fetched once more (api.9)', async () => {
+it('an answer without a body is fetched once more (api.154)', async () => {
   const shop = await openShop({ isWaiting: true })
   shop.api.faults.set([{ path: '/api/basket', status: 204, times: 1 }])
   shop.start()

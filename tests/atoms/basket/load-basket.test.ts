@@ -39,7 +39,7 @@ it.each([
 
 it.each([
   401, 403, 404, 410, 422,
-])('a basket token stays when a page in place of the shop answers %d (basket.18, api.4)', async (status) => {
+])('a basket token stays when a page in place of the shop answers %d (basket.18, api.151)', async (status) => {
   const shop = await openShop({ isWaiting: true, tag: 'trade-basket' })
   localStorage.setItem('trade-blocks:basket-token', JSON.stringify('old'))
   const page = { status, contentType: 'text/html', body: '<h1>Back soon</h1>' }

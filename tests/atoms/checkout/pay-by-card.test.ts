@@ -459,7 +459,7 @@ describe('pay by saved card', () => {
     ])
   })
 
-  it('an order that is read with the old address, whatever its save has answered, is not charged (api.84)', async () => {
+  it('an order that is read with the old address, whatever its save has answered, is not charged (api.156)', async () => {
     const { charge, calls, problem } = await openPaying({
       hasForm: false,
       sent: { address_delivery_json: buildAddress({ id: 'd1', postcode: 'PZ1 2AB' }) },

@@ -337,7 +337,7 @@ it.each([
   )
 })
 
-it('a field that was not taken stays silent until the form is sent (checkout.14, api.84)', async () => {
+it('a field that was not taken stays silent until the form is sent (checkout.14, api.156)', async () => {
   const { store, answerOld } = await openDeaf()
   answerOld()
   await store.set(saveFieldAtom, POSTCODE)

@@ -91,7 +91,7 @@ it('a 401 of a login means a wrong password, not an ended session (api.5)', asyn
   expect(assign).not.toHaveBeenCalled()
 })
 
-it("a 419 of a login says 'Your session expired, please try again.' (api.7)", async () => {
+it("a 419 of a login says 'Your session expired, please try again.' (api.152)", async () => {
   const shop = await openLoaded()
   shop.api.faults.set([{ path: '/api/auth/login', status: 419, body: {} }])
   expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toMatchObject({

@@ -80,7 +80,9 @@ it('a quote that is there stays when it cannot be loaded again, and says so (acc
   await waitFor(() => expect(screen.queryByText(/may not be up to date/)).toBeNull())
 })
 
-it.each([403, 404])('quotes that are refused with %d say so in place (api.5)', async (status) => {
+it.each([
+  403, 404,
+])('quotes that are refused with %d say so in place (api.5, api.150)', async (status) => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   await openOrdersPage({
     address: '/account/orders?orders.show=quotes',

@@ -17,7 +17,7 @@ it.each([
   { type: 'error', message: 'No.' },
   { status: 'error', message: 'No.' },
   { success: false, message: 'No.' },
-])('the sign-in %j says an error (api.13)', (answer) => {
+])('the sign-in %j says an error (api.155)', (answer) => {
   expect(v.parse(SignedIn, answer).messages).toEqual([{ type: 'error', message: 'No.' }])
 })
 
