@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
 import { Shop } from './support/shop'
 
-test('a buyer who signs out in one tab is signed out in the other, without prices or name (session.18)', async ({
+test('a buyer who signs out in one tab is signed out in the other, without prices or name (session.160)', async ({
   page,
   site,
   context,

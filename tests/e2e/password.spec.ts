@@ -219,7 +219,7 @@ test('a user with a forged link confirms nothing and stays on the site (session.
   await expectAccessible(page)
 })
 
-test('a user who signs in in one tab is signed in in another that shows the login (session.18)', async ({
+test('a user who signs in in one tab is signed in in another that shows the login (session.160)', async ({
   page,
   context,
   site,

@@ -39,7 +39,7 @@ export const dismissNotificationAtom = atom(null, (_get, set, notice: number | s
   set(removeAtom, ({ id, message }) => id === notice || message === notice),
 )
 
-/** Removes all notices: they were for somebody who has signed out (session.18). */
+/** Removes all notices: they were for somebody who has signed out (session.160). */
 export const forgetNotificationsAtom = atom(null, (_get, set) => set(keptAtom, []))
 
 /** Removes notices; without any, nothing renders. */

@@ -18,7 +18,7 @@ import { accessTokenAtom, deliveryAddressIdAtom, rereadSessionAtom } from '../se
 /** The debounce of basket changes in other tabs, in ms. */
 const DEBOUNCE_MS = 150
 
-/** Follows the sign-in, sign-out and basket changes of other tabs (session.18, basket.15). */
+/** Follows the sign-in, sign-out and basket changes of other tabs (session.160, basket.15). */
 export function followOtherTabs(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = onStoredElsewhere((key) => {

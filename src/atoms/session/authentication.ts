@@ -216,7 +216,7 @@ const leaveLoginPageAtom = atom(null, (_get, set) => {
   else set(redirectAtom, 'account')
 })
 
-/** Follows a sign-in or sign-out of another tab (session.18). */
+/** Follows a sign-in or sign-out of another tab (session.160). */
 export const followSessionAtom = atom(null, async (get, set) => {
   // A log-out forgets the last user, a session that ends does not.
   const isLoggedOut = get(accessTokenAtom) === null && get(lastUserAtom) === null
@@ -234,7 +234,7 @@ export const followSessionAtom = atom(null, async (get, set) => {
   if (isWithin(route('account'))) set(redirectAtom, 'login')
 })
 
-/** Follows a log-out of another tab: this page waits for nobody any more, and says nothing of them (session.18). */
+/** Follows a log-out of another tab: this page waits for nobody any more, and says nothing of them (session.160). */
 export const followLogoutAtom = atom(null, (get, set) => {
   if (get(accessTokenAtom) !== null) return
   set(forgetFormerUserAtom)
@@ -245,7 +245,7 @@ export const followLogoutAtom = atom(null, (get, set) => {
 
 /**
  * Ends the session at the server, where it offers that. Nothing waits for the answer (session.73). Such a server
- * hands the basket out to its user alone, so that no token of it is kept here (session.70).
+ * hands the basket out to its user alone, so that no token of it is kept here (session.162).
  */
 const endOnServerAtom = atom(null, (get, set, accessToken: string, user: string | null) => {
   if (!get(hasCapabilityAtom('logout'))) return

@@ -162,7 +162,7 @@ export const leaveUnownedBasketAtom = atom(null, (get, set) => {
   if (get(basketOwnersAtom) === null && get(storedBasketTokenAtom) !== null) set(leaveBasketAtom)
 })
 
-/** Forgets the token of a user's basket: the server hands it out when they sign in (session.70). */
+/** Forgets the token of a user's basket: the server hands it out when they sign in (session.162). */
 export const forgetTokenAtom = atom(null, (get, set, user: string) => {
   forgetPaymentTokens(user)
   const owners = get(basketOwnersAtom) ?? []

@@ -33,7 +33,7 @@ interface EnquiryFormProps {
   onSent?: () => void
 }
 
-/** The enquiry form; after a sign-out, here or in another tab, a new one without what was typed (session.18). */
+/** The enquiry form; after a sign-out, here or in another tab, a new one without what was typed (session.160). */
 export function EnquiryForm(props: EnquiryFormProps) {
   const [signOuts, countSignOut] = useReducer((count: number) => count + 1, 0)
   useEffect(() => onSignOut(countSignOut), [])

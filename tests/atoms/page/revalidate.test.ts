@@ -190,7 +190,7 @@ describe('other tabs', () => {
 
   const storedSession = () => JSON.parse(localStorage.getItem('trade-blocks:auth-user') ?? '')
 
-  it('a sign-out in another tab signs out this one at once, without a call (session.18)', async () => {
+  it('a sign-out in another tab signs out this one at once, without a call (session.160)', async () => {
     const page = await openPage()
     inOtherTab('auth-user', null)
     expect(page.store.get(authenticationStatusAtom)).toBe('anonymous')
@@ -208,7 +208,7 @@ describe('other tabs', () => {
     expect(assign.mock.calls).toEqual([['/login']])
   })
 
-  it('a log-out in another tab discards the drafts and the placed order of this one (session.18)', async () => {
+  it('a log-out in another tab discards the drafts and the placed order of this one (session.160)', async () => {
     await openPage()
     const kept = ['checkout-draft', 'registration', 'placed-order']
     for (const name of kept) sessionStorage.setItem(`trade-blocks:${name}`, '{}')
@@ -222,7 +222,7 @@ describe('other tabs', () => {
     )
   })
 
-  it('a sign-in in another tab signs in this one (session.18)', async () => {
+  it('a sign-in in another tab signs in this one (session.160)', async () => {
     const page = await openPage()
     const session = storedSession()
     inOtherTab('auth-user', null)
@@ -289,7 +289,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(page.requests('GET', '/basket')).toHaveLength(1))
   })
 
-  it('a log-out in another tab leaves no notice and no typed email address to whoever comes next (session.18)', async () => {
+  it('a log-out in another tab leaves no notice and no typed email address to whoever comes next (session.160)', async () => {
     const { store } = await openPage()
     store.set(keepTypedEmailAtom, 'alice@harbour.example')
     store.set(notifyAtom, { type: 'error', message: 'English Breakfast: not enough' })

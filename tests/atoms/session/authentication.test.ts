@@ -292,7 +292,7 @@ it.each([
   expect(assign.mock.calls).toEqual([[page]])
 })
 
-it('the account goes to the login page when another tab signs out (session.18)', async () => {
+it('the account goes to the login page when another tab signs out (session.160)', async () => {
   const shop = await openLoaded({ as: 'approved', address: '/account/orders' })
   localStorage.removeItem('trade-blocks:auth-user')
   shop.store.set(rereadSessionAtom)

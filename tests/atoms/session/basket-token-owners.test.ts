@@ -43,14 +43,14 @@ const usersKept = () => stored('basket-owners')?.map(({ user }: BasketOwner) => 
 afterEach(() => localStorage.clear())
 
 describe('who signs in', () => {
-  it('keeps their basket, and their visit is written once a day (session.70)', () => {
+  it('keeps their basket, and their visit is written once a day (session.161)', () => {
     const store = openWith([owner('7', 'own', 0.5), owner('8', 'other')], 'own')
     expect(store.set(claimBasketAtom, '7')).toBe(false)
     expect(stored('basket-owners')[0].at).toBe(NOW - 0.5 * DAY)
     expect(stored('basket-id')).toBe('shown')
   })
 
-  it('has their visit written again after a day, before or after the clock (session.70)', () => {
+  it('has their visit written again after a day, before or after the clock (session.161)', () => {
     for (const days of [1.5, -1.5]) {
       const store = openWith([owner('8', 'other'), owner('7', 'own', days)], 'own')
       expect(store.set(claimBasketAtom, '7')).toBe(false)
@@ -125,7 +125,7 @@ it('a token from before tokens had owners is left, any other stays (session.71)'
   expect(localStorage.getItem('trade-blocks:basket-id')).toBeNull()
 })
 
-it('the token of one user is forgotten, those of others are not (session.70)', () => {
+it('the token of one user is forgotten, those of others are not (session.162)', () => {
   openWith([owner('7', 'own'), owner('8', 'other')], null).set(forgetTokenAtom, '7')
   expect(stored('basket-owners')).toMatchObject([
     { user: '7', token: null, id: 'id-7' },
@@ -140,13 +140,13 @@ it.each<[string, number, string, string | null, string[]]>([
   ['a young one', 29, 'own', 'own', ['7']],
   ['an old one that the page shows', 31, 'own', null, []],
   ["an old one beside a visitor's", 31, 'visitor', 'visitor', []],
-])('of %s, %i days old, remains what is not forgotten (session.70)', (_, days, token, left, users) => {
+])('of %s, %i days old, remains what is not forgotten (session.161)', (_, days, token, left, users) => {
   openWith([owner('7', 'own', days)], token).set(forgetOldBasketsAtom)
   expect(stored('basket-token')).toBe(left)
   expect(usersKept()).toEqual(users)
 })
 
-it('nothing is forgotten while somebody is signed in (session.70)', () => {
+it('nothing is forgotten while somebody is signed in (session.161)', () => {
   keep('auth-user', { access_token: 'a', user: buildUser({ id: '7' }) })
   openWith([owner('8', 'other', 31)], null).set(forgetOldBasketsAtom)
   expect(usersKept()).toEqual(['8'])

@@ -123,7 +123,7 @@ it('the basket comes back with the same user, token and all (session.70)', async
   expect(after.store.get(totalItemsAtom)).toBe(3)
 })
 
-it('where the server ends sessions, no token of whoever logs out stays here; the sign-in brings the basket back (session.70, server.117)', async () => {
+it('where the server ends sessions, no token of whoever logs out stays here; the sign-in brings the basket back (session.162, server.117)', async () => {
   const shop = await openFilled()
   const [token, id] = [stored('basket-token'), stored('basket-id')]
   shop.store.set(logoutAtom)
@@ -163,7 +163,7 @@ it('no call asks for it before it can say who asks: a server that shows it to it
   expect(notices(next)).toEqual([])
 })
 
-it('so it does in place of the empty basket that such a server gives each visitor (session.70)', async () => {
+it('so it does in place of the empty basket that such a server gives each visitor (session.162)', async () => {
   const shop = await openFilled()
   shop.store.set(logoutAtom)
   const body = await emptyWith(shop, 'V1')
@@ -384,7 +384,7 @@ it('a payment that is not finished is kept from whoever comes next, and found ag
   expect(after.store.get(pendingPaymentAtom)).toMatchObject({ orderId: '77', userId })
 })
 
-it('a browser keeps the baskets of five users, for 30 days (session.70)', async () => {
+it('a browser keeps the baskets of five users, for 30 days (session.161)', async () => {
   const day = 24 * 3_600_000
   const owners = [1, 2, 3, 4, 5, 6].map((each) => ({
     user: `u${each}`,
@@ -401,7 +401,7 @@ it('a browser keeps the baskets of five users, for 30 days (session.70)', async 
   expect(kept.slice(1)).toEqual(['u1', 'u2', 'u3', 'u4'])
 })
 
-it('an old basket is forgotten without a sign-in, too (session.70)', async () => {
+it('an old basket is forgotten without a sign-in, too (session.161)', async () => {
   const at = Date.now() - 31 * 24 * 3_600_000
   keep('basket-owners', [{ user: 'old', token: 'told', id: 'i', at }])
   keep('basket-token', 'told')

@@ -43,14 +43,14 @@ describe('missed sign out', () => {
   })
   afterEach(() => unfollow?.())
 
-  it('a new tab, and one that knows of the last sign-out, keep what they store (session.18)', () => {
+  it('a new tab, and one that knows of the last sign-out, keep what they store (session.160)', () => {
     signOutUnheard()
     start()
     start()
     expect(sessionStorage.getItem(ROWS)).toBe('[]')
   })
 
-  it('a tab that was on another site during a sign-out forgets what it stores, and nothing of all tabs (session.18)', () => {
+  it('a tab that was on another site during a sign-out forgets what it stores, and nothing of all tabs (session.160)', () => {
     start()
     signOutUnheard()
     start()

@@ -214,7 +214,7 @@ function leaveElsewhere(isSignOut: boolean) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
 }
 
-it('a sign-out in another tab removes what is typed in this tab (session.18)', async () => {
+it('a sign-out in another tab removes what is typed in this tab (session.160)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.fill(page, { City: 'Bath' })
   expect(sessionStorage.getItem(DRAFT)).toContain('Bath')
@@ -243,7 +243,7 @@ it('a sign-out in another tab forgets the order that this tab has placed (checko
   expect(sessionStorage.getItem('trade-blocks:placed-order')).toBeNull()
 })
 
-it('a tab that signs out tells the other tabs (session.18)', async () => {
+it('a tab that signs out tells the other tabs (session.160)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.store.set(logoutAtom)

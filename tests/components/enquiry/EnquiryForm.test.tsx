@@ -260,7 +260,7 @@ it('the enquiry tag has its product as the only entry (enquiry.4)', async () => 
   ])
 })
 
-it('a log-out in another tab takes what was typed off the screen; an ended session does not (session.18)', async () => {
+it('a log-out in another tab takes what was typed off the screen; an ended session does not (session.160)', async () => {
   const { store } = await openEnquiry({ as: 'approved' })
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
   fill()
