@@ -103,7 +103,7 @@ it('an answer that only says that it failed is an unexpected one (registration.1
   })
 })
 
-it('a registration whose token signs nobody in is told as done, and that it has not signed in (registration.12, session.74)', async () => {
+it('a registration whose token signs nobody in is told as done, and that it has not signed in (registration.30, session.74)', async () => {
   const { store, api } = await openShop()
   const body = { access_token: 'unknown', message: 'Thank you.' }
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
@@ -114,7 +114,7 @@ it('a registration whose token signs nobody in is told as done, and that it has 
   expect(store.get(userAtom)).toBeNull()
 })
 
-it('a registration whose sign-in meets no network says that, not that it was refused (registration.12)', async () => {
+it('a registration whose sign-in meets no network says that, not that it was refused (registration.30)', async () => {
   const { store, api } = await openShop({ as: 'approved' })
   await vi.waitFor(() => expect(store.get(userAtom)).not.toBeNull())
   // In place the page must know who has signed in.
