@@ -28,7 +28,7 @@ const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
 
 /**
  * Saves the lists on the account before they leave this browser. When they are not saved, a notice says so once,
- * and the next press goes on all the same (list.24). Resolves to whether to go on.
+ * and the next press goes on all the same (list.48). Resolves to whether to go on.
  * @param when what loses them: 'when you log out'
  */
 export const saveListsFirstAtom = atom(
@@ -42,7 +42,7 @@ export const saveListsFirstAtom = atom(
   },
 )
 
-/** Logs out, once the lists are saved on the account (list.24), and all else is sent. Resolves to whether it did. */
+/** Logs out, once the lists are saved on the account (list.48), and all else is sent. Resolves to whether it did. */
 export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<boolean> => {
   if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
   const calls = [...get(lastCallsAtom)].map((send) => send())

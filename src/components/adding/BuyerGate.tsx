@@ -11,7 +11,7 @@ interface BuyerGateProps {
   children: (blocked: string | null) => ReactElement
 }
 
-/** What adds lines, for who may order; else why not (product.7, list.2, quick.7). */
+/** What adds lines, for who may order; else why not (product.7, list.40, quick.7). */
 export function BuyerGate({ isWide = false, children }: BuyerGateProps) {
   const buyer = useAtomValue(buyerAtom)
   const isPageReady = useAtomValue(pageReadyAtom)

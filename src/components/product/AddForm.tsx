@@ -36,7 +36,7 @@ export interface AddFormProps {
 /** A quantity that a list remembers: it stays when the product is added (list.1). */
 export interface KeptQuantity {
   qty: number
-  /** The list was not added, because this is above the stock (list.2). */
+  /** The list was not added, because this is above the stock (list.41). */
   isRefused: boolean
   onChange: (qty: number) => void
 }

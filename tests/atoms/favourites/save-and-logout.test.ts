@@ -28,7 +28,7 @@ async function open() {
   return shop
 }
 
-it('a sign-out waits until the last change is saved on the account (list.24)', async () => {
+it('a sign-out waits until the last change is saved on the account (list.48)', async () => {
   const { store, requests } = await open()
   const before = requests('PUT', '/lists').length
   store.set(toggleFavouriteAtom, COFFEE)
@@ -37,7 +37,7 @@ it('a sign-out waits until the last change is saved on the account (list.24)', a
   expect(store.get(isSignedInAtom)).toBe(false)
 })
 
-it('a sign-out that would lose a change says so first; the next press signs out (list.24)', async () => {
+it('a sign-out that would lose a change says so first; the next press signs out (list.48)', async () => {
   const { store, api } = await open()
   api.faults.set([REFUSAL])
   store.set(toggleFavouriteAtom, COFFEE)
@@ -49,7 +49,7 @@ it('a sign-out that would lose a change says so first; the next press signs out 
   expect(store.get(isSignedInAtom)).toBe(false)
 })
 
-it('a sign-out waits for 5 s at most (list.24)', async () => {
+it('a sign-out waits for 5 s at most (list.48)', async () => {
   const { store, api } = await open()
   api.faults.set([{ method: 'PUT', path: '/api/lists/*', delayMs: 20_000 }])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -87,7 +87,7 @@ it('nothing is waited for by whose lists stay in the browser (list.23)', async (
   expect(store.get(favouritesAtom)).toEqual([TEA])
 })
 
-it('a warning holds until lists are saved: what is changed then is warned of anew (list.24)', async () => {
+it('a warning holds until lists are saved: what is changed then is warned of anew (list.48)', async () => {
   const { store, api } = await open()
   api.faults.set([REFUSAL])
   store.set(toggleFavouriteAtom, COFFEE)
@@ -100,7 +100,7 @@ it('a warning holds until lists are saved: what is changed then is warned of ane
   expect(await store.set(saveAndLogoutAtom)).toBe(true)
 })
 
-it('lists of an account are not lost in silence while the user is not known (list.24, session.5)', async () => {
+it('lists of an account are not lost in silence while the user is not known (list.48, session.5)', async () => {
   localStorage.setItem('trade-blocks:lists-owner', JSON.stringify('1'))
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
   const { store, api, start } = await openShop({ as: 'approved', isWaiting: true })
@@ -113,7 +113,7 @@ it('lists of an account are not lost in silence while the user is not known (lis
   expect(await store.set(saveAndLogoutAtom)).toBe(true)
 })
 
-it('a link that may sign in somebody else waits for the lists in the same way, in its own words (list.24, session.78)', async () => {
+it('a link that may sign in somebody else waits for the lists in the same way, in its own words (list.48, session.78)', async () => {
   const { store, api, requests } = await open()
   const goOn = () => store.set(saveListsFirstAtom, 'when somebody else signs in', 'Go')
   store.set(toggleFavouriteAtom, COFFEE)

@@ -145,7 +145,7 @@ const numbered = (count: number, name: string) =>
     products: [TEA],
   }))
 
-it('of more lists than a browser keeps, none is taken from the account (list.10, list.22)', async () => {
+it('of more lists than a browser keeps, none is taken from the account (list.10, list.45)', async () => {
   const { store, api, save, requests } = await open()
   const data = numbered(25, 'List').map((list) => ({
     ...list,
@@ -163,7 +163,7 @@ it('of more lists than a browser keeps, none is taken from the account (list.10,
   expect(requests('DELETE', '/lists')).toEqual(['/api/lists/List-3?version=1'])
 })
 
-it('lists for which there is no room stay in the browser, which says so; a list less makes room (list.10, list.24)', async () => {
+it('lists for which there is no room stay in the browser, which says so; a list less makes room (list.10, list.47)', async () => {
   const { store, save, elsewhere, onAccount } = await open([TEA], numbered(3, 'Mine'))
   for (const { id, name, products } of numbered(18, 'Theirs')) await elsewhere(id, products, name)
   await save()
@@ -187,7 +187,7 @@ it('a list that is deleted here makes room on the account for a new one (list.10
   await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
 })
 
-it('a list that another device has changed is not deleted, and a notice says so (list.22)', async () => {
+it('a list that another device has changed is not deleted, and a notice says so (list.44)', async () => {
   const { store, elsewhere, save } = await open([], [MONDAY])
   await save()
   await elsewhere('m', [COCOA, TEA], 'Monday')
@@ -205,7 +205,7 @@ it('a list that another device has changed is not deleted, and a notice says so 
 it.each([
   ['GET', '/api/lists'],
   ['PUT', '/api/lists/*'],
-])('nothing is lost when %s %s fails, and another try saves it (list.24)', async (method, path) => {
+])('nothing is lost when %s %s fails, and another try saves it (list.47)', async (method, path) => {
   const { store, api, save, elsewhere, onAccount } = await open([TEA], [MONDAY])
   await elsewhere('default', [COFFEE])
   api.faults.set([{ method, path, status: 422, body: '{"message":"Closed."}' }])
@@ -236,7 +236,7 @@ it('an answer after the sign-out stores nothing (list.23)', async () => {
   expect(store.get(listsOwnerAtom)).toBeNull()
 })
 
-it('a change that the account answers with the list as it was stays here, and is said not to be saved (list.24, api.80)', async () => {
+it('a change that the account answers with the list as it was stays here, and is said not to be saved (list.46, api.80)', async () => {
   const { store, api, save, onAccount } = await open([TEA])
   await save()
   const send = api.fetch.bind(api)
@@ -258,7 +258,7 @@ it('a change that the account answers with the list as it was stays here, and is
   expect(store.get(savingAtom).problem).toBeNull()
 })
 
-it('a list that the account saves in another way is taken over from there, with a notice (list.24, api.80)', async () => {
+it('a list that the account saves in another way is taken over from there, with a notice (list.46, api.80)', async () => {
   const shop = await open([TEA])
   await shop.save()
   const { store, api } = shop
@@ -278,7 +278,7 @@ it('a list that the account saves in another way is taken over from there, with 
   expect(store.get(favouritesAtom).map(({ qty }) => qty)).toEqual([2, 2])
 })
 
-it('a deleted list that is on the account all the same is said to be there (list.24, api.80)', async () => {
+it('a deleted list that is on the account all the same is said to be there (list.46, api.80)', async () => {
   const { store, api, save } = await open([TEA], [MONDAY])
   await save()
   const send = api.fetch.bind(api)

@@ -62,7 +62,7 @@ it('what is gone or out of stock is left out, and named (list.3)', async () => {
   expect(requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('a product that the server refuses is named with its reason, and tried again (list.3, basket.46)', async () => {
+it('a product that the server refuses is named with its reason, and tried again (list.43, basket.46)', async () => {
   const { user, api, container } = await openFavourites({
     favourites: [TEA, COFFEE],
     as: 'approved',
@@ -80,7 +80,7 @@ it('a product that the server refuses is named with its reason, and tried again 
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a wrong quantity takes the focus, and nothing is added (list.2, product.30)', async () => {
+it('a wrong quantity takes the focus, and nothing is added (list.41, product.30)', async () => {
   const { user, requests } = await openFavourites({ favourites: [TEA], as: 'approved' })
   const field = await quantity(TEA.title)
   await user.clear(field)
@@ -90,7 +90,7 @@ it('a wrong quantity takes the focus, and nothing is added (list.2, product.30)'
   expect(requests('POST', '/basket')).toEqual([])
 })
 
-it('a remembered quantity above the stock takes the focus and says why, and nothing is added (list.2, list.4, product.9)', async () => {
+it('a remembered quantity above the stock takes the focus and says why, and nothing is added (list.41, list.4, product.9)', async () => {
   const { user, requests } = await openFavourites({
     favourites: [COFFEE, { ...SCARCE, qty: SCARCE_STOCK + 1 }, TEA],
     as: 'approved',
@@ -113,7 +113,7 @@ it('a remembered quantity above the stock takes the focus and says why, and noth
   expect(await screen.findByText('3 products added to your basket.')).toBeTruthy()
 })
 
-it('what the basket has counts: the rest is the limit, and without one the product is left out (list.2, list.3, product.22)', async () => {
+it('what the basket has counts: the rest is the limit, and without one the product is left out (list.41, list.3, product.22)', async () => {
   const { user, requests } = await openFavourites({
     favourites: [
       { ...SCARCE, qty: SCARCE_STOCK - 1 },
@@ -142,7 +142,7 @@ it('what the basket has counts: the rest is the limit, and without one the produ
   expect(screen.queryByText(/you already have/, { selector: '[role=alert]' })).toBeNull()
 })
 
-it('another list can be opened while one is added: what becomes of that one is said with its name (list.2, list.3)', async () => {
+it('another list can be opened while one is added: what becomes of that one is said with its name (list.42, list.3)', async () => {
   localStorage.setItem(
     'trade-blocks:lists',
     JSON.stringify([{ id: 'm', name: 'Monday', products: [COCOA] }]),
@@ -219,7 +219,7 @@ it('what became of a list while its page was away is said on return, and once (l
   expect(screen.queryByText('2 products added to your basket.')).toBeNull()
 })
 
-it("visitors keep quantities and see 'Login to order' once; unapproved users read why they cannot order (list.2)", async () => {
+it("visitors keep quantities and see 'Login to order' once; unapproved users read why they cannot order (list.40)", async () => {
   const visitor = await openFavourites({ favourites: [TEA, COFFEE] })
   expect(await screen.findAllByText('Login to order')).toHaveLength(1)
   const field = await quantity(TEA.title)

@@ -61,7 +61,7 @@ it('the order of a list that only this browser has changed stays as it is here (
   ])
 })
 
-it('a list that was deleted on one side is gone, unless the other side has changed it (list.22)', () => {
+it('a list that was deleted on one side is gone, unless the other side has changed it (list.44)', () => {
   const agreed = [list('same', { tea: 1 }), list('changed', { tea: 1 })]
   const changed = list('changed', { tea: 2 })
   const same = list('same', { tea: 1 })
