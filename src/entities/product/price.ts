@@ -57,7 +57,7 @@ export type PriceEntry = v.InferOutput<typeof PriceEntry>
 
 /**
  * A price to show: 'unavailable' when the answer lacks it or the request failed (product.6),
- * 'not-sold' when its entry is not that of a product (product.13).
+ * 'not-sold' when its entry is not that of a product (product.51).
  */
 export interface PriceState {
   status: 'idle' | 'loading' | 'ready' | 'unavailable' | 'not-sold'
@@ -75,7 +75,7 @@ export const priceState = (answered: PriceEntry | null | undefined): PriceState 
 
 const readEntry = readAs(PriceEntry)
 
-/** Whether an entry is of another type than 'Product', and so not sold (product.13). */
+/** Whether an entry is of another type than 'Product', and so not sold (product.51). */
 const isOfOtherType = (entry: unknown): boolean =>
   isFields(entry) && readText(entry.type) !== '' && readChoice(['Product'], entry.type) === null
 

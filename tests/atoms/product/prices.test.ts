@@ -286,7 +286,7 @@ it.each([
   ])
 })
 
-it('an entry of another type than Product is not sold, and is not asked for again (product.13)', async () => {
+it('an entry of another type than Product is not sold, and is not asked for again (product.51)', async () => {
   const shop = await openSignedIn('approved')
   const body = { [FIRST.id]: { type: 'Service', price_display: '£1.00' } }
   shop.api.faults.set([{ path: '/api/prices', status: 200, body }])

@@ -38,7 +38,7 @@ const wrong = ['99999', '1.5', 'abc', '0']
 
 it.each(
   places.flatMap((place) => wrong.map((typed) => [place, typed] as const)),
-)("'Checkout' of the basket %s stays while a line says %s, and the field has the focus (product.30)", async (place, typed) => {
+)("'Checkout' of the basket %s stays while a line says %s, and the field has the focus (product.52)", async (place, typed) => {
   const shop = await openBasket(place)
   await shop.user.clear(await field())
   await shop.user.type(await field(), typed)
@@ -56,7 +56,7 @@ it.each(
   await waitFor(() => expect(followed.at(-1)).toBe(true))
 })
 
-it("'Checkout' saves a quantity that is typed while its field keeps the focus, as after a tap (basket.11, product.30)", async () => {
+it("'Checkout' saves a quantity that is typed while its field keeps the focus, as after a tap (basket.11, product.52)", async () => {
   const shop = await openBasket('page')
   await shop.user.clear(await field())
   await shop.user.type(await field(), '4')
@@ -70,7 +70,7 @@ it("'Checkout' saves a quantity that is typed while its field keeps the focus, a
   expect(document.activeElement).toBe(await field())
 })
 
-it("'Checkout' stays when a wrong quantity is typed while it waits for a change (basket.11, product.30)", async () => {
+it("'Checkout' stays when a wrong quantity is typed while it waits for a change (basket.11, product.52)", async () => {
   const shop = await openBasket('page')
   const release = holdAnswers(shop.api, 'PATCH', '/api/basket/')
   await shop.user.click(screen.getByRole('button', { name: /^Increase/ }))
@@ -83,7 +83,7 @@ it("'Checkout' stays when a wrong quantity is typed while it waits for a change 
   expect(followed).toEqual([false])
 })
 
-it("'Checkout' of the slide-out goes on with what the slide-out shows (product.30)", async () => {
+it("'Checkout' of the slide-out goes on with what the slide-out shows (product.52)", async () => {
   const shop = await openShop({ basket: BASKET })
   shop.show(
     <>

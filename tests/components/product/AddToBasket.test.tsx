@@ -92,7 +92,7 @@ it("a product with a stock of 0 says 'Out of Stock' (product.7)", async () => {
   expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
 })
 
-it('a product whose price entry is of another type cannot be added (product.7, product.13)', async () => {
+it('a product whose price entry is of another type cannot be added (product.7, product.51)', async () => {
   const product = productWith(({ stock }) => stock > 0)
   const shop = await openShop({ as: 'approved' })
   const body = { [product.id]: { type: 'Service', price_display: '£1.00' } }

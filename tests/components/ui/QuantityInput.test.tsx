@@ -38,7 +38,7 @@ it.each([
   [9, 4, '4'],
   [5, 4, '4'],
   [3, 0, '1'],
-])('minus leads from %d to what is there when only %d are in stock (product.9)', async (start, max, expected) => {
+])('minus leads from %d to what is there when only %d are in stock (product.50)', async (start, max, expected) => {
   render(<Line start={start} max={max} />)
   await userEvent.click(minus())
   expect(input().value).toBe(expected)
@@ -123,7 +123,7 @@ it('Escape restores the quantity without an error (product.30)', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('minus leads from a typed quantity above the stock to what is there (product.9, product.30)', async () => {
+it('minus leads from a typed quantity above the stock to what is there (product.50, product.30)', async () => {
   render(<Line start={1} max={40} />)
   await userEvent.type(input(), '{Control>}a{/Control}9998')
   await userEvent.click(plus())

@@ -59,7 +59,7 @@ it('an unknown stock is not none, and no stock is (account.51)', () => {
   expect(canBeAdded(none)).toBe(false)
 })
 
-it('what the server does not price is gone, what it does not sell cannot be ordered here (account.51, product.13)', () => {
+it('what the server does not price is gone, what it does not sell cannot be ordered here (account.51, product.51)', () => {
   expect(compare(null)).toMatchObject({ whyNot: 'No longer available', isProposed: false })
   expect(compare(price({ type: 'Service' })).whyNot).toBe('This product cannot be ordered here.')
   expect(compare(price(), { old: line({}, { id: '' }) }).whyNot).toBe('No longer available')

@@ -43,7 +43,7 @@ it.each([
   ' PRODUCT ',
   '',
   null,
-])("an entry of the type %j is a product's price (product.13)", (type) => {
+])("an entry of the type %j is a product's price (product.51)", (type) => {
   expect(v.parse(PriceList, { 7: { ...ENTRY, type } }).get('7')).toMatchObject({ sku: 'TEA/1' })
 })
 
@@ -51,7 +51,7 @@ it.each([
   'Service',
   'Gift card',
   'products',
-])('an entry of the type %j is not sold (product.13)', (type) => {
+])('an entry of the type %j is not sold (product.51)', (type) => {
   expect(v.parse(PriceList, { 7: { ...ENTRY, type }, 8: { type } })).toEqual(
     new Map([
       ['7', null],
@@ -115,7 +115,7 @@ it.each([
   expect([...v.parse(PriceList, answer).keys()]).toEqual(keys)
 })
 
-it('a listed price of another type is not sold (product.13)', () => {
+it('a listed price of another type is not sold (product.51)', () => {
   const service = { sku: 'SVC', type: 'Service' }
   expect(v.parse(PriceList, [service])).toEqual(new Map([['SVC', null]]))
 })
