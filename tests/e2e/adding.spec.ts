@@ -20,7 +20,7 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
 
 const PANEL = '.trade-added-panel'
 
-test('a buyer with a mouse or the keyboard adds product after product, and nothing stops them (basket.5, product.32, look.42)', async ({
+test('a buyer with a mouse or the keyboard adds product after product, and nothing stops them (basket.5, basket.162, product.32, look.42)', async ({
   page,
   site,
 }) => {

@@ -152,7 +152,7 @@ test.describe('a session that ends while an order is being cancelled', () => {
   })
 })
 
-test('an order below the minimum of its account says at each control how much is missing (basket.84)', async ({
+test('an order below the minimum of its account says at each control how much is missing (basket.169)', async ({
   page,
   site,
 }) => {

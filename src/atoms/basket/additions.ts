@@ -67,7 +67,7 @@ const followSignOutAtom = atom(null, (get, set) => {
   onSignOut(() => set(baseAdditionsAtom, new Map()))
 })
 
-/** Adds lines, unless the form is adding already. The addition outlives its form (basket.46). Never rejects. */
+/** Adds lines, unless the form is adding already. The addition outlives its form (basket.167). Never rejects. */
 export const addLinesAtom = atom(
   null,
   async (get, set, form: string, lines: readonly LineToAdd[], steps: Steps = {}) => {
@@ -121,7 +121,7 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
 }
 
-/** Adds lines one after the other, while the user stays, then fetches the basket once (basket.46). Never rejects. */
+/** Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). Never rejects. */
 async function addSeveral(
   get: Getter,
   set: Setter,

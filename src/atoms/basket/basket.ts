@@ -160,7 +160,7 @@ export const receiveBasketAtom = atom(
 
 const isTotalMissingAtom = atom(false)
 
-/** Checks the authentication when the total goes: a withdrawn approval takes the prices away (basket.4). */
+/** Checks the authentication when the total goes: a withdrawn approval takes the prices away (basket.161). */
 const watchTotalAtom = atom(null, (get, set) => {
   const { totalItems, totals } = get(basketAtom)
   const isMissing = totalItems > 0 && totals.toPayDisplay === null && totals.totalDisplay === null

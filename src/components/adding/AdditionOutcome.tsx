@@ -23,7 +23,7 @@ interface FailedAdditionsProps {
 
 /**
  * Names each product that was not added, or not as asked, and takes the focus. The buyer decides how to go on; only
- * what was refused can be tried again (basket.46, basket.82, quick.8).
+ * what was refused can be tried again (basket.46, basket.168, quick.8).
  */
 export function FailedAdditions(props: FailedAdditionsProps) {
   const { outcome, isBusy = false, onRetry, children } = props

@@ -9,7 +9,7 @@ const SPOKEN_EVERY = 10
 
 const inWords = (done: number, of: number) => `${done} of ${of} done`
 
-/** How far an addition of several products is; spoken now and then, because there may be thousands (basket.46). */
+/** How far an addition of several products is; spoken now and then, because there may be thousands (basket.165). */
 export function AdditionsProgress({ progress }: { progress: Progress }) {
   const { done, of } = progress ?? { done: 0, of: 0 }
   const spoken = done - (done % Math.max(SPOKEN_EVERY, Math.ceil(of / 10)))

@@ -19,7 +19,7 @@ interface Choice {
  * An order form of lines: which are chosen, how many of each, and their addition (account.52, regulars.4).
  * The choice is kept by the id of the line, also when the lines are compared anew; nothing is chosen that
  * cannot be added any more. An addition goes on without the form, which shows it when it comes back; what was
- * shown is forgotten when the form goes (basket.46).
+ * shown is forgotten when the form goes (basket.167).
  * @param form tells the form from the others
  * @param isProposed tells whether a line is chosen until the buyer says otherwise
  * @param onAllAdded called when none failed, also when the form comes back after that; the progress stays full

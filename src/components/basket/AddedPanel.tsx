@@ -18,7 +18,7 @@ import './added-panel.css'
 /** How long the live region is on the page before its text comes, in ms: earlier texts are not read. */
 const SPEAK_AFTER_MS = 150
 
-/** 'Added to basket', with links on. It takes neither focus nor page, and goes by itself (basket.5). */
+/** 'Added to basket', with links on. It takes neither focus nor page, and goes by itself (basket.162). */
 export function AddedPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'added'
   const added = useAtomValue(lastAddedAtom)
@@ -57,7 +57,7 @@ export function AddedPanel() {
   )
 }
 
-/** Says what was added, and how many the basket has of it now (basket.5). */
+/** Says what was added, and how many the basket has of it now (basket.162). */
 function SpokenAddition({ added }: { added: Added | null }) {
   const [spoken, setSpoken] = useState('')
   const text = added

@@ -25,7 +25,7 @@ const codeOf = (link: Element | null) => {
 
 /**
  * The link to the checkout. It applies a typed code, waits for pending changes, and stays when one is refused
- * (basket.11), whose field gets the focus (product.52). Disabled while the total is missing (basket.4), or below the minimum (basket.84).
+ * (basket.11), whose field gets the focus (product.52). Disabled while the total is missing (basket.161), or below the minimum (basket.169).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)

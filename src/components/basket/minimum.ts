@@ -8,7 +8,7 @@ export function minimumText({ minimum, minimumDeficit: deficit, minimumRule }: T
   return minimumRule === 'warn' ? `${text} You can still place a smaller order.` : text
 }
 
-/** Why nothing may be ordered yet, where the server refuses less than the minimum; else `null` (basket.84). */
+/** Why nothing may be ordered yet, where the server refuses less than the minimum; else `null` (basket.169). */
 export function minimumObstacle({ minimum, minimumDeficit: deficit, minimumRule }: Totals) {
   const isBlocked = minimumRule === 'block' && minimum && deficit
   return isBlocked

@@ -6,7 +6,7 @@ import { useFreePlace } from '../ui/overlay/use-free-place'
 import { useShown } from '../ui/overlay/use-shown'
 import { useEscape } from '../ui/use-escape'
 
-/** How long the panel stays while nobody points at it, touches it or has the focus in it, in ms (basket.5). */
+/** How long the panel stays while nobody points at it, touches it or has the focus in it, in ms (basket.162). */
 const STAY_MS = 4_000
 
 /** What the panel never covers: the control that was just used, what has the focus, and notices. */
@@ -19,7 +19,7 @@ interface StripOptions {
   onClose: () => void
 }
 
-/** A `popover="manual"` that follows `isOpen`, takes no focus, and closes by itself, by Escape and by F6 (basket.5). */
+/** A `popover="manual"` that follows `isOpen`, takes no focus, and closes by itself, by Escape and by F6 (basket.162). */
 export function useAddedStrip({ isOpen, news, onClose }: StripOptions) {
   const layer = useRef<HTMLElement>(null)
   const giveFocusBack = useRef<(() => void) | null>(null)

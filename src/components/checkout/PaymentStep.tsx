@@ -72,7 +72,7 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   )
 }
 
-/** In place of the ways to pay, where the server refuses less than a minimum (basket.84). It takes a focus that they had. */
+/** In place of the ways to pay, where the server refuses less than a minimum (basket.169). It takes a focus that they had. */
 function BelowMinimum({ obstacle }: { obstacle: string }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

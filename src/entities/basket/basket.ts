@@ -134,7 +134,7 @@ export type Country = NamedCode
 
 export const HOME: readonly Country[] = [{ code: 'GB', name: 'United Kingdom' }]
 
-/** The notice about lines that do not parse (basket.2). */
+/** The notice about lines that do not parse (basket.160). */
 const UNREADABLE: Message = {
   type: 'error',
   message: 'Some items in your basket cannot be shown.',

@@ -78,7 +78,7 @@ it('the notice of a product that failed before goes when it is added with others
   expect(notices()).toEqual([second])
 })
 
-it('once another tab has signed somebody else in, nothing more is added for the first user (basket.46, api.11)', async () => {
+it('once another tab has signed somebody else in, nothing more is added for the first user (basket.166, api.11)', async () => {
   const shop = await openBasket({ basket: [] })
   const theirs = await newSession(shop, 'verified')
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
@@ -102,7 +102,7 @@ it('once another tab has signed somebody else in, nothing more is added for the 
 it.each([
   ['go on once the same user is back', true],
   ['stop when nobody signs in again', false],
-])('additions %s (basket.46, session.19)', async (_what, isBack) => {
+])('additions %s (basket.166, session.19)', async (_what, isBack) => {
   const popups = placePopups()
   const shop = await openBasket({ basket: [], address: '/shop' })
   endOnWrite(shop, 'POST')
@@ -142,7 +142,7 @@ async function openHeld() {
 }
 const refusal = () => json({ message: 'No.' }, 422)
 
-it('one addition of a form is under way at a time, others are not in its way (basket.46)', async () => {
+it('one addition of a form is under way at a time, others are not in its way (basket.167)', async () => {
   const { store, answers, answer, add, additionOf } = await openHeld()
   const adding = add('one')
   await add('one')
@@ -159,7 +159,7 @@ it('one addition of a form is under way at a time, others are not in its way (ba
   expect(additionOf('one').outcome).toBeNull()
 })
 
-it('another user sees nothing of it; whose session has ended does, and after the next sign-in (basket.46)', async () => {
+it('another user sees nothing of it; whose session has ended does, and after the next sign-in (basket.167)', async () => {
   const { store, isAsked, answer, add, additionOf } = await openHeld()
   const user = store.get(userAtom)
   const adding = add('one')
@@ -176,7 +176,7 @@ it('another user sees nothing of it; whose session has ended does, and after the
   expect(additionOf('one').outcome?.failed).toHaveLength(1)
 })
 
-it('a sign-out forgets additions, those that have ended and the one under way (basket.46, quick.9)', async () => {
+it('a sign-out forgets additions, those that have ended and the one under way (basket.167, quick.9)', async () => {
   const { store, isAsked, answer, add, additionOf } = await openHeld()
   const user = store.get(userAtom)
   const ended = add('ended')
@@ -194,7 +194,7 @@ it('a sign-out forgets additions, those that have ended and the one under way (b
   }
 })
 
-it('one that a sign-out has forgotten is not in the way of another one, nor shown as that (basket.46)', async () => {
+it('one that a sign-out has forgotten is not in the way of another one, nor shown as that (basket.167)', async () => {
   const { store, isAsked, answer, add, additionOf } = await openHeld()
   const user = store.get(userAtom)
   const first = add('one')
@@ -210,7 +210,7 @@ it('one that a sign-out has forgotten is not in the way of another one, nor show
   expect(additionOf('one').complete?.added).toEqual([SECOND_LINE])
 })
 
-it('what may be in the basket stays said when the others are tried again (basket.82)', async () => {
+it('what may be in the basket stays said when the others are tried again (basket.168)', async () => {
   const { answer, add, additionOf } = await openHeld()
   const first = add('one', [FIRST_LINE, SECOND_LINE])
   await answer(refusal())

@@ -44,7 +44,7 @@ it('the products of a list that can be ordered are added with their quantities, 
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('a list is added by the user who asked for it, or not at all (list.2, basket.46)', async () => {
+it('a list is added by the user who asked for it, or not at all (list.2, basket.166)', async () => {
   if (!TEA) throw new Error('The catalogue lacks a product')
   const { store, requests } = await openLoaded({ as: 'approved' })
   const user = store.get(userAtom)

@@ -258,7 +258,7 @@ it('each line that fails is named, and the buyer decides how to go on (account.5
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
 })
 
-it('a line that the basket has in another quantity is told as it is, and is not added again from here (basket.82, account.53)', async () => {
+it('a line that the basket has in another quantity is told as it is, and is not added again from here (basket.168, account.53)', async () => {
   const { user, requests } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -317,7 +317,7 @@ it('what a second try has added cannot be added again while the page goes to the
   expect(again.getAttribute('aria-busy')).toBe('true')
 })
 
-it('a preview that comes back during an addition shows it, and adds nothing twice (account.53, basket.46)', async () => {
+it('a preview that comes back during an addition shows it, and adds nothing twice (account.53, basket.167)', async () => {
   const sending = openPromise<undefined>()
   const { user, requests, unmount, show } = await openPreview({
     answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
@@ -331,7 +331,7 @@ it('a preview that comes back during an addition shows it, and adds nothing twic
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('a preview that comes back after an addition stays on the page, and says what the basket has (account.53, basket.46)', async () => {
+it('a preview that comes back after an addition stays on the page, and says what the basket has (account.53, basket.167)', async () => {
   const sending = openPromise<undefined>()
   const { user, answered, unmount, show } = await openPreview({
     answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },

@@ -17,7 +17,7 @@ function spokenOf(of: number) {
   return [...spoken].filter(Boolean)
 }
 
-it('how many are done is shown, whether they were added or not (basket.46)', () => {
+it('how many are done is shown, whether they were added or not (basket.165)', () => {
   render(<AdditionsProgress progress={{ done: 5, of: 5 }} />)
   expect(screen.getByRole('progressbar', { name: '5 of 5 done' })).toBeTruthy()
   expect(screen.queryByText(/added/i)).toBeNull()
@@ -27,6 +27,6 @@ it.each([
   [9, []],
   [25, ['10 of 25 done', '20 of 25 done']],
   [2_000, Array.from({ length: 10 }, (_, tenth) => `${(tenth + 1) * 200} of 2000 done`)],
-])('of %i additions few steps are spoken (basket.46)', (of, spoken) => {
+])('of %i additions few steps are spoken (basket.165)', (of, spoken) => {
   expect(spokenOf(of)).toEqual(spoken)
 })

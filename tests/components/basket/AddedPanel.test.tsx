@@ -50,7 +50,7 @@ it("'view basket (n)' opens the slide-out basket (basket.5)", async () => {
   expect(store.get(lastAddedAtom)).toBeNull()
 })
 
-it("'Added to basket' leaves the focus where it is, and is announced with the next addition in its place (basket.5)", async () => {
+it("'Added to basket' leaves the focus where it is, and is announced with the next addition in its place (basket.162)", async () => {
   const { add, box, opener, isOpen } = await openAdded()
   expect(document.activeElement).toBe(opener)
   await wait(200)
@@ -70,7 +70,7 @@ it("'Added to basket' leaves the focus where it is, and is announced with the ne
   expect(spoken.textContent).toBe('')
 })
 
-it("'Added to basket' stays while it is pointed at, touched or has the focus (basket.5)", async () => {
+it("'Added to basket' stays while it is pointed at, touched or has the focus (basket.162)", async () => {
   const { box, panel, isOpen } = await openAdded()
   fireEvent.pointerEnter(box)
   await wait(10_000)
@@ -87,7 +87,7 @@ it("'Added to basket' stays while it is pointed at, touched or has the focus (ba
   expect(isOpen()).toBe(false)
 })
 
-it("Escape closes 'Added to basket' from anywhere, F6 leads into it and back, and what was left has the focus again (basket.5)", async () => {
+it("Escape closes 'Added to basket' from anywhere, F6 leads into it and back, and what was left has the focus again (basket.162)", async () => {
   const { add, panel, opener, isOpen } = await openAdded()
   press('Escape')
   expect(isOpen()).toBe(false)
@@ -106,7 +106,7 @@ it("Escape closes 'Added to basket' from anywhere, F6 leads into it and back, an
   await vi.waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it("'Added to basket' that a page opens itself has its links and says nothing (basket.5)", async () => {
+it("'Added to basket' that a page opens itself has its links and says nothing (basket.162)", async () => {
   const shop = await openShop({ as: 'approved', basket: [{ id: FIRST.id, qty: 2 }] })
   shop.show(<AddedPanel />)
   await shop.answered()

@@ -101,7 +101,7 @@ it("'Checkout' of the slide-out goes on with what the slide-out shows (product.5
 
 const code = () => screen.getByRole('textbox', { name: 'Discount code' })
 
-it("'Checkout' applies a discount code that is typed, and goes on once it is (basket.11)", async () => {
+it("'Checkout' applies a discount code that is typed, and goes on once it is (basket.163)", async () => {
   const shop = await openBasket('page')
   await shop.user.type(code(), 'TRADE10')
   const release = holdAnswers(shop.api, 'PATCH', '/api/basket/discount/')
@@ -113,7 +113,7 @@ it("'Checkout' applies a discount code that is typed, and goes on once it is (ba
   expect(code()).toHaveProperty('value', '')
 })
 
-it("'Checkout' stays at a typed discount code that is refused, and goes on without it when it is pressed again (basket.11)", async () => {
+it("'Checkout' stays at a typed discount code that is refused, and goes on without it when it is pressed again (basket.163)", async () => {
   const shop = await openBasket('page')
   await shop.user.type(code(), 'NOPE')
   await shop.user.click(link())

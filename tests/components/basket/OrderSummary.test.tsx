@@ -226,7 +226,7 @@ it('a double click on Apply sends one request', async () => {
   expect(shop.requests('PATCH', '/basket/discount')).toHaveLength(1)
 })
 
-it('a withdrawn approval is the reason why Checkout is disabled (basket.4)', async () => {
+it('a withdrawn approval is the reason why Checkout is disabled (basket.161)', async () => {
   const shop = await openSummary()
   const email = shop.api.accounts.find(({ role }) => role === 'approved')?.email
   const body = JSON.stringify({ email, approved: false })
@@ -236,7 +236,7 @@ it('a withdrawn approval is the reason why Checkout is disabled (basket.4)', asy
   expect(shop.requests('GET', '/auth/check')).toHaveLength(2)
 })
 
-it('without a total Checkout is disabled, and says why (basket.4)', async () => {
+it('without a total Checkout is disabled, and says why (basket.161)', async () => {
   const shop = await openShop({ basket: BOTH, isWaiting: true })
   const line = { id: 'a', qty: 1, product: { sku: 'TEA/1' } }
   shop.api.faults.set([{ path: '/api/basket', status: 200, body: { data: { product: [line] } } }])
@@ -249,7 +249,7 @@ it('without a total Checkout is disabled, and says why (basket.4)', async () => 
   expect(figure('Total')).toBe('—')
 })
 
-it("below a minimum that the server refuses to go below, the bar says how much is missing, and so does 'Checkout' (basket.84)", async () => {
+it("below a minimum that the server refuses to go below, the bar says how much is missing, and so does 'Checkout' (basket.169)", async () => {
   const shop = await openShop({ as: 'minimum', isWaiting: true })
   const add = (qty: number) =>
     shop.store.set(addToBasketAtom, {

@@ -227,7 +227,7 @@ it('swapped products are asked about after a reload too, and once they are accep
   expect(screen.queryByText('Your order has changed')).toBeNull()
 })
 
-it('an order that has come below the minimum cannot be placed, and the button says how much is missing (basket.84)', async () => {
+it('an order that has come below the minimum cannot be placed, and the button says how much is missing (basket.169)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await page.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'block'")

@@ -177,7 +177,7 @@ it('another list can be opened while one is added: what becomes of that one is s
   expect(screen.queryByText('Saved list', { selector: 'bdi.trade-favourites__name' })).toBeNull()
 })
 
-it('a list that is being added is added once, also when its page is swapped meanwhile (list.2, basket.46)', async () => {
+it('a list that is being added is added once, also when its page is swapped meanwhile (list.2, basket.167)', async () => {
   const { user, api, requests, unmount, show } = await openFavourites({
     favourites: [TEA, COFFEE],
     as: 'approved',
@@ -193,7 +193,7 @@ it('a list that is being added is added once, also when its page is swapped mean
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('what became of a list while its page was away is said on return, and once (list.2, list.3, basket.46)', async () => {
+it('what became of a list while its page was away is said on return, and once (list.2, list.3, basket.167)', async () => {
   const { user, api, answered, unmount, show } = await openFavourites({
     favourites: [TEA, COFFEE, GONE],
     as: 'approved',

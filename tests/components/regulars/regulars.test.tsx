@@ -107,7 +107,7 @@ it('a product that is refused is named with its reason, and can be tried again (
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
 })
 
-it('a form that comes back during an addition shows it, and adds nothing twice (regulars.4, basket.46)', async () => {
+it('a form that comes back during an addition shows it, and adds nothing twice (regulars.4, basket.167)', async () => {
   const sending = openPromise<undefined>()
   const { user, requests, unmount, show } = await openRegulars({
     answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
@@ -123,7 +123,7 @@ it('a form that comes back during an addition shows it, and adds nothing twice (
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('what failed while the form was away is said when it comes back, and once (regulars.4, basket.46)', async () => {
+it('what failed while the form was away is said when it comes back, and once (regulars.4, basket.167)', async () => {
   const refusal = openPromise<Response>()
   const { user, unmount, show, answered } = await openRegulars({
     answers: { '/basket': ({ method }) => (method === 'POST' ? refusal.promise : undefined) },

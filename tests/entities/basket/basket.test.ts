@@ -136,7 +136,7 @@ it.each([
   [{ id: 7 }, 'Product 7'],
   [{ title: 'Tea', sku: 'TEA/1' }, 'Tea'],
   [null, 'Product'],
-])('the product %j of a line is named %j (basket.2)', (product, title) => {
+])('the product %j of a line is named %j (basket.160)', (product, title) => {
   expect(v.parse(Line, { id: 5, qty: 1, product }).product.title).toBe(title)
 })
 
@@ -147,7 +147,7 @@ it.each([
   { qty: 1 },
   null,
   'Tea',
-])('the line %j is left out with a notice, and the others stand (basket.2)', (line) => {
+])('the line %j is left out with a notice, and the others stand (basket.160)', (line) => {
   const { data, messages } = parse({ data: { product: [{ id: 5, qty: 1 }, line] } })
   expect(data.product?.map(({ id }) => id)).toEqual(['5'])
   expect(messages).toEqual([expect.objectContaining({ type: 'error' })])
