@@ -26,7 +26,7 @@ import {
 
 const baseBeforeAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>())
 
-/** Keeps what the basket has: until an addition ends the rows are judged by that (quick.8). */
+/** Keeps what the basket has: until an addition ends the rows are judged by that (quick.146). */
 export const keepQuantitiesAtom = atom(null, (get, set) =>
   set(baseBeforeAtom, get(basketQuantitiesAtom)),
 )

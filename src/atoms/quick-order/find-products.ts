@@ -13,7 +13,7 @@ import { productSearchAtom } from '../search/search'
  * What the quick order asks the search for, in a chunk of its own: the client is loaded with the first code.
  */
 
-/** The nearest products of an unknown code (quick.4). */
+/** The nearest products of an unknown code (quick.142). */
 const MOST_NEAREST = 3
 /** Of how many unknown codes the nearest are asked for: at once, and in all. */
 const AT_ONCE = 50

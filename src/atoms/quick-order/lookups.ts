@@ -141,7 +141,7 @@ export const retryRowsAtom = atom(null, async (_get, set): Promise<void> => {
   await Promise.all([set(requestPricesAtom, ['unavailable']), set(resolveRowsAtom)])
 })
 
-/** Asks for the prices of the rows in these states; else a failed one is left (quick.4, product.6). */
+/** Asks for the prices of the rows in these states; else a failed one is left (quick.143, product.6). */
 const requestPricesAtom = atom(
   null,
   async (get, set, wanted: readonly string[] = ['idle']): Promise<void> => {

@@ -8,7 +8,7 @@ import { type Inserted, insertLinesAtom } from './rows'
 const LARGEST = 2_000_000
 
 export interface Recognised extends Inserted {
-  /** Greetings, sentences and signatures (quick.121). */
+  /** Greetings, sentences and signatures (quick.149). */
   leftOut: readonly string[]
   /** How many of the rows were not understood: their text is to be put right (quick.121). */
   unclear: number

@@ -28,7 +28,7 @@ import './quick-order.css'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** What was added, and what was not, or not as asked; takes the focus (quick.8). */
+/** What was added, and what was not, or not as asked; takes the focus (quick.147). */
 function Outcome({ outcome }: { outcome: Additions }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

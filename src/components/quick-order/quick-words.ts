@@ -34,7 +34,7 @@ export function sumWords({ ready, wrong, pending }: RowsSum): string {
     .join(', ')
 }
 
-/** Why nothing can be added (quick.8). */
+/** Why nothing can be added (quick.147). */
 export const nothingWords = ({ wrong, pending }: RowsSum): string =>
   pending > 0
     ? 'The codes are being looked up.'

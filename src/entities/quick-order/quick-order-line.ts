@@ -30,7 +30,7 @@ const QUANTITY_FIRST = new RegExp(`^(${NUMBER})${UNIT}\\s+(?:of\\s+)?(\\S*[^\\d\
 /** What stands between a code and its quantity. */
 const JOINT = /(?:\s+[-–—]|\s*[:=,;]|[\s,;]+(?:qty|quantity)\.?)+$/i
 
-/** Reads one line of a mail: a code with or without its quantity; `null` for what is neither (quick.2). */
+/** Reads one line of a mail: a code with or without its quantity; `null` for what is neither (quick.141). */
 export function readWrittenLine(line: string): WrittenLine | null {
   const text = line.replace(BULLET, '').trim()
   if (!text) return null
@@ -43,7 +43,7 @@ export function readWrittenLine(line: string): WrittenLine | null {
   return /\s/.test(text) ? null : { code: text.replace(JOINT, ''), qty: null }
 }
 
-/** What a line of a mail is besides an order (quick.121). */
+/** What a line of a mail is besides an order (quick.149). */
 export type MailLine =
   /** A greeting or a sentence without a number. */
   | 'words'

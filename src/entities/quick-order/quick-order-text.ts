@@ -106,7 +106,7 @@ const MARKS =
 const isPlainOrder = ({ code, qty }: WrittenLine): boolean =>
   codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
 
-/** Reads codes and quantities, each line a row (quick.2, quick.3). What belongs to a mail is left out (quick.121). */
+/** Reads codes and quantities, each line a row (quick.2, quick.3). What belongs to a mail is left out (quick.149). */
 export function readOrderText(given: string, readQuoted: ReadQuoted) {
   const text = asTyped(given).replace(MARKS, '')
   const { separator, rows: table } = readTable(text, readQuoted, isHead)
@@ -136,7 +136,7 @@ export function readOrderText(given: string, readQuoted: ReadQuoted) {
   }
   return {
     rows: lines.slice(0, MOST_ROWS),
-    /** Greetings, sentences and signatures (quick.121). */
+    /** Greetings, sentences and signatures (quick.149). */
     leftOut,
     beyond: Math.max(0, lines.length - MOST_ROWS),
   }

@@ -6,7 +6,7 @@ const LENGTH = { min: 6, max: 8 } as const
 /** How much is typed before its space is asked for (address.3). */
 const FIRST_HINT = 5
 
-/** Converts to upper case, of a pasted one as it would be typed (quick.120). Nothing is trimmed (address.3). */
+/** Converts to upper case, of a pasted one as it would be typed (quick.148). Nothing is trimmed (address.3). */
 export const normalisePostcode = (postcode: string): string => asTyped(postcode).toUpperCase()
 
 const written = (postcode: string): string => cleanText(normalisePostcode(postcode))

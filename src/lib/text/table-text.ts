@@ -52,7 +52,7 @@ function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean
 }
 
 /**
- * Reads a table that `asTyped` wrote: any line ends, `sep=;`, quotes and separators (quick.2). The `separator` is
+ * Reads a table that `asTyped` wrote: any line ends, `sep=;`, quotes and separators (quick.140). The `separator` is
  * `null` when each line is one cell. Cells have no spaces around them; lines without any text are left out.
  */
 export function readTable(

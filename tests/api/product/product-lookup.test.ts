@@ -22,7 +22,7 @@ it('nothing is asked for no code, and half a character is left out', async () =>
   expect(queries).toEqual([])
 })
 
-it('the nearest of 50 texts are asked for in one request, each in its place (quick.4)', async () => {
+it('the nearest of 50 texts are asked for in one request, each in its place (quick.142)', async () => {
   const { queries } = await openQuickShop()
   const texts = [COFFEE.sku, ...Array.from({ length: 60 }, () => TEA.sku)]
   const found = await fetchNearest(INDEX, texts, {}, 3)
@@ -33,7 +33,7 @@ it('the nearest of 50 texts are asked for in one request, each in its place (qui
   expect(found[1]?.length).toBeLessThanOrEqual(3)
 })
 
-it('a text with a digit may be the beginning of a code: such products come first (quick.4)', async () => {
+it('a text with a digit may be the beginning of a code: such products come first (quick.142)', async () => {
   const { queries } = await openQuickShop()
   await fetchNearest(INDEX, ['EG-2', 'Earl Grey'], {}, 3)
   expect(queries[0]).toEqual([

@@ -107,7 +107,7 @@ it.each([
   expect([...failuresOf(shop).values()]).toEqual([`${start}${failed?.text}`])
 })
 
-it('where the basket has fewer than were asked for, the summary says so, and the row leaves (quick.8, basket.82)', async () => {
+it('where the basket has fewer than were asked for, the summary says so, and the row leaves (quick.147, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   // The server of this shop sells at most two to a customer.
@@ -120,7 +120,7 @@ it('where the basket has fewer than were asked for, the summary says so, and the
   expect(filled(shop)).toEqual([])
 })
 
-it('what another tab adds meanwhile is said, and is no failure (quick.8, basket.82)', async () => {
+it('what another tab adds meanwhile is said, and is no failure (quick.147, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   changeAdditions(shop, (added) => ({ ...added, qty: 8 }))
@@ -165,7 +165,7 @@ function duringAddition(shop: Shop, act: () => Promise<unknown>) {
   }
 }
 
-it('a row that turns out to be of a product that is being added stays (quick.5, quick.8)', async () => {
+it('a row that turns out to be of a product that is being added stays (quick.5, quick.146)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   let answer = () => {}
@@ -184,7 +184,7 @@ it('a row that turns out to be of a product that is being added stays (quick.5, 
   expect(filled(shop)).toMatchObject([{ code: other, qty: '3', joined: 1 }])
 })
 
-it('lines that come during an addition are rows of their own, joined at its end (quick.5, quick.8)', async () => {
+it('lines that come during an addition are rows of their own, joined at its end (quick.5, quick.146)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   const more = [`${TEA.sku} 3`, `${TEA.sku} 4`].join('\n')
@@ -193,7 +193,7 @@ it('lines that come during an addition are rows of their own, joined at its end 
   expect(filled(shop)).toMatchObject([{ code: TEA.sku, qty: '7', joined: 2 }])
 })
 
-it('what is in the basket already is not judged again while the rest is added (quick.7, quick.8)', async () => {
+it('what is in the basket already is not judged again while the rest is added (quick.7, quick.146)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${FEW.sku} ${FEW.stock}\n${TEA.sku} 2`, null)
   const seen: string[] = []

@@ -46,7 +46,7 @@ it('200 rows are looked up in one request, and their prices 99 at a time (quick.
   expect(shop.store.get(rowPricesAtom).size).toBe(some.length)
 })
 
-it('an unknown code has at most three near products, and is not asked for twice (quick.4)', async () => {
+it('an unknown code has at most three near products, and is not asked for twice (quick.142)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await resolve(shop, `${TEA.sku}9`, TEA.sku)
   expect(shop.store.get(lookupsAtom).get(`${TEA.sku}9`)).toMatchObject({ status: 'unknown' })
@@ -76,7 +76,7 @@ it('rows of one product, however its code is written, are joined, but not under 
   expect(shop.store.get(quickRowsAtom).slice(0, 2)).toMatchObject([{ qty: '2' }, { qty: '5' }])
 })
 
-it('a search that fails is tried again (quick.4)', async () => {
+it('a search that fails is tried again (quick.143)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.search.answer = async () => ({ status: 400, content: '{}', isTimedOut: false })
   await resolve(shop, TEA.sku)
@@ -89,7 +89,7 @@ it('a search that fails is tried again (quick.4)', async () => {
 const prices = ({ store }: Shop) => store.get(rowPricesAtom)
 const messages = ({ store }: Shop) => store.get(notificationsAtom).map(({ message }) => message)
 
-it('a refused price is none, is left by the next code, and raises no notice (quick.4, product.6)', async () => {
+it('a refused price is none, is left by the next code, and raises no notice (quick.143, product.6)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.api.faults.set([{ method: 'GET', path: '/api/prices', times: 1, status: 403 }])
   await resolve(shop, TEA.sku)
@@ -117,7 +117,7 @@ it('a product whose SKU is the id of another one has its own price (quick.4, pro
   expect(prices(shop).get('last')).toMatchObject({ status: 'unavailable' })
 })
 
-it('prices that were on their way for another address are asked for again (quick.4, product.1)', async () => {
+it('prices that were on their way for another address are asked for again (quick.143, product.1)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const release = holdAnswers(shop.api, 'GET', '/api/prices')
   const resolved = resolve(shop, TEA.sku)
@@ -158,7 +158,7 @@ it('visitors find no protected product and ask for no price (quick.7, search.4)'
   expect(shop.requests('GET', '/prices')).toEqual([])
 })
 
-it('another visitor has the rows looked up again (quick.4)', async () => {
+it('another visitor has the rows looked up again (quick.143)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
   await resolve(shop, PROTECTED?.sku ?? '')

@@ -49,7 +49,7 @@ it('a postcode that is just begun has no hint until it is left (address.3)', asy
   expect(field.nextElementSibling?.textContent).toBe('')
 })
 
-it('what nobody sees goes from a pasted postcode, and the caret stays (quick.120)', async () => {
+it('what nobody sees goes from a pasted postcode, and the caret stays (quick.148)', async () => {
   const field = open()
   field.focus()
   await userEvent.paste('\u200Bsw1a\u00A01aa\uFEFF')

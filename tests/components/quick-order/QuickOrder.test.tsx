@@ -65,7 +65,7 @@ it('lines that are pasted into a code field are rows; a single code is pasted as
   expect((await addButton()).textContent).toBe('Add 2 products')
 })
 
-it('all lines that are left out can be read (quick.121)', async () => {
+it('all lines that are left out can be read (quick.149)', async () => {
   const { user } = await openQuickOrder({ as: 'approved' })
   codeField(1).focus()
   const mail = ['Dear all,', `${TEA.sku} (4)`, 'Kind regards', 'Jane Smith', '12 High Street']
@@ -106,7 +106,7 @@ it('a file that is dropped during an addition is not read, and does not leave th
   expect(typedRows()).toEqual([])
 })
 
-it('each row says why it cannot be added, and the others are added with a summary (quick.4, quick.6, quick.8)', async () => {
+it('each row says why it cannot be added, and the others are added with a summary (quick.4, quick.6, quick.145, quick.147)', async () => {
   const { paste, requests, container, user } = await openQuickOrder({ as: 'approved' })
   await paste(
     [
@@ -181,7 +181,7 @@ it('what fails stays with its reason, and can be sent again (quick.8)', async ()
   expect(typedRows()).toEqual([])
 })
 
-it("a price that could not be had is asked for again with 'Try again' (quick.4, product.6)", async () => {
+it("a price that could not be had is asked for again with 'Try again' (quick.143, product.6)", async () => {
   const { paste, api, user, requests } = await openQuickOrder({ as: 'approved' })
   api.faults.set([{ path: '/api/prices', times: 1, status: 404, body: '{}' }])
   await paste(`${TEA.sku} 2`)

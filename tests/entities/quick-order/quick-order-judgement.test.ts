@@ -69,7 +69,7 @@ it.each([
   }
 })
 
-it('who may not order reads what is wrong with a quantity, and nothing of the stock (quick.6)', () => {
+it('who may not order reads what is wrong with a quantity, and nothing of the stock (quick.144)', () => {
   expect(judge('0', { canOrder: false })).toMatchObject({ state: 'refused', most: null })
   expect(judge('999', { canOrder: false }).state).toBe('found')
 })

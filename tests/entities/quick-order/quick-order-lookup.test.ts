@@ -34,7 +34,7 @@ it.each([
   expect(found(code)).toBe(id)
 })
 
-it('a code that means several products is unknown, with them as the nearest (quick.4)', () => {
+it('a code that means several products is unknown, with them as the nearest (quick.4, quick.142)', () => {
   expect(found('AB1')).toMatchObject({ status: 'unknown', nearest: [{}, {}, {}] })
   expect(found('Ab-1')).toMatchObject({ status: 'unknown', nearest: [{}, {}] })
   expect(found('nothing')).toBeUndefined()

@@ -17,11 +17,11 @@ it.each([
   ['EG-250 12', null],
   ['AB-1;5\nAB-2;6\na|b\na|7\nc|d\ne|f', ';'],
   ['tea;"1|2"', null],
-])('the separator of %j is %j (quick.2)', (text, separator) => {
+])('the separator of %j is %j (quick.140)', (text, separator) => {
   expect(read(text).separator).toBe(separator)
 })
 
-it("a file says its separator itself with 'sep=' (quick.2)", () => {
+it("a file says its separator itself with 'sep=' (quick.140)", () => {
   expect(read('sep=,\r\nAB-1;x,5').rows).toEqual([['AB-1;x', '5']])
   expect(read('"sep=|"\nAB-1|5').rows).toEqual([['AB-1', '5']])
 })
@@ -58,7 +58,7 @@ it.each([
   ['sep=;', []],
   ['Sep=; ;\nAB,1;2', [['AB,1', '2']]],
   ['see sep=;\nAB', [['see sep=;'], ['AB']]],
-])('the rows of %j are %j (quick.2)', (text, rows) => {
+])('the rows of %j are %j (quick.140)', (text, rows) => {
   expect(read(text).rows).toEqual(rows)
 })
 
@@ -79,7 +79,7 @@ it.each([
   // Of equals the one that stands in most lines.
   ['AB-1;1,5\nNotes; none', ';'],
   ['AB-1;5;|\nAB-2|5|;\na | b', '|'],
-])('the separator of the text %j is %j (quick.2)', (text, separator) => {
+])('the separator of the text %j is %j (quick.140)', (text, separator) => {
   expect(read(text).separator).toBe(separator)
 })
 

@@ -14,7 +14,7 @@ it('a query with a digit asks for the product with that code first, others stay 
   expect(withExactCode(code, ['other'])).toBe(code)
 })
 
-it('a code out of a mail or a PDF is asked for as it would be typed (quick.120)', () => {
+it('a code out of a mail or a PDF is asked for as it would be typed (quick.148)', () => {
   const pasted = (indexName: string) => ({ indexName, params: { query: 'ＥＧ\u200B-250' } })
   expect(withExactCode(pasted('products'), ['products'])).toEqual({
     indexName: 'products',
