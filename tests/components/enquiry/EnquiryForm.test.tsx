@@ -128,7 +128,7 @@ it('an enquiry counts the characters of the postcode that it sends (enquiry.1, a
   expect(await enquiries()).toMatchObject([{ postcode: 'SW1A 1AA' }])
 })
 
-it('an enquiry writes the postcode in upper case and reminds of its space (address.3)', async () => {
+it('an enquiry writes the postcode in upper case and reminds of its space (address.20)', async () => {
   const { user, enquiries } = await openEnquiry()
   fill()
   await user.clear(field('postcode'))

@@ -34,12 +34,12 @@ it.each([
 it.each([
   'm11aa',
   'SW1A1AA',
-])('a postcode without its space says so: %s (address.3)', async (typed) => {
+])('a postcode without its space says so: %s (address.20)', async (typed) => {
   await userEvent.type(open(), typed)
   expect(screen.getByText(HINT)).toBeDefined()
 })
 
-it('a postcode that is just begun has no hint until it is left (address.3)', async () => {
+it('a postcode that is just begun has no hint until it is left (address.20)', async () => {
   const field = open()
   await userEvent.type(field, 'm1 1a')
   expect(field.nextElementSibling?.textContent).toBe('')
@@ -57,14 +57,14 @@ it('what nobody sees goes from a pasted postcode, and the caret stays (quick.148
   expect(field.selectionStart).toBe(8)
 })
 
-it('an empty postcode says nothing (address.3)', async () => {
+it('an empty postcode says nothing (address.20)', async () => {
   const field = open()
   await userEvent.type(field, 'm')
   await userEvent.clear(field)
   expect(screen.queryByText(HINT)).toBeNull()
 })
 
-it('the note on a postcode stands under the field in reserved space, and is announced (address.3)', async () => {
+it('the note on a postcode stands under the field in reserved space, and is announced (address.20)', async () => {
   const field = open()
   const note = field.nextElementSibling
   expect([note?.textContent, note?.getAttribute('aria-live')]).toEqual(['', 'polite'])

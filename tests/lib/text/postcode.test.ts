@@ -10,7 +10,7 @@ it.each([
   'm11aa',
   'M11AA ',
   ' GIR0AA',
-])('the UK postcode %j, without a space, gets the hint (address.3)', (code) => {
+])('the UK postcode %j, without a space, gets the hint (address.20)', (code) => {
   expect(postcodeHint(code)).toBe("Don't forget the space in your postcode")
   expect(postcodeHint(code, 'GB')).toBe("Don't forget the space in your postcode")
 })
@@ -23,7 +23,7 @@ it.each([
   'BF1 1AA',
   'JE2 3AB',
   'M1 1AA',
-])('the UK postcode %j, empty or with a space, gets no hint (address.3)', (code) => {
+])('the UK postcode %j, empty or with a space, gets no hint (address.20)', (code) => {
   expect(postcodeHint(code)).toBeNull()
 })
 
@@ -63,7 +63,7 @@ it.each([
   ['M1 1A', null, LENGTH],
   ['M1 1AA', null, null],
   ['', null, null],
-])('the hint for %j while it is typed is %j, once it is left %j (address.3)', (code, typed, left) => {
+])('the hint for %j while it is typed is %j, once it is left %j (address.20)', (code, typed, left) => {
   expect(postcodeHint(code, 'GB', false)).toBe(typed)
   expect(postcodeHint(code, 'GB', true)).toBe(left)
   expect(postcodeHint(code)).toBe(left)
