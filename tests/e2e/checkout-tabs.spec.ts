@@ -15,7 +15,7 @@ async function comeOnline(page: Page, context: BrowserContext, pattern: string) 
   await context.setOffline(false)
 }
 
-test('a buyer who signs out in another tab sees no checkout, addresses or typed text in this one (session.18)', async ({
+test('a buyer who signs out in another tab sees no checkout, addresses or typed text in this one (session.18, checkout.166)', async ({
   page,
   site,
   context,

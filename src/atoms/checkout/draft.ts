@@ -122,7 +122,7 @@ export const orderToSaveAtom = atom((get): Order | null => {
   return order && (get(hasLockedAddressesAtom) ? order : withResolvedAddresses(order))
 })
 
-/** The check of the addresses as they are now: 'open' when they are others than those checked (checkout.12). */
+/** The check of the addresses as they are now: 'open' when they are others than those checked (checkout.161). */
 export const addressCheckAtom = atom((get): CheckoutDraft['addressCheck'] => {
   const order = get(orderToSaveAtom)
   const { addressCheck, checkedAddresses } = get(checkoutDraftAtom)

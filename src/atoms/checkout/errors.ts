@@ -13,7 +13,7 @@ export function customerServices(): string {
   return phone ? `customer services on ${phone}` : 'customer services'
 }
 
-/** What to do about errors that the buyer cannot put right (checkout.11). */
+/** What to do about errors that the buyer cannot put right (checkout.160). */
 const generalHint = (): string =>
   `If there is an error here that you cannot put right, please contact ${customerServices()}. If you are happy to proceed, you may continue.`
 

@@ -72,7 +72,7 @@ export const hasCompleteAddresses = (order: Order): boolean => {
   )
 }
 
-/** Tells the addresses of an order from others, by all that a buyer can change (checkout.12). */
+/** Tells the addresses of an order from others, by all that a buyer can change (checkout.161). */
 export const addressesOf = (
   order: Pick<Order, 'address_billing_json' | 'address_delivery_json'>,
 ): string => JSON.stringify([order.address_billing_json, order.address_delivery_json].map(fieldsOf))

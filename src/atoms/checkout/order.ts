@@ -127,7 +127,7 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
   }
 })
 
-/** Sends the whole order. One from storage is read again first, and not sent when it is placed (checkout.27). */
+/** Sends the whole order. One from storage is read again first, and not sent when it is placed (checkout.165). */
 const sendWholeAtom = atom(
   null,
   async (get, _set, update: OrderUpdate, token?: BasketToken): Promise<Order> => {

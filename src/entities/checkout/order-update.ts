@@ -30,7 +30,7 @@ const SERVERS_OWN: ReadonlySet<string> = new Set([
 
 /**
  * The body of `PATCH /order/{id}`: the order as received, with the fields that the buyer has changed
- * (checkout.27). An order that was not received goes as it is known.
+ * (checkout.165). An order that was not received goes as it is known.
  */
 export function orderBody({ received, save_field, seen_lines, ...order }: OrderUpdate): Fields {
   const field = {

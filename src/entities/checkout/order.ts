@@ -116,7 +116,7 @@ export const isPlaced = (order: Pick<Order, 'status'>): boolean =>
 export const isCalledOff = (order: Pick<Order, 'status'>): boolean =>
   order.status === CANCELLED_STATUS || order.status === 'refunded'
 
-/** 'Dispatched', 'Requires Shipping', or `null` when neither applies (checkout.22). */
+/** 'Dispatched', 'Requires Shipping', or `null` when neither applies (checkout.163). */
 export function shippingLabel(order: Pick<Order, 'status' | 'shipped_at'>): string | null {
   if (order.shipped_at) return 'Dispatched'
   return order.status === 'paid' || order.status === PLACED_STATUS ? 'Requires Shipping' : null
@@ -160,7 +160,7 @@ export function paymentLabel(order: Payable): string | null {
     : 'Waiting for payment'
 }
 
-/** The status as it is shown, with how far order and payment are (checkout.22). */
+/** The status as it is shown, with how far order and payment are (checkout.163). */
 export const stateLabel = (order: Payable): string =>
   [statusLabel(order.status), shippingLabel(order), paymentLabel(order)].filter(Boolean).join(' – ')
 

@@ -186,7 +186,7 @@ it.each([
   ['a street', { 'address_billing_json.street_address_1': '' }],
   ['a country', { 'address_billing_json.country': 'IE' }],
   ['another place for the goods', { same_address: '' }],
-])('forced addresses are no longer forced after a change of %s, and are again when it is taken back (checkout.12)', async (_, change) => {
+])('forced addresses are no longer forced after a change of %s, and are again when it is taken back (checkout.161)', async (_, change) => {
   const { store } = await openShop({
     order: { ...NO_EMAIL, address_delivery_json: buildAddress({ city: 'Leeds' }) },
   })
@@ -200,7 +200,7 @@ it.each([
   expect(store.get(addressCheckAtom)).toBe('forced')
 })
 
-it('another delivery address, wherever it is chosen, is not forced; what is typed is kept (checkout.6, checkout.12)', async () => {
+it('another delivery address, wherever it is chosen, is not forced; what is typed is kept (checkout.6, checkout.161)', async () => {
   const addresses = [buildAddress(), buildAddress({ id: 'a2', city: 'Leeds' })]
   const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
   store.set(setDeliveryAddressIdAtom, 'a1')

@@ -103,18 +103,18 @@ it('what the server says again of something that is no field of the form is list
   ])
 })
 
-it("the hint is the server's own where it gives one (checkout.11)", () => {
+it("the hint is the server's own where it gives one (checkout.160)", () => {
   expect(open({ '9999': 'Call us.', city: 'Missing.' }).shown()).toEqual([
     ['city', 'Missing.'],
     ['9999', 'Call us.'],
   ])
 })
 
-it('the hint follows the message of the server when no field is wrong (checkout.11)', () => {
+it('the hint follows the message of the server when no field is wrong (checkout.160)', () => {
   expect(open({}).shown()).toEqual([['9999', `No. ${HINT}`]])
 })
 
-it('the hint names the phone number of customer services (checkout.11)', () => {
+it('the hint names the phone number of customer services (checkout.160)', () => {
   document.head.innerHTML =
     '<script type="application/json" data-trade-blocks>{"customerService":{"phone":"01632 960 100"}}</script>'
   resetConfig()

@@ -135,7 +135,7 @@ it('the order with what is typed follows the delivery box (checkout.7)', () => {
   )
 })
 
-it('addresses differ by what a buyer can change, and not by what only the server decides (checkout.12)', () => {
+it('addresses differ by what a buyer can change, and not by what only the server decides (checkout.161)', () => {
   const order = buildOrder()
   const known = addressesOf(order)
   const billing = order.address_billing_json

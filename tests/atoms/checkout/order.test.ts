@@ -68,7 +68,7 @@ it('the order has one save out at a time, in the order of the calls (checkout.14
 describe('an order from storage, without what was received', () => {
   const unreceived = buildOrder({ status: 'pending', purchase_number: 'PO-7' })
 
-  it('is read again before it is sent, so that it goes back whole (checkout.27)', async () => {
+  it('is read again before it is sent, so that it goes back whole (checkout.165)', async () => {
     const calls = openShop()
     const saved = createStore().set(saveOrderAtom, unreceived)
     await turn()
@@ -88,7 +88,7 @@ describe('an order from storage, without what was received', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is sent as it is known where the server refuses to show it (checkout.27)', async () => {
+  it('is sent as it is known where the server refuses to show it (checkout.165)', async () => {
     const calls = openShop()
     void createStore().set(saveOrderAtom, unreceived)
     await turn()
@@ -99,7 +99,7 @@ describe('an order from storage, without what was received', () => {
     expect(calls[2]?.body).toEqual(JSON.parse(JSON.stringify(unreceived)))
   })
 
-  it('takes what the order on the page has received (checkout.27)', async () => {
+  it('takes what the order on the page has received (checkout.165)', async () => {
     const calls = openShop()
     const store = createStore()
     store.set(receiveOrderAtom, { ...buildOrder(), received: { id: 'o1', lot: 'y' } })

@@ -127,7 +127,7 @@ it.each([
 it.each([
   ['as they were forced', {}, false],
   ['with another street', { 'address_billing_json.street_address_1': '' }, true],
-])('addresses %s are saved before placement, validated when they are others (checkout.12)', async (_, change, validate_addresses) => {
+])('addresses %s are saved before placement, validated when they are others (checkout.161)', async (_, change, validate_addresses) => {
   const shop = await openShop()
   const { store } = shop
   const order = store.get(orderToSaveAtom)

@@ -196,7 +196,7 @@ it('the address step says so when neither the answer to the save nor the order c
   await paymentStep.heading()
 })
 
-it('forced addresses that have been emptied since are not placed (checkout.12, checkout.17)', async () => {
+it('forced addresses that have been emptied since are not placed (checkout.161, checkout.17)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   await addressStep.fill(page, { Telephone: '1' })

@@ -91,7 +91,7 @@ describe('the body of an order', () => {
     })
   })
 
-  it('keeps nothing of an address in whose place another one is sent (checkout.27)', () => {
+  it('keeps nothing of an address in whose place another one is sent (checkout.164)', () => {
     const order = read({ id: '7', address_delivery_json: { id: 'a1', city: 'York', gate: 4 } })
     const other = { ...order.address_delivery_json, id: 'a2', city: 'Leeds', crm_id: 'C-2' }
     const body = orderBody({ ...order, address_delivery_json: other })
@@ -109,7 +109,7 @@ describe('the body of an order', () => {
     expect(body.address_billing_json).toEqual({ type: 'billing', ...NO_ADDRESS })
   })
 
-  it('is the order as it is known when it was not received (checkout.27)', () => {
+  it('is the order as it is known when it was not received (checkout.165)', () => {
     const order = v.parse(Order, RECEIVED)
     expect(orderBody({ ...order, save_field: 'notes' })).toEqual({ ...order, save_field: 'notes' })
     expect(orderBody(order)).toEqual(order)

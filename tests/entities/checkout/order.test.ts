@@ -67,7 +67,7 @@ it.each([
   ['on account', 'on account'],
   ['cash', null],
   [undefined, null],
-])('the payment type %j is read as %j (checkout.21)', (payment_type, expected) => {
+])('the payment type %j is read as %j (checkout.162)', (payment_type, expected) => {
   expect(v.parse(Order, { id: 1, payment_type }).payment_type).toBe(expected)
 })
 
@@ -116,7 +116,7 @@ it.each([
   ['paid', null, 'Requires Shipping'],
   ['new', null, null],
   ['shipped', null, null],
-])("an order that is '%s' and shipped at %j is %j (checkout.22)", (status, shipped_at, label) => {
+])("an order that is '%s' and shipped at %j is %j (checkout.163)", (status, shipped_at, label) => {
   expect(shippingLabel({ status, shipped_at })).toBe(label)
 })
 
@@ -140,7 +140,7 @@ it.each<[object, string | null]>([
   expect(paymentLabel(v.parse(AccountOrder, { id: 1, ...given }))).toBe(label)
 })
 
-it('the state of an order is its status, with how far order and payment are (checkout.22)', () => {
+it('the state of an order is its status, with how far order and payment are (checkout.163)', () => {
   const order = v.parse(Order, { id: 1, status: 'pending', payment_type: 'bacs' })
   expect(stateLabel(order)).toBe('Pending – Requires Shipping – Awaiting payment')
   expect(stateLabel({ ...order, payment_type: 'card' })).toBe('Pending – Requires Shipping')
