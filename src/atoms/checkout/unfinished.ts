@@ -69,7 +69,7 @@ const visiblePlacedAtom = atom((get) => {
 /** The order that this tab has placed last. A guest's order is hidden from signed-in users (checkout.25). */
 export const placedOrderAtom = atom((get) => get(visiblePlacedAtom)?.order ?? null)
 
-/** The day of delivery that the buyer saw, where the order arrives on a later one (delivery.4); else `null`. */
+/** The day of delivery that the buyer saw, where the order arrives on a later one (delivery.20); else `null`. */
 export const missedDayAtom = atom((get) => {
   const { day, order } = get(visiblePlacedAtom) ?? {}
   return day && day < (order?.delivery_day ?? '') ? day : null

@@ -90,7 +90,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </section>
 )
 
-/** The day of delivery (delivery.3), and why it is not the one that was chosen (delivery.4). */
+/** The day of delivery (delivery.3), and why it is not the one that was chosen (delivery.20). */
 function ArrivesOn({ order }: { order: Order }) {
   const day = useDeliveryDay(order)
   const missed = useAtomValue(missedDayAtom)

@@ -271,7 +271,7 @@ it.each([
   ['2026-03-06', '2026-03-05', null],
   [null, '2026-03-05', null],
   ['2026-03-05', undefined, null],
-])('an order that was seen for %j and arrives on %j missed the day %j, also after a reload (delivery.4)', (day, delivery_day, missed) => {
+])('an order that was seen for %j and arrives on %j missed the day %j, also after a reload (delivery.20)', (day, delivery_day, missed) => {
   const order = { ...buildOrder(), ...(delivery_day && { delivery_day }) }
   createStore().set(keepPlacedOrderAtom, order, { shown: 1, lines: null, charged: 1, day })
   expect(createStore().get(missedDayAtom)).toBe(missed)
