@@ -66,7 +66,7 @@ test('at the side there is a list, and on a phone there are tabs that a finger f
   }
 })
 
-test('a buyer with the keyboard changes their details, and the header greets with the new name (account.20)', async ({
+test('a buyer with the keyboard changes their details, and the header greets with the new name (account.20, account.124)', async ({
   page,
   site,
   problems,
@@ -184,7 +184,7 @@ test('a visitor signs in and comes back to the view, which an account that waits
   await expectAccessible(page)
 })
 
-test('each call that fails leaves the rest of the account standing, and a session that ended asks to sign in (account.4, account.7, account.11)', async ({
+test('each call that fails leaves the rest of the account standing, and a session that ended asks to sign in (account.4, account.7, account.122, account.11)', async ({
   page,
   site,
   problems,

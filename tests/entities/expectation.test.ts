@@ -15,7 +15,7 @@ it.each([
   ).toEqual(left)
 })
 
-it('each field that is as it was has its error (account.20)', () => {
+it('each field that is as it was has its error (account.124)', () => {
   expect(leftErrors(['city'])).toEqual([
     { id: 0, key: 'city', messages: ['This could not be changed here.'] },
   ])

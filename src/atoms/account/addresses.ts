@@ -158,7 +158,7 @@ export const closeAddressFormAtom = atom(null, (get, set, key: string) => {
   set(setFormsAtom, others)
 })
 
-/** The addresses whose form is open though they are gone: removed in another tab (account.77). */
+/** The addresses whose form is open though they are gone: removed in another tab (account.138). */
 export const goneAddressesAtom = atom((get) => {
   const addresses = get(addressesAtom)
   return Object.values(get(addressFormsAtom))

@@ -35,7 +35,7 @@ const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
 
 /**
  * Cancels a placed order, and reads it again, also after a refusal: only one that is read as cancelled counts as
- * cancelled. A failure is a notice, silent while its place shows it too (account.102).
+ * cancelled. A failure is a notice, silent while its place shows it too (account.139).
  */
 export const cancelOrderAtom = singleFlightAtom(
   async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {

@@ -65,7 +65,7 @@ const saidAtom = atom(null, (_get, set, message: string) =>
   set(notifyAtom, { type: 'success', message }),
 )
 
-/** Makes an address the default of its type (account.73). One that is gone leaves the list: `hasLeft` (account.77). */
+/** Makes an address the default of its type (account.137). One that is gone leaves the list: `hasLeft` (account.138). */
 export const makeDefaultAtom = singleFlightAtom(
   async (get, set, id: string, isShown: IsShown): Promise<Outcome & { hasLeft?: boolean }> => {
     const { outcome, error } = await set(sendAtom, 'updating', () => makeDefault(id), isShown)
@@ -101,7 +101,7 @@ const refused = (message: string, errors: Failure['errors'] = []): Failure => ({
   errors,
 })
 
-/** Makes the form that of a new address, in its place: the stored one is gone (account.77). */
+/** Makes the form that of a new address, in its place: the stored one is gone (account.138). */
 const becomeNewAtom = atom(
   null,
   (_get, set, base: AddressDraft, changes: TypedAddress): Failure => {

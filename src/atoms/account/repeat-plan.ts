@@ -11,7 +11,7 @@ export const enableRepeatAtom = singleFlightAtom(
   (id) => id,
 )
 
-/** Stops the repeats of an order; of a repeat, those of the order that it repeats (account.33). */
+/** Stops the repeats of an order; of a repeat, those of the order that it repeats (account.127). */
 export const stopRepeatAtom = singleFlightAtom(
   (_get, set, id: string): Promise<Outcome> => set(changedOrdersAtom, () => stopRepeat(id)),
   (id) => id,

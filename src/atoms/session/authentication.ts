@@ -118,7 +118,7 @@ export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
 
 const baseCheckAtom = atom<AuthCheck | null>(null)
 
-/** What the last check of the signed-in user brought, as answered: the dashboard shows it (account.7). */
+/** What the last check of the signed-in user brought, as answered: the dashboard shows it (account.123). */
 export const lastCheckAtom = atom((get) => {
   const answer = get(baseCheckAtom)
   return answer?.user?.id === get(userIdAtom) ? answer : null

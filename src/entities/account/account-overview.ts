@@ -46,7 +46,7 @@ const belongings = v.pipe(
   v.transform((input) => entriesOf(input).flatMap((entry) => readBelonging(entry) ?? [])),
 )
 
-/** What `GET /auth/check` brings for the dashboard (account.7). What cannot be read is absent. */
+/** What `GET /auth/check` brings for the dashboard (account.123). What cannot be read is absent. */
 const Overview = v.object({
   lastorder: part(v.nullable(ListedOrder), null),
   lastquote: part(v.nullable(OverviewQuote), null),

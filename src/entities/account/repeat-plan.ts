@@ -83,7 +83,7 @@ export function comingRepeats(orders: readonly AccountOrder[], until: string): C
 export const nextRepeats = (records: readonly OrderRecord[]): ComingRepeat[] =>
   comingRepeats(repeatingOrders(records), '')
 
-/** The order whose repeats go on; of a repeat, the order that it repeats (account.33). */
+/** The order whose repeats go on; of a repeat, the order that it repeats (account.127). */
 function stillRepeated(records: readonly OrderRecord[], id: string): AccountOrder | undefined {
   const own = records.find((record) => record.id === id)
   const repeatedId = (own && orderOf(own).parent_id) ?? id

@@ -38,7 +38,7 @@ const AddressForm = v.object({
   typed: part(TypedAddress, {}),
   /** Whether a new address was sent and never answered: it may be stored. */
   isUnanswered: flag,
-  /** Whether the stored address is gone: saving adds it (account.77). */
+  /** Whether the stored address is gone: saving adds it (account.138). */
   isGone: flag,
 })
 export type AddressForm = v.InferOutput<typeof AddressForm>

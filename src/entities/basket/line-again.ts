@@ -16,7 +16,7 @@ function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null) {
 
 /**
  * Compares a line of an old order with today's price and stock and with the basket. What was ordered is proposed,
- * or what there is of it. A product without a price is gone (account.51).
+ * or what there is of it. A product without a price is gone (account.134).
  */
 export function lineAgain(line: Line, price: PriceState, inBasket: number) {
   const { id, qty: orderedQty } = line

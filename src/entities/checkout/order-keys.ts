@@ -109,7 +109,7 @@ function stands(words: string, text: string): boolean {
 
 /**
  * The orders that match all filters, every date and every other word of the query, in their order. A date is
- * that of the order, or stands in it as typed (account.35).
+ * that of the order, or stands in it as typed (account.130).
  */
 export function filterOrders(
   orders: readonly OrderRecord[],

@@ -52,7 +52,7 @@ const REPEATS: [string, () => Promise<unknown>, unknown[], object, object, strin
 
 it.each(
   REPEATS,
-)('%s answers all orders, and believes what they show (account.33, api.80)', async (_name, call, sent, done, undone, instead) => {
+)('%s answers all orders, and believes what they show (account.127, api.80)', async (_name, call, sent, done, undone, instead) => {
   const server = fakeServer(json({ data: [done] }))
   expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], instead: null })
   expect(await sentTo(server)).toEqual(sent)
@@ -68,7 +68,7 @@ it.each(
 
 it.each(
   REPEATS,
-)('%s reads an order that the list leaves out by itself (account.33, api.80)', async (_name, call, sent, done) => {
+)('%s reads an order that the list leaves out by itself (account.127, api.80)', async (_name, call, sent, done) => {
   const others = json({ data: [{ id: '9' }] })
   const server = fakeServer(others, others, json(done))
   expect(await call()).toMatchObject({ answer: [{ id: '9' }, { id: '7/8' }], instead: null })
@@ -77,7 +77,7 @@ it.each(
   expect(await call()).toMatchObject({ instead: 'The shop does not list this order.' })
 })
 
-it('repeats that are gone already are stopped, unless the orders say that they go on (account.33, api.20)', async () => {
+it('repeats that are gone already are stopped, unless the orders say that they go on (account.127, api.20)', async () => {
   for (const status of [404, 410]) {
     fakeServer(json({}, status), json({ data: [ANSWER] }))
     expect(await stopRepeat('7/8')).toMatchObject({ answer: [{ id: '7/8' }], instead: null })
@@ -95,7 +95,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await endsSession(call)).toBe(true)
 })
 
-it('an order that the list has is not read by itself (account.33)', async () => {
+it('an order that the list has is not read by itself (account.127)', async () => {
   const orders = json({ data: [ANSWER, { id: '9' }] })
   const server = fakeServer(json({ message: 'Done' }), orders, json({}, 500))
   expect(await stopRepeat('7/8')).toMatchObject({ answer: [{ id: '7/8' }, { id: '9' }] })

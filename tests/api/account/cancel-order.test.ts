@@ -14,7 +14,7 @@ it('an order goes back whole, to be cancelled (checkout.26, checkout.27)', async
   expect(sent).toEqual([{ ...order.received, status: 'cancelled' }])
 })
 
-it('a server that refuses is believed (account.102)', async () => {
+it('a server that refuses is believed (account.139)', async () => {
   const { order, api } = await openOrders()
   answerInstead(api, `/order/${order.id}`, () => json({ message: 'Too late.' }, 422))
   await expect(cancelOrder(order)).rejects.toThrow('Too late.')

@@ -197,7 +197,7 @@ describe('address forms', () => {
     expect(openPage().get(addressFormsAtom)).toEqual({})
   })
 
-  it('an address that is gone stays while its form is open (account.77)', () => {
+  it('an address that is gone stays while its form is open (account.138)', () => {
     const store = openPage()
     store.set(openAddressFormAtom, ADDRESS)
     store.set(openAddressFormAtom, emptyAddress('billing'))

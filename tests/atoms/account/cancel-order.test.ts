@@ -19,7 +19,7 @@ it('a cancelled order stands so on its page and in the list (account.102)', asyn
   expect(store.get(ordersAtom).value[0]?.received.status).toBe('cancelled')
 })
 
-it('a list that cannot be read does not make a cancellation that is done look failed (account.102)', async () => {
+it('a list that cannot be read does not make a cancellation that is done look failed (account.139)', async () => {
   const { store, order, api } = await open()
   answerInstead(api, '/order', ({ url }) =>
     new URL(url).pathname === '/api/order' ? json({ message: 'Down.' }, 500) : undefined,
@@ -27,7 +27,7 @@ it('a list that cannot be read does not make a cancellation that is done look fa
   expect(await store.set(cancelOrderAtom, order.id, () => true)).toEqual({ ok: true })
 })
 
-it('an order that cannot be read again is not said to stand (account.102)', async () => {
+it('an order that cannot be read again is not said to stand (account.139)', async () => {
   const { store, order, api } = await open()
   let reads = 0
   answerInstead(api, `/order/id/${order.id}`, () => {
@@ -52,7 +52,7 @@ it('an order goes back whole, as it is now (checkout.26, checkout.27)', async ()
   expect(sent).toMatchObject([{ status: 'cancelled', purchase_number: 'PO-NEW', id: order.id }])
 })
 
-it('nothing is sent for an order that cannot be read, and the buyer is told (account.102)', async () => {
+it('nothing is sent for an order that cannot be read, and the buyer is told (account.139)', async () => {
   const { store, order, api } = await open()
   answerInstead(api, `/order/id/${order.id}`, () => json({ message: 'Closed.' }, 500))
   const outcome = await store.set(cancelOrderAtom, order.id, () => true)

@@ -127,7 +127,7 @@ it('a field that another tab has changed too is asked about, and then saved as t
 it.each([
   ['before it is read again', false],
   ['after it was read again', true],
-])('an address that was removed elsewhere %s is offered as a new one, with all that is typed (account.77)', async (_, isLater) => {
+])('an address that was removed elsewhere %s is offered as a new one, with all that is typed (account.138)', async (_, isLater) => {
   const { store, first, elsewhere, api } = await openBook()
   store.set(openAddressFormAtom, first)
   if (isLater) {
@@ -191,7 +191,7 @@ it('a new address that was refused is sent again (account.78)', async () => {
   expect(requests('POST', '/address')).toHaveLength(2)
 })
 
-it('an address becomes the default of its type (account.73)', async () => {
+it('an address becomes the default of its type (account.137)', async () => {
   const shop = await openBook()
   const { store, second } = shop
   expect(await store.set(makeDefaultAtom, second.id, isShown)).toEqual({ ok: true })
@@ -204,7 +204,7 @@ it('an address becomes the default of its type (account.73)', async () => {
   expect(notices(shop)).toEqual(['Your default address has been changed'])
 })
 
-it('an address that is gone cannot become the default, and leaves the list (account.77)', async () => {
+it('an address that is gone cannot become the default, and leaves the list (account.138)', async () => {
   const { store, second, elsewhere } = await openBook()
   await elsewhere('DELETE', second.id)
   const before = store.get(deliveryBookAtom).length

@@ -15,7 +15,7 @@ function open() {
   return store
 }
 
-it('changed details are sent alone, and greet with the new name, without losing addresses that the answer leaves out (account.20)', async () => {
+it('changed details are sent alone, and greet with the new name, without losing addresses that the answer leaves out (account.124)', async () => {
   const server = fakeServer(json(ADA), json({ ...ADA, first_name: 'Grace' }))
   const store = open()
   const { addresses } = store.get(userAtom) ?? {}
@@ -30,7 +30,7 @@ it('changed details are sent alone, and greet with the new name, without losing 
   ])
 })
 
-it('a change that the server leaves undone is said at its field (account.20)', async () => {
+it('a change that the server leaves undone is said at its field (account.124)', async () => {
   fakeServer(json(ADA), json(ADA))
   const store = open()
   await store.set(detailsContent.fetchAtom)
@@ -42,7 +42,7 @@ it('a change that the server leaves undone is said at its field (account.20)', a
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
-it('a refusal has the errors of its fields, and its notice is silent while the form says so (account.20)', async () => {
+it('a refusal has the errors of its fields, and its notice is silent while the form says so (account.124)', async () => {
   fakeServer(json({ message: 'No.', errors: { first_name: ['Too long.'] } }, 422))
   const store = open()
   expect(await store.set(updateDetailsAtom, { first_name: 'G' }, () => true)).toMatchObject({

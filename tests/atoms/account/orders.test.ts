@@ -24,7 +24,7 @@ it('orders are loaded once at a time, and when a view opens more than a minute l
   expect(requests('GET', '/order')).toHaveLength(3)
 })
 
-it('orders that were asked for before a change was answered do not replace its answer (account.33)', async () => {
+it('orders that were asked for before a change was answered do not replace its answer (account.127)', async () => {
   const { store, api, order } = await openOrders()
   const changed = { id: order.id, received: { ...order.received, purchase_number: 'changed' } }
   let answer = () => {}
@@ -42,7 +42,7 @@ it('orders that were asked for before a change was answered do not replace its a
   expect(store.get(ordersAtom).value[0]?.received.purchase_number).toBe('changed')
 })
 
-it('orders that are there stay when they cannot be loaded again, and the reason is said (account.30)', async () => {
+it('orders that are there stay when they cannot be loaded again, and the reason is said (account.126)', async () => {
   const { store, api, order } = await openOrders()
   answerInstead(api, '/order', () => json({ message: 'The books are closed.' }, 500))
   await store.set(loadOrdersAtom)
@@ -120,7 +120,7 @@ it('an opened order keeps its lines when a change answers orders without lines (
   expect(opened?.received).toMatchObject({ basket: order.received.basket, auto_repeat_next: null })
 })
 
-it('a change answers all orders, the opened ones included (account.33)', async () => {
+it('a change answers all orders, the opened ones included (account.127)', async () => {
   const { store, order } = await openOrders()
   await store.set(openOrderAtom, order.id)
   const changed = { id: order.id, received: { ...order.received, auto_repeat: false } }

@@ -23,7 +23,7 @@ it('quotes are loaded, and one of them by its id (account.40)', async () => {
   expect(store.get(quotesAtom).value).toEqual([])
 })
 
-it('quotes that cannot be loaded say why (account.40)', async () => {
+it('quotes that cannot be loaded say why (account.133)', async () => {
   const { store, api } = await openLoaded({ as: 'history' })
   answerInstead(api, '/quote', () => json({ message: 'No.' }, 500))
   await store.set(loadQuotesAtom)
@@ -33,7 +33,7 @@ it('quotes that cannot be loaded say why (account.40)', async () => {
   expect(notices({ store })).toContain('There was a problem getting your quotes: No.')
 })
 
-it('a quote of somebody else leads away while it is shown, not once it was left (account.40)', async () => {
+it('a quote of somebody else leads away while it is shown, not once it was left (account.133)', async () => {
   const { store, api } = await openLoaded({ as: 'history', address: '/account/orders' })
   answerInstead(api, '/quote/id', () => json({ message: 'No.' }, 403))
   await store.set(openQuoteAtom, '9')
@@ -44,7 +44,7 @@ it('a quote of somebody else leads away while it is shown, not once it was left 
   expect(notices({ store })).toEqual([])
 })
 
-it('a quote that was left while it loaded takes nothing from the one that is open (account.40)', async () => {
+it('a quote that was left while it loaded takes nothing from the one that is open (account.133)', async () => {
   const { store, api } = await openLoaded({ as: 'history' })
   let answerFirst = (_response: Response) => {}
   answerInstead(api, '/quote/id/1', () => new Promise((resolve) => (answerFirst = resolve)))

@@ -36,7 +36,7 @@ it('prices that cannot be loaded are an error, not products that are gone (accou
   expect(gone.ok && gone.lines.every(({ whyNot }) => whyNot === 'No longer available')).toBe(true)
 })
 
-it('what the basket has counts, and a SKU that is the id of another line names that one (account.51, product.3)', async () => {
+it('what the basket has counts, and a SKU that is the id of another line names that one (account.134, product.3)', async () => {
   const { store, api, lines, preview } = await openPreview()
   const sold = (await preview()).filter(({ isProposed }) => isProposed).map(({ id }) => id)
   const [tea, coffee] = lines.filter(({ id }) => sold.includes(id))

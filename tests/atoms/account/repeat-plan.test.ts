@@ -19,7 +19,7 @@ it('an order is repeated from a day on, and stopped; two clicks are one call (ac
   expect(stopped && orderOf(stopped).auto_repeat).toBe(false)
 })
 
-it('what the server refuses is said, with the field that it is about (account.33)', async () => {
+it('what the server refuses is said, with the field that it is about (account.129)', async () => {
   const { store, order } = await openOrders()
   const outcome = await store.set(enableRepeatAtom, order.id, { day: '2020-01-01', frequency: 4 })
   expect(outcome).toMatchObject({

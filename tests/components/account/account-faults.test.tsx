@@ -42,7 +42,7 @@ async function open(as: 'verified' | 'history', faults: object[], view: ReactNod
 
 it.each(
   WRITES,
-)('when the server %s, changed details stay as they are typed, and are saved the next time (account.20)', async (_, fault, text) => {
+)('when the server %s, changed details stay as they are typed, and are saved the next time (account.124)', async (_, fault, text) => {
   const { user, api } = await open('verified', [], <DetailsView />)
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Job title/ })
   await user.clear(title)

@@ -72,7 +72,7 @@ it.each([
     () => json({ message: 'This order can no longer be cancelled.' }, 422),
     /can no longer be cancelled/,
   ],
-])('an order that stands is not called cancelled: the server %s (account.102)', async (_, answer, why) => {
+])('an order that stands is not called cancelled: the server %s (account.139)', async (_, answer, why) => {
   const { dialog, confirm, user } = await openOrder(answer)
   await user.click(confirm)
   expect(await within(dialog).findByText(why)).toBeTruthy()
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Cancel order' })).toBe(document.activeElement)
 })
 
-it('an order that can no longer be cancelled says so in the dialog and at its button (account.102)', async () => {
+it('an order that can no longer be cancelled says so in the dialog and at its button (account.139)', async () => {
   const why = 'This order can no longer be cancelled.'
   const { dialog, confirm, user } = await openOrder(() => json({ message: why }, 422), {
     cancel_by: null,
@@ -141,7 +141,7 @@ it('a failure is announced once the order’s page has gone (form.34)', async ()
   await waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ isSilent: false }]))
 })
 
-it('an order that the server says nothing about can be tried again after the network has failed (account.102)', async () => {
+it('an order that the server says nothing about can be tried again after the network has failed (account.139)', async () => {
   const { dialog, confirm, user } = await openOrder(() => Promise.reject(new TypeError('Failed')))
   await user.click(confirm)
   expect(await within(dialog).findByText(/could not be reached/)).toBeTruthy()
@@ -150,7 +150,7 @@ it('an order that the server says nothing about can be tried again after the net
   expect(button.getAttribute('aria-disabled')).toBeNull()
 })
 
-it('an order that was refunded in another way is not called cancelled, nor said to stand (account.102)', async () => {
+it('an order that was refunded in another way is not called cancelled, nor said to stand (account.139)', async () => {
   const { dialog, confirm, user } = await openOrder((order) => json({ data: order }), {
     status: 'refunded',
   })
@@ -158,7 +158,7 @@ it('an order that was refunded in another way is not called cancelled, nor said 
   expect(await within(dialog).findByText('This order has already been refunded.')).toBeTruthy()
 })
 
-it('the button goes with an order that is cancelled, also when its server leaves out until when it could be (account.102)', async () => {
+it('the button goes with an order that is cancelled, also when its server leaves out until when it could be (account.139)', async () => {
   const { confirm, user } = await openOrder((order) => json({ data: order }), {
     status: 'cancelled',
     cancel_by: undefined,
@@ -188,7 +188,7 @@ it.each([
   )
 })
 
-it('a lost answer to a cancellation that was done counts as done (account.102)', async () => {
+it('a lost answer to a cancellation that was done counts as done (account.139)', async () => {
   const { confirm, user } = await openOrder(() => json({ message: 'Down.' }, 500), CANCELLED)
   await user.click(confirm)
   expect(await screen.findByText('Order 9000 is cancelled.')).toBeTruthy()

@@ -54,7 +54,7 @@ it('a quote whose last day is over has expired on the dashboard too (account.41)
   expect(facts.map(({ textContent }) => textContent)).toEqual(['Expired', 'Sent'])
 })
 
-it('machines and point-of-sale material are shown when they are there (account.7)', async () => {
+it('machines and point-of-sale material are shown when they are there (account.123)', async () => {
   const patch = {
     machines: [{ name: 'La Marzocco Linea', serial: 'LM-1' }],
     pos: ['A-board'],
@@ -82,7 +82,7 @@ it('an account that waits for approval reads when it was received, what works un
   await expectAccessible(container)
 })
 
-it('each part that cannot be loaded says so in its place, and the others stand (account.7)', async () => {
+it('each part that cannot be loaded says so in its place, and the others stand (account.122)', async () => {
   const { user, api } = await openDashboard('history', [
     { path: '/api/order', status: 500, body: { message: 'Orders are asleep.' } },
     { path: '/api/auth/user-dashboard', status: 500 },

@@ -15,7 +15,7 @@ async function openDetails(as: AccountRole, faults: object[] = []) {
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
-it('a user changes their own details, and only what has changed is sent (account.20)', async () => {
+it('a user changes their own details, and only what has changed is sent (account.124)', async () => {
   const { user, api, store, container } = await openDetails('verified')
   const title = await field('Job title (optional)')
   expect(title.value).toBe('Head baker')
@@ -48,7 +48,7 @@ it('customer services change the email address, and the organisation of who has 
   )
 })
 
-it('missing names are not sent, and what the server refuses stands at its field with everything typed kept (account.20)', async () => {
+it('missing names are not sent, and what the server refuses stands at its field with everything typed kept (account.124)', async () => {
   const { user, requests, container } = await openDetails('verified', [
     {
       method: 'PATCH',
@@ -75,7 +75,7 @@ it('missing names are not sent, and what the server refuses stands at its field 
   await expectAccessible(container)
 })
 
-it('a double click saves once (account.20)', async () => {
+it('a double click saves once (account.124)', async () => {
   const { api, user, requests } = await openDetails('verified')
   const release = holdAnswers(api, 'PATCH', '/api/user/')
   await user.type(await field('Last name'), 's')

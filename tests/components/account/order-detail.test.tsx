@@ -206,7 +206,7 @@ it('a frequency of the server stays: it can be chosen, saved and skipped (accoun
   ])
 })
 
-it("without a day that can be read, list and order show the next repeat in the server's words (account.33)", async () => {
+it("without a day that can be read, list and order show the next repeat in the server's words (account.128)", async () => {
   const [order] = manyOrders(1, () => ({
     auto_repeat: true,
     auto_repeat_next: 'soon',
@@ -222,7 +222,7 @@ it("without a day that can be read, list and order show the next repeat in the s
   ).toBeTruthy()
 })
 
-it('what the server refuses stands under its field, or in the dialog, and what is chosen stays (account.33)', async () => {
+it('what the server refuses stands under its field, or in the dialog, and what is chosen stays (account.129)', async () => {
   let answer = { message: 'No.', errors: { auto_repeat_next: ['Not on a holiday.'] } as object }
   const { user } = await openOrder({
     answers: { '/order/enable-repeat': () => json(answer, 422) },
@@ -242,7 +242,7 @@ it('what the server refuses stands under its field, or in the dialog, and what i
   )
 })
 
-it('of a repeat only the repeats of its order can be stopped (account.33)', async () => {
+it('of a repeat only the repeats of its order can be stopped (account.127)', async () => {
   const orders = manyOrders(2, (index) =>
     index === 0 ? { parent_id: '8999' } : { auto_repeat: true, auto_repeat_next: '2030-01-01' },
   )
@@ -262,7 +262,7 @@ it('of a repeat only the repeats of its order can be stopped (account.33)', asyn
   expect(dialog.queryByRole('button', { name: 'Cancel Auto Repeat' })).toBeNull()
 })
 
-it('without its order the dialog asks to reload (account.33)', async () => {
+it('without its order the dialog asks to reload (account.129)', async () => {
   const { RepeatDialog } = await import('../../../src/components/account/order-detail/RepeatDialog')
   const { show } = await openOrdersPage({ address: '/account/orders?order=5' })
   show(<RepeatDialog orderId="404" onClose={() => {}} />)

@@ -37,7 +37,7 @@ it('a text beyond 512 characters stays, and orders are found by the first 512 (l
   expect(screen.queryByText(/Only the first 512/)).toBeNull()
 })
 
-it('orders show number, date, PO number, place, status and total, as they have them (account.30)', async () => {
+it('orders show number, date, PO number, place, status and total, as they have them (account.125)', async () => {
   const { container } = await openOrdersPage({
     answers: { '/order': listOf(manyOrders(30, () => ({ shipped_at: '2026-03-06' }))) },
   })
@@ -51,12 +51,12 @@ it('orders show number, date, PO number, place, status and total, as they have t
   await expectAccessible(container)
 })
 
-it('an account without orders says so (account.30)', async () => {
+it('an account without orders says so (account.125)', async () => {
   await openOrdersPage({ answers: { '/order': listOf([]) } })
   expect(await screen.findByText('No orders have been placed on this account.')).toBeTruthy()
 })
 
-it("orders that cannot be loaded say why, and 'Retry' loads them (account.30)", async () => {
+it("orders that cannot be loaded say why, and 'Retry' loads them (account.126)", async () => {
   let isDown = true
   const { user } = await openOrdersPage({
     answers: { '/order': () => (isDown ? json({ message: 'Closed.' }, 500) : undefined) },
@@ -68,7 +68,7 @@ it("orders that cannot be loaded say why, and 'Retry' loads them (account.30)", 
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('orders are found as one types, and the address has it when the field is left (account.35)', async () => {
+it('orders are found as one types, and the address has it when the field is left (account.35, account.132)', async () => {
   const { user } = await openOrdersPage({
     address: '/account/orders?utm_source=mail%20a',
     answers: { '/order': listOf(manyOrders(30)) },
@@ -86,7 +86,7 @@ it('orders are found as one types, and the address has it when the field is left
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('the address says which orders are shown (account.35)', async () => {
+it('the address says which orders are shown (account.132)', async () => {
   await openOrdersPage({
     address:
       '/account/orders?orders.site=Bath&orders.status=completed&orders.year=2026&orders.q=tea',
@@ -100,7 +100,7 @@ it('the address says which orders are shown (account.35)', async () => {
   expect(await screen.findByText('30 of 60 orders', { selector: '[role=status]' })).toBeTruthy()
 })
 
-it("what is chosen stands behind 'Filters', which says how many are (account.35)", async () => {
+it("what is chosen stands behind 'Filters', which says how many are (account.131)", async () => {
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.site=Bath',
     answers: { '/order': listOf(manyOrders(6)) },
@@ -117,7 +117,7 @@ it("what is chosen stands behind 'Filters', which says how many are (account.35)
   await waitFor(() => expect(numbers()).toHaveLength(6))
 })
 
-it('a page of orders is a link, and stands in the address (account.35)', async () => {
+it('a page of orders is a link, and stands in the address (account.132)', async () => {
   const { user } = await openOrdersPage({ answers: { '/order': listOf(manyOrders(60)) } })
   await user.click(await screen.findByRole('link', { name: '3' }))
   expect(location.search).toBe('?orders.page=3')
@@ -133,7 +133,7 @@ it.each([
   `orders.q=${'x'.repeat(900)}`,
   'orders.status=nonsense',
   'orders.show=__proto__',
-])("the address '%s' breaks nothing (account.35)", async (query) => {
+])("the address '%s' breaks nothing (account.132)", async (query) => {
   await openOrdersPage({
     address: `/account/orders?${query}`,
     answers: { '/order': listOf(manyOrders(3)) },
@@ -211,7 +211,7 @@ it('the orders that are found are saved as CSV, one row each (account.37)', asyn
   })
 })
 
-it('names of 10,000 characters, other scripts and missing fields are shown as they are (account.30)', async () => {
+it('names of 10,000 characters, other scripts and missing fields are shown as they are (account.125)', async () => {
   const { container } = await openOrdersPage({
     answers: {
       '/order': listOf([

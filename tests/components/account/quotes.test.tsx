@@ -41,7 +41,7 @@ it('a quote that has expired opens, and says so (account.41)', async () => {
   expect(screen.getByRole('table')).toBeTruthy()
 })
 
-it('a quote whose list has no lines waits for them; when they cannot be loaded, it says why (account.40)', async () => {
+it('a quote whose list has no lines waits for them; when they cannot be loaded, it says why (account.133)', async () => {
   const quote = { id: '7', crm_order_id: 'SO-7', status: 'sent' }
   const lines = [{ product_template_name: 'Tea', quantity: 2, total_amount: '£4.00' }]
   let answer = () => {}
@@ -65,7 +65,7 @@ it('a quote whose list has no lines waits for them; when they cannot be loaded, 
   expect(await screen.findByRole('cell', { name: 'Tea' })).toBeTruthy()
 })
 
-it('a quote that is there stays when it cannot be loaded again, and says so (account.40)', async () => {
+it('a quote that is there stays when it cannot be loaded again, and says so (account.133)', async () => {
   let isDown = true
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.show=quotes',
@@ -92,7 +92,7 @@ it.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('an account without quotes says so; quotes that cannot be loaded say why (account.40)', async () => {
+it('an account without quotes says so; quotes that cannot be loaded say why (account.133)', async () => {
   let answer = () => json({ message: 'Closed.' }, 500)
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.show=quotes',

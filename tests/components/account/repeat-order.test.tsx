@@ -233,7 +233,7 @@ it('what else lies in the basket would be ordered too, and says so (account.53)'
   ).toBeTruthy()
 })
 
-it('each line that fails is named, and the buyer decides how to go on (account.53)', async () => {
+it('each line that fails is named, and the buyer decides how to go on (account.135)', async () => {
   let isRefused = true
   const { user, container } = await openPreview({
     answers: {
@@ -258,7 +258,7 @@ it('each line that fails is named, and the buyer decides how to go on (account.5
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
 })
 
-it('a line that the basket has in another quantity is told as it is, and is not added again from here (basket.168, account.53)', async () => {
+it('a line that the basket has in another quantity is told as it is, and is not added again from here (basket.168, account.135)', async () => {
   const { user, requests } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -280,7 +280,7 @@ it('a line that the basket has in another quantity is told as it is, and is not 
   expect(requests('POST', '/basket')).toHaveLength(before)
 })
 
-it('from what failed there is a way back to the lines, which keeps what was chosen (account.53)', async () => {
+it('from what failed there is a way back to the lines, which keeps what was chosen (account.135)', async () => {
   const { user } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -300,7 +300,7 @@ it('from what failed there is a way back to the lines, which keeps what was chos
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('what a second try has added cannot be added again while the page goes to the payment (account.53)', async () => {
+it('what a second try has added cannot be added again while the page goes to the payment (account.135)', async () => {
   let isRefused = true
   const { user } = await openPreview({
     again: '1',

@@ -64,7 +64,7 @@ it.each([
   expect(pageOf(address)).toBe(page)
 })
 
-it('views without a route are parameters of any page that the area stands on (account.2)', () => {
+it('views without a route are parameters of any page that the area stands on (account.120)', () => {
   const page: AccountPage = { address: '/my-account?page=2', view: 'dynamic' }
   expect(addressOf('cases', page.address)).toBe('/my-account?page=2&view=cases')
   expect(seen('/my-account?page=2&view=cases', page)).toBe('cases {}')
@@ -98,7 +98,7 @@ it('an account on another host has whole addresses, and is no place of this page
   expect(seen(addressOf('cases'))).toBeNull()
 })
 
-it('an order and a quote are titled by their number (account.3)', () => {
+it('an order and a quote are titled by their number (account.121)', () => {
   expect(VIEWS['orders-detail'].title({ order: '7' })).toBe('Order 7')
   expect(VIEWS['orders-detail'].title({ quote: '8', quoteNumber: 'SO-8' })).toBe('Quote SO-8')
   expect(VIEWS['orders-detail'].title({ quote: '8' })).toBe('Quote')

@@ -63,7 +63,7 @@ it('an order without the group of its lines has not said what is in it (account.
   expect(hasLines({ id: '7', received: {} })).toBe(false)
 })
 
-it('an order repeats when it says so and repeats no other one; a placed one may (account.33)', () => {
+it('an order repeats when it says so and repeats no other one; a placed one may (account.127)', () => {
   expect(isRepeating(orderWith({ auto_repeat: true }))).toBe(true)
   expect(isRepeating(orderWith({ auto_repeat: true, parent_id: 3 }))).toBe(false)
   expect(isRepeatable(orderWith({ status: 'completed' }))).toBe(true)
@@ -73,7 +73,7 @@ it('an order repeats when it says so and repeats no other one; a placed one may 
   expect(isOrderedAgain(orderWith({}))).toBe(false)
 })
 
-it('an order goes to its site, else to the company, else to the street and town (account.30)', () => {
+it('an order goes to its site, else to the company, else to the street and town (account.125)', () => {
   const to = (address: object) => siteOf(orderWith({ address_delivery_json: address }))
   expect(to({ trading_name: 'The Harbour', company: 'Tea Ltd' })).toBe('The Harbour')
   expect(to({ company: 'Tea Ltd', city: 'Leeds' })).toBe('Tea Ltd')
@@ -81,7 +81,7 @@ it('an order goes to its site, else to the company, else to the street and town 
   expect(to({})).toBe('')
 })
 
-it('the list reads of an order what it shows, without its lines (account.30)', () => {
+it('the list reads of an order what it shows, without its lines (account.125)', () => {
   const lines = { product: [{ id: 1, qty: 2, product: { id: 1, title: 'Tea' } }] }
   const received = { id: 7, status: 'Paid', basket: lines, parent_id: 6 }
   const record = { id: '7', received }

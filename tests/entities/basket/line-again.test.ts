@@ -47,7 +47,7 @@ it('a line shows its price then and now, and whether it is dearer or cheaper (ac
   expect(compare(price(), { old: unknown }).change).toBe('unknown')
 })
 
-it('an unknown stock is not none, and no stock is (account.51)', () => {
+it('an unknown stock is not none, and no stock is (account.134)', () => {
   expect(compare(price({ stock_level: null }))).toMatchObject({
     whyNot: '',
     limit: { max: 9_999 },
@@ -59,13 +59,13 @@ it('an unknown stock is not none, and no stock is (account.51)', () => {
   expect(canBeAdded(none)).toBe(false)
 })
 
-it('what the server does not price is gone, what it does not sell cannot be ordered here (account.51, product.51)', () => {
+it('what the server does not price is gone, what it does not sell cannot be ordered here (account.134, product.51)', () => {
   expect(compare(null)).toMatchObject({ whyNot: 'No longer available', isProposed: false })
   expect(compare(price({ type: 'Service' })).whyNot).toBe('This product cannot be ordered here.')
   expect(compare(price(), { old: line({}, { id: '' }) }).whyNot).toBe('No longer available')
 })
 
-it('quantities go as far as the stock that the basket leaves (account.51)', () => {
+it('quantities go as far as the stock that the basket leaves (account.134)', () => {
   expect(compare(price({ stock_level: 3 }))).toMatchObject({ qty: 3, limit: { max: 3 } })
   const some = compare(price({ stock_level: 5 }), { inBasket: 3 })
   expect(some).toMatchObject({ inBasket: 3, limit: { max: 2 }, qty: 2, isProposed: true })

@@ -39,7 +39,7 @@ it.each([
   ['1/1', []],
   ['2026-01', []],
   ['1/2026', []],
-])("'%s' means %j (account.35)", (query, days) => {
+])("'%s' means %j (account.130)", (query, days) => {
   expect(sought(query)).toEqual(['', 1, days])
 })
 
@@ -57,11 +57,11 @@ it.each([
     'x12 nov',
     'nov 0 26',
   ],
-])("'%s' means no date (account.35)", (query) => {
+])("'%s' means no date (account.130)", (query) => {
   expect(sought(query)).toEqual([query, 0, DAYS])
 })
 
-it('dates stand anywhere among other words (account.35)', () => {
+it('dates stand anywhere among other words (account.130)', () => {
   const { words, dates } = readSought('  Bath  12 NOV 2026 earl 4/3/2026 ')
   expect(words).toEqual(['bath', 'earl'])
   expect(dates.map(({ text }) => text)).toEqual(['12 nov 2026', '4/3/2026'])

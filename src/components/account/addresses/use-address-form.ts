@@ -58,7 +58,7 @@ const REQUIRED: readonly [AddressFormField, string][] = [
 ]
 
 /**
- * What is wrong before anything is sent (account.73). Fields that the form does not have are left out, as
+ * What is wrong before anything is sent (account.136). Fields that the form does not have are left out, as
  * the company of a retail address; postcodes are checked in the United Kingdom only (address.3).
  */
 function wrongAddressFields(typed: TypedAddress): FieldError[] {

@@ -45,7 +45,7 @@ export function DashboardView() {
   )
 }
 
-/** Machines and the like, where the server tells of them (account.7). */
+/** Machines and the like, where the server tells of them (account.123). */
 function Belongings({ title, belongings }: { title: string; belongings: readonly Belonging[] }) {
   if (belongings.length === 0) return null
   return (

@@ -39,7 +39,7 @@ export function RepeatOfOrder({ id }: { id: string }) {
   )
 }
 
-/** An order that is a repeat itself: its repeats can only be stopped (account.33). */
+/** An order that is a repeat itself: its repeats can only be stopped (account.127). */
 function RepeatOfAnother({ order }: { order: AccountOrder }) {
   const { id, parent_id: parentId } = order
   const repeat = useRepeatChange()

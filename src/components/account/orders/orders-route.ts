@@ -3,7 +3,7 @@ import { searchedOf } from '../../../entities/search/search-query'
 import { parameterOf, withParameter } from '../../../lib/browser/address-parameter'
 import { encode, SECTION_NAMES, SECTION_PARAMETER, type Section } from './order-addresses'
 
-/** What the view 'orders' shows, as its address says (account.35). */
+/** What the view 'orders' shows, as its address says (account.132). */
 export interface OrdersRoute {
   section: Section
   filters: OrderFilters

@@ -15,7 +15,7 @@ const WRITE_DELAY_MS = 400
 
 /**
  * The route of the view 'orders'. Filters apply at once; typing is written into the address after 400 ms or
- * when the field is left, so that Back from an order finds it (account.35).
+ * when the field is left, so that Back from an order finds it (account.132).
  */
 export function useOrdersRoute() {
   const address = useAtomValue(accountAddressAtom) ?? currentAddress()

@@ -41,7 +41,7 @@ it('a new address is added and announced; the focus is on Add (account.73)', asy
   expect(document.activeElement).toBe(button('Add delivery address'))
 })
 
-it('missing fields and a postcode out of its limits are refused before anything is sent (account.73, address.3)', async () => {
+it('missing fields and a postcode out of its limits are refused before anything is sent (account.136, address.3)', async () => {
   const { user, requests } = await openAddresses()
   await user.click(button('Add delivery address'))
   await fill(user, { Postcode: 'm11aa' })
@@ -118,7 +118,7 @@ it('a field that another tab has changed says so, and shows the others as they a
   expect(field(/^County/).value).toBe('Yorkshire')
 })
 
-it('an address that another tab has removed keeps its open form in place (account.77)', async () => {
+it('an address that another tab has removed keeps its open form in place (account.138)', async () => {
   const { user, store, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.type(field(/^City/), 'X')
@@ -130,7 +130,7 @@ it('an address that another tab has removed keeps its open form in place (accoun
   expect(document.activeElement).toBe(field(/^City/))
 })
 
-it('Make default moves the mark, and the focus stays in the card (account.73)', async () => {
+it('Make default moves the mark, and the focus stays in the card (account.137)', async () => {
   const { user, container } = await openAddresses({ as: 'crm' })
   const make = group('Delivery addresses').getAllByRole('button', { name: /^Make default/ })
   expect(make).toHaveLength(3)

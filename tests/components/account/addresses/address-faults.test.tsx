@@ -78,7 +78,7 @@ it.each(
 
 it.each(
   FAULTS,
-)('when the server %s, a default stays where it was, and its card says so (account.73)', async (_, fault, text) => {
+)('when the server %s, a default stays where it was, and its card says so (account.137)', async (_, fault, text) => {
   const { user, api } = await openAddresses({ as: 'crm' })
   fail(api, 'PATCH', fault)
   const make = () =>
@@ -91,7 +91,7 @@ it.each(
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('an address that another tab has removed leaves the list when it is made the default, and the focus stays near (account.77)', async () => {
+it('an address that another tab has removed leaves the list when it is made the default, and the focus stays near (account.138)', async () => {
   const { user, api } = await openAddresses({ as: 'crm' })
   const [button] = group('Delivery addresses').getAllByRole('button', { name: /^Make default/ })
   const before = cards().length
@@ -150,7 +150,7 @@ it('an address that was answered with success, and is as it was, keeps its form 
   expect(field(/^City/).value).toMatch(/ West$/)
 })
 
-it('errors of the server stand at their fields, those of other keys in the summary (account.73)', async () => {
+it('errors of the server stand at their fields, those of other keys in the summary (account.136)', async () => {
   const { user, api } = await openAddresses()
   await user.click(button('Add delivery address'))
   await fill(user)
