@@ -33,7 +33,7 @@ const quantityOf = (title: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })
 const add = (name: RegExp) => screen.findByRole('button', { name })
 
-it('what is due is chosen in its usual quantity, and is added with one press (regulars.3, regulars.4)', async () => {
+it('what is due is chosen in its usual quantity, and is added with one press (regulars.3, regulars.4, regulars.20)', async () => {
   const { container, user, requests, store } = await openRegulars()
   expect((await boxOf(FIRST.title)).checked).toBe(true)
   expect((await boxOf(SECOND.title)).checked).toBe(false)
@@ -75,7 +75,7 @@ it('what is ordered now and then is folded, and its rows come when it is opened 
   expect((await boxOf(SECOND.title)).checked).toBe(false)
 })
 
-it('what is not chosen can be added alone (regulars.4)', async () => {
+it('what is not chosen can be added alone (regulars.20)', async () => {
   const { user, requests } = await openRegulars()
   await user.click(await add(new RegExp(`^Add 2.*${SECOND.title}`)))
   await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
@@ -92,7 +92,7 @@ it('why one product was not added is said beside its button (regulars.4, notices
   expect((await screen.findByRole('alert')).textContent).toBe('Not added: Only 2 are in stock.')
 })
 
-it('a product that is refused is named with its reason, and can be tried again (regulars.4, basket.46)', async () => {
+it('a product that is refused is named with its reason, and can be tried again (regulars.21, basket.46)', async () => {
   let isOpen = false
   const { user } = await openRegulars({
     answers: {
@@ -160,7 +160,7 @@ it('what a second try has added cannot be added again while prices are loaded, o
   expect(requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('from what failed there is a way back to the list, which keeps what was chosen (regulars.4)', async () => {
+it('from what failed there is a way back to the list, which keeps what was chosen (regulars.21)', async () => {
   const { user, store, container } = await openRegulars({
     answers: {
       '/basket': async (request) => {
@@ -190,7 +190,7 @@ it('from what failed there is a way back to the list, which keeps what was chose
   expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: SECOND.id }, qty: 2 }])
 })
 
-it('after an addition, prices that cannot be loaded say so, and the form stays (regulars.4)', async () => {
+it('after an addition, prices that cannot be loaded say so, and the form stays (regulars.22)', async () => {
   let isDown = false
   const { user } = await openRegulars({
     answers: { '/prices': () => (isDown ? json({ message: 'Closed.' }, 422) : undefined) },
