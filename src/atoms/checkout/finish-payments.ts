@@ -30,7 +30,7 @@ import {
 
 /*
  * The payments that do not stop the buyer from paying: how a payment becomes one, and how it is asked
- * about in the background (payment.29).
+ * about in the background (payment.186).
  */
 
 /** Whether there is such a payment that this page has not asked about yet. */
@@ -104,7 +104,7 @@ const leftNotice = (orderId: string, isPayment: boolean): Message => ({
   message: `Order ${orderId} ${isPayment ? 'and its payment are' : 'is'} not finished. Before you order the same goods again, please contact ${customerServices()} and quote ${orderId}.`,
 })
 
-/** 'Begin a new basket': leaves what is not finished. A payment is asked about at later checkouts (payment.29). */
+/** 'Begin a new basket': leaves what is not finished. A payment is asked about at later checkouts (payment.185). */
 export const leavePaymentAtom = atom(null, (get, set) => {
   const submission = get(submissionAtom)
   if (!isLeavable(submission)) return

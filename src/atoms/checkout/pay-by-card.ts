@@ -74,7 +74,7 @@ const refuseAtom = atom(
   },
 )
 
-/** Compares what the provider will charge with what was seen (payment.30). `null`: the submission has ended. */
+/** Compares what the provider will charge with what was seen (payment.188). `null`: the submission has ended. */
 const checkAmountAtom = atom(
   null,
   async (get, set, secret: string): Promise<CardOutcome | null> => {
@@ -93,7 +93,7 @@ const checkAmountAtom = atom(
   },
 )
 
-/** Reads the order right before it is charged. Resolves to whether it is as seen (payment.30, payment.100) and open. */
+/** Reads the order right before it is charged. Resolves to whether it is as seen (payment.188, payment.100) and open. */
 const checkOrderAtom = atom(
   null,
   async (get, set, saved: Order, resume: Resume): Promise<boolean> => {

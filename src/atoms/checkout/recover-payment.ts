@@ -115,7 +115,7 @@ const progressOf = (submission: Submission): string =>
 
 const baseAskedAgainAtom = atom<string | null>(null)
 
-/** Whether the payment is one that nobody could answer for, and is asked about anew (payment.28). */
+/** Whether the payment is one that nobody could answer for, and is asked about anew (payment.184). */
 export const isAskedAgainAtom = atom((get): boolean => {
   const submission = get(submissionAtom)
   const orderId = journalOf(submission)?.orderId

@@ -45,7 +45,7 @@ export const submissionAtom = atom(
 /** Whether the submission began on this page, and is not known from the journal or an earlier page. */
 export const isSubmittedHereAtom = atom((get) => get(ownSubmissionAtom).stage !== 'idle')
 
-/** A payment of this page that is not finished, whose basket another one has replaced; else `null` (payment.29). */
+/** A payment of this page that is not finished, whose basket another one has replaced; else `null` (payment.187). */
 export const replacedPaymentAtom = atom((get) => {
   const orderId = journalOf(get(ownSubmissionAtom))?.orderId
   if (get(submissionAtom).stage !== 'idle') return null

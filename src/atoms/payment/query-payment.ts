@@ -83,7 +83,7 @@ export const EVENT_OF = {
 /** 'Not made' counts only when the provider says so this often in a row, so many ms apart (payment.19). */
 export const NOT_MADE_RULE = { answers: 2, pause: 1_500 } as const
 
-/** 'Nobody can tell' counts only when it is heard this often in a row (payment.28). */
+/** 'Nobody can tell' counts only when it is heard this often in a row (payment.184). */
 export const UNANSWERABLE_RULE = { answers: 3 } as const
 
 /** How long an unpaid payment is asked about that nobody answers for, in ms: 30 days. */

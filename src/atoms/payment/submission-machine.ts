@@ -137,7 +137,7 @@ const withCharge = (
 export const isSubmitting = ({ stage }: Submission): boolean =>
   stage === 'saving' || stage === 'confirming' || stage === 'unknown' || stage === 'placing'
 
-/** Whether the submission can be left: nothing is being saved, charged, or placed without a payment (payment.29). */
+/** Whether the submission can be left: nothing is being saved, charged, or placed without a payment (payment.185). */
 export const isLeavable = (state: Submission): boolean =>
   state.stage !== 'saving' &&
   state.stage !== 'confirming' &&

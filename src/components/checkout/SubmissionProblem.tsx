@@ -14,7 +14,7 @@ import { TextLink } from '../ui/TextLink'
 
 /**
  * Why a submission failed, next to its button, with a link to what must be changed (payment.27). A
- * payment whose basket was replaced is told of in its place (payment.29).
+ * payment whose basket was replaced is told of in its place (payment.187).
  */
 export function SubmissionProblem() {
   const problem = useAtomValue(checkoutProblemAtom)
@@ -53,7 +53,7 @@ export function SubmissionProblem() {
   )
 }
 
-/** What is known of a payment for another basket, and what to do (payment.29). */
+/** What is known of a payment for another basket, and what to do (payment.186). */
 export const UnfinishedPayment = ({ entry: { orderId, step } }: { entry: JournalEntry }) => (
   <p className="trade-checkout__text">
     {step === 'paid' || step === 'attention'

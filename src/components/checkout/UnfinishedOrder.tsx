@@ -54,7 +54,7 @@ export function Ordered() {
   )
 }
 
-/** Leaves what is not finished, and frees checkout for another basket (payment.29). */
+/** Leaves what is not finished, and frees checkout for another basket (payment.185). */
 export function NewBasket() {
   const leave = useSetAtom(leavePaymentAtom)
   return (

@@ -71,12 +71,12 @@ it('the lines that the buyer has seen are sent along with a payment (payment.100
   }
 })
 
-it('a server that fails may keep cards all the same (payment.12)', async () => {
+it('a server that fails may keep cards all the same (payment.181)', async () => {
   fakeServer(json({}, 500))
   await expect(fetchSavedCards()).rejects.toMatchObject({ status: 500 })
 })
 
-it.each([404, 501])('a server that answers %d keeps no cards (payment.12)', async (status) => {
+it.each([404, 501])('a server that answers %d keeps no cards (payment.181)', async (status) => {
   fakeServer(json({ message: 'There is nothing here.' }, status))
   expect(await fetchSavedCards()).toEqual([])
 })

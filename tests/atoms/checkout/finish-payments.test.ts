@@ -75,7 +75,7 @@ it('a submission that begins while a late payment is asked about finds out by it
   expect(journalSteps()).toEqual(['o1 unpaid'])
 })
 
-it('nothing is asked in the background while the pending payment is recovered (payment.29)', async () => {
+it('nothing is asked in the background while the pending payment is recovered (payment.186)', async () => {
   const { store, find } = await openWith(older('confirming'), buildEntry('confirming'))
   expect(store.get(mayFinishPaymentsAtom)).toBe(false)
   await find()
@@ -88,7 +88,7 @@ it.each([
   'processing',
   'paid',
   'attention',
-] as const)("a payment of an older basket at the step '%s' is placed in the background once it is made, with its own token (payment.29)", async (step) => {
+] as const)("a payment of an older basket at the step '%s' is placed in the background once it is made, with its own token (payment.186)", async (step) => {
   const page = await openWith(older(step, { isLeft: true }))
   page.answersWith('new')
   const placed = { data: buildOrder({ id: 'o0', status: 'pending' }) }
@@ -115,7 +115,7 @@ it.each([
   expect(page.store.set(beginAtom, 'pay')).toBe(true)
 })
 
-it('a payment of an older basket whose order is placed already is struck, and the buyer told (payment.29)', async () => {
+it('a payment of an older basket whose order is placed already is struck, and the buyer told (payment.186)', async () => {
   const page = await openWith(older('confirming'))
   page.once('POST', INTENT, { status: 409 })
   page.answersWith('paid')
@@ -129,7 +129,7 @@ it.each([
   ['unpaid', 'o0 unpaid'],
   ['unknown', 'o0 confirming'],
   ['unanswerable', 'o0 unanswered'],
-] as const)('a payment of an older basket that is %s is kept, stays left, and stops nobody (payment.29)', async (state, kept) => {
+] as const)('a payment of an older basket that is %s is kept, stays left, and stops nobody (payment.186)', async (state, kept) => {
   const page = await openWith(older('confirming', { isLeft: true }))
   provider.mood.answers = [state]
   await page.find()
@@ -144,7 +144,7 @@ it.each([
 
 it.each([
   422, 500,
-])('a paid order of an older basket that the server does not place now (%d) stays in the journal (payment.29)', async (status) => {
+])('a paid order of an older basket that the server does not place now (%d) stays in the journal (payment.186)', async (status) => {
   const page = await openWith(older('paid', { isLeft: true, charged: 1_000 }))
   page.answersWith('new')
   page.once('PATCH', /order\/o0$/, { status })
@@ -153,7 +153,7 @@ it.each([
   expect(page.stage()).toBe('idle')
 })
 
-it('a payment that another tab has finished meanwhile is not written again (payment.29)', async () => {
+it('a payment that another tab has finished meanwhile is not written again (payment.186)', async () => {
   const page = await openWith(older('confirming'))
   let answer = (_reply: object) => {}
   page.once(
@@ -182,7 +182,7 @@ it('each of two entries of an older order is asked about on its own (payment.19)
 it.each([
   'cancelled',
   'refunded',
-])('a paid order that is %s by now is told once, and not kept (payment.29)', async (status) => {
+])('a paid order that is %s by now is told once, and not kept (payment.186)', async (status) => {
   const page = await openWith(older('paid'))
   page.answersWith(status)
   await page.find()
@@ -190,7 +190,7 @@ it.each([
   expect(journalSteps()).toEqual([])
 })
 
-it('payments of other baskets are asked about by one page at a time (payment.11, payment.29)', async () => {
+it('payments of other baskets are asked about by one page at a time (payment.11, payment.186)', async () => {
   const { store, questions } = await openWith(older('confirming'))
   const request = vi.fn(async (_name: string, _options: object, job: (lock: null) => unknown) =>
     job(null),

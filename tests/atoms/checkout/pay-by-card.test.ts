@@ -67,7 +67,7 @@ it('a new card whose form has gone meanwhile is not charged', async () => {
   expect(stage()).toBe('idle')
 })
 
-it('a new card whose intent has another sum than the one shown is not charged, and the changed total is shown (payment.30)', async () => {
+it('a new card whose intent has another sum than the one shown is not charged, and the changed total is shown (payment.188)', async () => {
   const { charge, change, problem, stage, store } = await openPaying()
   provider.mood.amount = 55_217
   change({ totals: CHANGED })
@@ -85,7 +85,7 @@ it.each([
   55_217,
   999,
   null,
-])('a new card whose intent alone has another sum (%j) is not charged, and the buyer told (payment.30)', async (amount) => {
+])('a new card whose intent alone has another sum (%j) is not charged, and the buyer told (payment.188)', async (amount) => {
   const { charge, problem, stage, store } = await openPaying()
   provider.mood.amount = amount
   expect(await charge(newCardPayment('pay'))).toBeNull()
@@ -101,7 +101,7 @@ it.each([
     'unanswerable',
     'The card provider does not know this payment. You have not been charged. Please choose a different payment method.',
   ],
-] as const)('a new card whose intent cannot be read (%s) is not charged (payment.30)', async (state, why) => {
+] as const)('a new card whose intent cannot be read (%s) is not charged (payment.188)', async (state, why) => {
   const { charge, problem, stage } = await openPaying()
   provider.mood.before = state
   expect(await charge(newCardPayment('pay'))).toBeNull()
@@ -296,7 +296,7 @@ describe('pay by saved card', () => {
     expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
   })
 
-  it('a saved card whose order has another total than the one shown is not charged (payment.30)', async () => {
+  it('a saved card whose order has another total than the one shown is not charged (payment.188)', async () => {
     const { bodies, charge, change, stage, store } = await openPaying({ hasForm: false })
     change({ totals: CHANGED })
     expect(await charge(savedCardPayment('c1'))).toBeNull()
@@ -315,7 +315,7 @@ describe('pay by saved card', () => {
       { status: 500 },
       'The shop could not do this (error 500). Please try again. You have not been charged.',
     ],
-  ])('a saved card whose order cannot be read (%j) is not charged (payment.30)', async (reply, text) => {
+  ])('a saved card whose order cannot be read (%j) is not charged (payment.188)', async (reply, text) => {
     const { bodies, charge, once, problem, stage } = await openPaying({ hasForm: false })
     once('GET', /order\/id/, reply)
     if (reply.status === 404) once('GET', /order\/token/, reply)
@@ -333,7 +333,7 @@ describe('pay by saved card', () => {
     expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'paid' })
   })
 
-  it('a saved card that the bank is asked about is compared first, and not charged for another sum (payment.30)', async () => {
+  it('a saved card that the bank is asked about is compared first, and not charged for another sum (payment.188)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
     once('PUT', SUBSCRIPTION, { status: 200, body })

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('a payment that is left while it is asked about is not recovered any more, and its answer changes nothing (payment.29)', async () => {
+it('a payment that is left while it is asked about is not recovered any more, and its answer changes nothing (payment.185)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store } = page
   let answer = (_reply: object) => {}
@@ -40,7 +40,7 @@ it('a payment that is left while it is asked about is not recovered any more, an
 it.each([
   'confirming',
   'paid',
-] as const)("a payment at '%s' that is left during a pause frees the payment of other baskets at once (payment.11, payment.29)", async (step) => {
+] as const)("a payment at '%s' that is left during a pause frees the payment of other baskets at once (payment.180, payment.185)", async (step) => {
   const page = await openWith(buildEntry(step))
   const { store } = page
   provider.mood.answers = ['unknown']
@@ -55,7 +55,7 @@ it.each([
   expect(store.get(journalAtom)).toEqual([buildEntry(step, { isLeft: true })])
 })
 
-it('a payment that was left and is placed by the answer under way stays for the next visit (payment.29)', async () => {
+it('a payment that was left and is placed by the answer under way stays for the next visit (payment.185)', async () => {
   const page = await openWith(buildEntry('paid'))
   const { store } = page
   let answer = (_reply: object) => {}

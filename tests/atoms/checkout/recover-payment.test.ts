@@ -102,7 +102,7 @@ it('a payment that the provider does not tell of is asked about with exponential
   await recovered
 })
 
-it('a payment that nobody can answer for, three times in a row, is unanswered and never offered again (payment.28)', async () => {
+it('a payment that nobody can answer for, three times in a row, is unanswered and never offered again (payment.184)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store, stage, questions, after } = page
   for (let turn = 0; turn < 5; turn += 1) page.once('POST', INTENT, { status: 404 })
@@ -118,7 +118,7 @@ it('a payment that nobody can answer for, three times in a row, is unanswered an
   expect(store.set(beginAtom, 'pay')).toBe(false)
 })
 
-it("'unanswerable' counts from the start again after any other answer (payment.28)", async () => {
+it("'unanswerable' counts from the start again after any other answer (payment.184)", async () => {
   const page = await openWith(buildEntry('confirming'))
   provider.mood.answers = [
     'unanswerable',
@@ -146,7 +146,7 @@ it('a payment that nobody can answer for does not show that it could not be reac
   expect([page.stage(), page.problem()]).toEqual(['unanswered', null])
 })
 
-it("'Check again now' asks anew for a payment that nobody could answer for, and so does a reload (payment.28)", async () => {
+it("'Check again now' asks anew for a payment that nobody could answer for, and so does a reload (payment.184)", async () => {
   const page = await openWith(buildEntry('unanswered'))
   provider.mood.answers = ['unanswerable']
   const recovered = page.store.set(recoverPaymentAtom)
@@ -160,7 +160,7 @@ it("'Check again now' asks anew for a payment that nobody could answer for, and 
   expect(page.stage()).toBe('done')
 })
 
-it('of two payments that nobody can answer for, the first is asked about, and then no other (payment.28)', async () => {
+it('of two payments that nobody can answer for, the first is asked about, and then no other (payment.184)', async () => {
   const entries = ['o1', 'o2'].map((orderId) =>
     buildEntry('unanswered', { orderId, basketToken: `of-${orderId}` }),
   )

@@ -54,7 +54,7 @@ it.each([
   'processing',
   'unpaid',
   'unanswerable',
-] as const)('a browser that knows nothing of a payment tells what the provider says of it, not what the address says: %s (payment.102)', async (state) => {
+] as const)('a browser that knows nothing of a payment tells what the provider says of it, not what the address says: %s (payment.102, payment.190)', async (state) => {
   const { store } = await openReturned()
   expect(store.get(needsReturnAtom)).toBe(true)
   expect(store.get(returnedPaymentAtom)).toEqual({ intentId: 'pi_7', outcome: null })

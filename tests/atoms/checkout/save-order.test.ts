@@ -276,7 +276,7 @@ it.each([
 it.each([
   ['as they were', false, true],
   ['swapped', true, false],
-])('the basket tells the lines of an order that names none: %s (payment.100)', async (_, isSwapped, isSaved) => {
+])('the basket tells the lines of an order that names none: %s (payment.189)', async (_, isSwapped, isSaved) => {
   const shop = await openShop()
   if (isSwapped) shop.swap()
   shop.change({ basket: {} })

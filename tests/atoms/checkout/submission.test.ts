@@ -145,7 +145,7 @@ const LEFT_STEPS = [
 
 it.each(
   LEFT_STEPS,
-)("a payment that is '%s' can be left: its entry stays at '%s', and another basket can be paid (payment.29)", async (stage, step) => {
+)("a payment that is '%s' can be left: its entry stays at '%s', and another basket can be paid (payment.185)", async (stage, step) => {
   const { store, reopen } = await openShop({ user: { id: 'u1' } })
   const entry = buildEntry(step, { userId: 'u1', shown: 1_000 })
   store.set(changeJournalAtom, (journal) => withEntry(journal, entry))
@@ -170,7 +170,7 @@ it.each(
   expect(later.get(submissionAtom).stage).toBe('idle')
 })
 
-it('a payment that this page has made is left with what it knows (payment.29)', () => {
+it('a payment that this page has made is left with what it knows (payment.185)', () => {
   const store = open()
   store.set(beginAtom, 'pay')
   store.set(advanceAtom, { type: 'confirm', payment })
@@ -181,7 +181,7 @@ it('a payment that this page has made is left with what it knows (payment.29)', 
   expect(store.get(isSubmittedHereAtom)).toBe(false)
 })
 
-it('a payment is not left while it is made, nor an order that is saved; one whose order is placed is (payment.29)', () => {
+it('a payment is not left while it is made, nor an order that is saved; one whose order is placed is (payment.185)', () => {
   const store = open()
   const stay = (stage: string) => {
     store.set(leavePaymentAtom)
@@ -197,7 +197,7 @@ it('a payment is not left while it is made, nor an order that is saved; one whos
   expect(store.get(journalAtom)).toEqual([buildEntry('paid', { orderId: '7', isLeft: true })])
 })
 
-it('an order that was sent without an answer can be left with its basket (payment.10, payment.29)', async () => {
+it('an order that was sent without an answer can be left with its basket (payment.10, payment.185)', async () => {
   const { store } = await openShop()
   store.set(keepUnfinishedOrderAtom, buildOrder())
   expect(store.get(submissionAtom).stage).toBe('unfinished')

@@ -216,7 +216,7 @@ const NOT_KNOWN = { shown: null, lines: null, charged: null, isLeft: false }
 
 it.each(
   (recordedValue('payment-journal') as Entry[]).map((entry) => [entry.step, entry] as const),
-)('a payment that the version before left at the step %s is read by its buyer (payment.18)', async (step, entry) => {
+)('a payment that the version before left at the step %s is read by its buyer (payment.182)', async (step, entry) => {
   localStorage.setItem('trade-blocks:payment-journal', JSON.stringify([entry]))
   const { unfinishedPaymentsAtom, pendingPaymentAtom } = await parts.unfinished()
   const store = await openSignedIn()
@@ -236,7 +236,7 @@ it('the recorded journal holds every step', () => {
   ])
 })
 
-it('a journal of several payments of the version before is read as a whole (payment.18)', async () => {
+it('a journal of several payments of the version before is read as a whole (payment.182)', async () => {
   const { unfinishedPaymentsAtom, pendingPaymentAtom } = await parts.unfinished()
   const store = await openSignedIn()
   const [first, ...others] = recordedValue('payment-journal').map((entry: Entry) => ({

@@ -42,7 +42,7 @@ const ordersIn = (store: Store) => store.get(journalAtom).map(({ orderId }) => o
 const remove = (store: Store, orderId: string, step: JournalEntry['step'] = 'paid') =>
   store.set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId, step }))
 
-it('the journal holds one entry for each order, and is removed with the last one (payment.18)', () => {
+it('the journal holds one entry for each order, and is removed with the last one (payment.182)', () => {
   const store = createStore()
   write(store)
   write(store, { orderId: '2' })
@@ -133,7 +133,7 @@ it('while the basket is empty any own payment is recovered first, unless it was 
   expect(isOther(left, { isBasketEmpty })).toBe(true)
 })
 
-it('a payment that was left blocks its own basket, should that come back (payment.29)', () => {
+it('a payment that was left blocks its own basket, should that come back (payment.185)', () => {
   const left = entry({ isLeft: true })
   expect(isPending(left, { basketToken: 'basket' })).toBe(true)
   expect(isPending(left, { orderId: '1' })).toBe(true)

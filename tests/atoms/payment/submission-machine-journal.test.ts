@@ -45,7 +45,7 @@ describe('the journal', () => {
     expect(afterReload('unpaid')).toBe('idle')
   })
 
-  it('the journal says that a payment was not left as soon as it is recovered (payment.29)', () => {
+  it('the journal says that a payment was not left as soon as it is recovered (payment.185)', () => {
     const left = entry({ step: 'unanswered', isLeft: true })
     const state = currentSubmission(IDLE, left, false)
     expect(state).toEqual({ stage: 'unanswered', payment })
@@ -73,7 +73,7 @@ describe('the journal', () => {
     expect(journalAfter(both, confirming, IDLE)).toEqual([unpaid, other])
   })
 
-  it('the journal loses a payment once its order is placed, and keeps those of other orders (payment.18)', () => {
+  it('the journal loses a payment once its order is placed, and keeps those of other orders (payment.182)', () => {
     const placing = run(...PAYING, { type: 'paid' })
     const journal = journalAfter([other, entry()], run(...PAYING), placing)
     expect(journal).toEqual([other, entry({ step: 'paid' })])

@@ -106,7 +106,7 @@ it('a submission has a request out while it saves, confirms, queries or places (
   ])
 })
 
-it('a submission can be left while nothing is saved, charged or placed without a payment (payment.29)', () => {
+it('a submission can be left while nothing is saved, charged or placed without a payment (payment.185)', () => {
   const leavable = Object.keys(STATES).filter((name) => isLeavable(STATES[name] ?? IDLE))
   expect(leavable).toEqual([
     'idle',
@@ -122,7 +122,7 @@ it('a submission can be left while nothing is saved, charged or placed without a
   ])
 })
 
-it('a payment that nobody can answer for is asked about anew, and never offered again (payment.28)', () => {
+it('a payment that nobody can answer for is asked about anew, and never offered again (payment.184)', () => {
   const unanswered = run(...PAYING, { type: 'lost' }, { type: 'unanswerable' })
   expect(unanswered).toEqual({ stage: 'unanswered', payment })
   expect(isSubmitting(unanswered)).toBe(false)

@@ -42,7 +42,7 @@ const STATES: [SightName, Stage, Answer][] = [
 
 it.each(
   STATES,
-)("'Begin a new basket' leads from the state %s to an empty basket, and the next one can be ordered (payment.29)", async (sight, stage, answer) => {
+)("'Begin a new basket' leads from the state %s to an empty basket, and the next one can be ordered (payment.185)", async (sight, stage, answer) => {
   const { begun: older, faults, page } = await openLeft(stage, answer, 'guest')
   const { heading, step } = SIGHTS[sight]
   const steps = step === null ? [] : [step]
@@ -88,7 +88,7 @@ it.each([
   expect(basketToken()).toBeNull()
 })
 
-it('whom to call, and the way out, stay while a payment that nobody could answer for is asked about anew (payment.28)', async () => {
+it('whom to call, and the way out, stay while a payment that nobody could answer for is asked about anew (payment.184)', async () => {
   await openLeft('unanswered', '404', 'guest')
   press('button', 'Check again now')
   await letTimePass(0)
@@ -100,7 +100,7 @@ it('whom to call, and the way out, stay while a payment that nobody could answer
   expect(screen.getByRole('button', { name: 'Check again now' })).toBeDefined()
 })
 
-it("'Begin a new basket' leads a customer to the basket page at once, with a token that names no basket (payment.29)", async () => {
+it("'Begin a new basket' leads a customer to the basket page at once, with a token that names no basket (payment.185)", async () => {
   const { page } = await openLeft('attention', '422', 'customer')
   const before = sent(shop.api, 'GET', /order\/token/).length
   await beginNewBasket(page)

@@ -48,7 +48,7 @@ async function acceptAndPay(orderId: string, total: number) {
   expect(charges[0]?.amount).toBeGreaterThan(total)
 }
 
-it('a new card is not charged when the provider has another amount than the one shown (payment.30)', async () => {
+it('a new card is not charged when the provider has another amount than the one shown (payment.188)', async () => {
   const { orderId, stripe, total } = await openPayment('guest')
   stripe.mood.amount = total + 1
   fireEvent.click(payNow())

@@ -106,7 +106,7 @@ it('a payment that may be made late is not asked about again by the page that ha
   expect(await chargesOf(page)).toEqual([])
 })
 
-it('a payment that may be made late is forgotten once its order is placed in another way (payment.18)', async () => {
+it('a payment that may be made late is forgotten once its order is placed in another way (payment.182)', async () => {
   const { page, stripe } = await payWithLateRequest()
   await paymentStep.choose(page, 'Bank transfer')
   await paymentStep.agree(page)
@@ -117,7 +117,7 @@ it('a payment that may be made late is forgotten once its order is placed in ano
   expect(await chargesOf(page)).toEqual([])
 })
 
-it('a payment that may be made late is forgotten once another payment has replaced it (payment.18)', async () => {
+it('a payment that may be made late is forgotten once another payment has replaced it (payment.182)', async () => {
   const { page } = await payWithLateRequest()
   await page.api.database.run('UPDATE basket_lines SET qty = qty + 1')
   const again = await reopen(page)
@@ -161,7 +161,7 @@ async function replaceBasket({ api, call, store }: CheckoutPage) {
   })
 }
 
-it('a payment whose answer is lost while its basket is replaced is told of in an alert at the button, once (payment.29)', async () => {
+it('a payment whose answer is lost while its basket is replaced is told of in an alert at the button, once (payment.187)', async () => {
   const { page, stripe } = await openCardPayment()
   Object.assign(stripe.mood, { lostAnswers: 1, lostQuestions: 50 })
   await page.user.click(await payNow())

@@ -36,7 +36,7 @@ it.each<[string, Line[]]>([
   ['another price', [line('1', 2, { total: 900 }), line('2', 1, { total: 600 })]],
   ['a product more', [line('1', 2), line('2', 1), line('3', 1)]],
   ['a product less', [line('1', 2)]],
-])('seen lines differ from those with %s (payment.100)', (_, lines) => {
+])('seen lines differ from those with %s (payment.189)', (_, lines) => {
   expect(changedLines(TWO, seen(...lines))).not.toEqual([])
 })
 

@@ -108,7 +108,7 @@ it('the entry of a guest has neither user nor intent', () => {
   expect(v.parse(JournalEntry, guest)).toMatchObject({ userId: null, intentId: null })
 })
 
-it('an entry of the version before is read, as one that was not left and whose amounts are not known (payment.18)', () => {
+it('an entry of the version before is read, as one that was not left and whose amounts are not known (payment.182)', () => {
   const { shown: _, charged: __, isLeft: ___, ...before } = ENTRY
   expect(v.parse(PaymentJournal, [before])).toEqual([
     { ...before, shown: null, charged: null, isLeft: false },
@@ -118,7 +118,7 @@ it('an entry of the version before is read, as one that was not left and whose a
 it.each([
   [{ shown: 'x', charged: -5.5, isLeft: 'x' }],
   [{ shown: null, charged: {}, isLeft: null }],
-])('an entry whose amounts are malformed, %j, is not lost for that (payment.18)', (malformed) => {
+])('an entry whose amounts are malformed, %j, is not lost for that (payment.182)', (malformed) => {
   expect(v.parse(PaymentJournal, [{ ...ENTRY, ...malformed }])).toEqual([
     { ...ENTRY, shown: null, charged: null },
   ])
