@@ -57,7 +57,7 @@ describe('the settings of the search indices', () => {
     expect(filterOnly.map(attributeIn).filter((name) => listed.includes(name))).toEqual([])
   })
 
-  it.each(keys)('%s never returns a price, nor compares one (search.5, search.20)', (key) => {
+  it.each(keys)('%s never returns a price, nor compares one (search.5, search.151)', (key) => {
     const settings = INDEX_SETTINGS[key]
     expect(settings.unretrievableAttributes).toContain('price')
     for (const list of [

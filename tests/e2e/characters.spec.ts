@@ -109,7 +109,7 @@ for (const character of CHARACTERS) {
     await expect(card.getByRole('heading')).toContainText(/assam/i)
     await expect(card).toContainText(PRICE)
     await expect(card).toContainText(/exc VAT/i)
-    // By its product: price and controls follow the text of a card (search.41).
+    // By its product: price and controls follow the text of a card (search.156).
     await card.getByRole('textbox', { name: /^Quantity of .*assam/i }).fill('3')
     await card.getByRole('button', { name: /^Add to basket/ }).click()
     await expect(buyer.addedPanel).toContainText(/assam/i)

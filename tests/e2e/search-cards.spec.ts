@@ -14,7 +14,7 @@ const shift = () =>
     setTimeout(resolve, 300, 0)
   })
 
-test('a buyer orders from rows: eight in sight, remembered, with stock and details, by keyboard (search.30, search.31, product.21, product.22, product.23)', async ({
+test('a buyer orders from rows: eight in sight, remembered, with stock and details, by keyboard (search.30, search.154, search.31, product.21, product.22, product.23)', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('a buyer orders from rows: eight in sight, remembered, with stock and detai
   expect(await findSticksOut(page, 'trade-product-search trade-root')).toEqual([])
 })
 
-test('a buyer who waits for approval has eight rows in sight (search.30, product.31)', async ({
+test('a buyer who waits for approval has eight rows in sight (search.154, product.31)', async ({
   page,
   site,
 }) => {

@@ -27,7 +27,7 @@ interface SearchProblemProps {
   isAtButton?: boolean
 }
 
-/** Why the search failed, with 'Retry'; retries by itself, twice at most, once the browser is online (search.14). */
+/** Why the search failed, with 'Retry'; retries by itself, twice at most, once the browser is online (search.150). */
 export function SearchProblem(props: SearchProblemProps) {
   const { hasOldResults, onRetry, isAtButton } = props
   const { problem, isWaiting: isRetrying } = props.attempt

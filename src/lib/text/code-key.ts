@@ -1,4 +1,4 @@
-/** A code in lower case, letters and digits only: 'EGT-100/B' is 'egt100b' (search.25). */
+/** A code in lower case, letters and digits only: 'EGT-100/B' is 'egt100b' (search.153). */
 export const codeKey = (code: string): string =>
   code
     .normalize('NFKC')

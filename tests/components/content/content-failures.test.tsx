@@ -54,7 +54,7 @@ it.each([
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a failed search keeps what is typed and marks the older hits (search.14)', async () => {
+it('a failed search keeps what is typed and marks the older hits (search.150)', async () => {
   await open({
     send: (request) =>
       String(request.data).includes('"query":"x"')

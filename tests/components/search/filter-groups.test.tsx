@@ -49,7 +49,7 @@ it('what a closed group holds is rendered when it is first opened, and stays (se
   expect(title.closest('details')?.querySelectorAll('input').length).toBeGreaterThan(0)
 })
 
-it('values of one facet add to each other, those of two narrow the results, and each has a chip (search.8, search.22)', async () => {
+it('values of one facet add to each other, those of two narrow the results, and each has a chip (search.8, search.152)', async () => {
   await open()
   const count = () => Number.parseInt(page.label().textContent ?? '', 10)
   const all = count()
@@ -71,7 +71,7 @@ it('values of one facet add to each other, those of two narrow the results, and 
   await waitFor(() => expect(count()).toBe(all))
 })
 
-it('a checked value keeps its place until its facet is left, then it comes first (search.22)', async () => {
+it('a checked value keeps its place until its facet is left, then it comes first (search.152)', async () => {
   await open()
   const before = labels('Variant Range')
   const third = before[2] ?? ''
@@ -84,7 +84,7 @@ it('a checked value keeps its place until its facet is left, then it comes first
   await waitFor(() => expect(labels('Variant Range')[0]).toBe(third))
 })
 
-it('a long facet shows 10 values and more on demand (search.22)', async () => {
+it('a long facet shows 10 values and more on demand (search.152)', async () => {
   await open()
   expect(labels('Tasting Notes')).toHaveLength(10)
   const more = group('Tasting Notes').getByRole('button', { name: /^Show more/ })

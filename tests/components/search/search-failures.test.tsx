@@ -53,7 +53,7 @@ it.each([
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a failed search keeps the query and marks the older hits (search.14)', async () => {
+it('a failed search keeps the query and marks the older hits (search.150)', async () => {
   await open({
     send: (request) =>
       String(request.data).includes('"query":"x"')
@@ -99,7 +99,7 @@ it('a slow answer does not replace a later one (search.15)', async () => {
   expect(page.titles()[0]).toMatch(/Earl Grey/)
 })
 
-it('a search that failed offline is repeated once online, again where the network comes later (search.14)', async () => {
+it('a search that failed offline is repeated once online, again where the network comes later (search.150)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open({
     send: (request, count) => (count <= 2 ? Promise.resolve(failure(0)) : askService(request)),
@@ -109,7 +109,7 @@ it('a search that failed offline is repeated once online, again where the networ
   await seeCards(60)
 })
 
-it('a search that is back online twice in a second is not repeated once it is answered (search.14)', async () => {
+it('a search that is back online twice in a second is not repeated once it is answered (search.150)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open({
     send: (request, count) => (count <= 1 ? Promise.resolve(failure(0)) : askService(request)),

@@ -41,7 +41,7 @@ it.each([
   'wp_posts_product',
   'wp_posts_product_price_asc',
   'wp_searchable_posts',
-])('no search of %s returns a price (search.5, search.20)', async (index) => {
+])('no search of %s returns a price (search.5, search.151)', async (index) => {
   const asked = {
     query: 'assam',
     attributesToRetrieve: ['*', 'price'],

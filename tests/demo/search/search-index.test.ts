@@ -79,7 +79,7 @@ it.each([
   ['the price', { attributesToRetrieve: ['price'] }],
   ['the price highlighted', { attributesToHighlight: ['price'] }],
   ['the price in a snippet', { attributesToSnippet: ['price:10'] }],
-])('no answer holds a price when a search asks for %s (search.20)', async (_, params) => {
+])('no answer holds a price when a search asks for %s (search.151)', async (_, params) => {
   for (const index of ['wp_posts_product', 'wp_posts_product_price_asc', 'wp_searchable_posts']) {
     const answer = await searchProducts({ query: '', hitsPerPage: 100, ...params }, index)
     expect(answer.hits.length).toBeGreaterThan(0)

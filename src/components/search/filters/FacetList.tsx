@@ -8,7 +8,7 @@ import { type FacetValue, facetValue } from './facet-values'
 import { useFacetSearch } from './use-facet-search'
 import './facet-list.css'
 
-/** How many values are shown before 'Show more', and after it (search.22). */
+/** How many values are shown before 'Show more', and after it (search.152). */
 const FEW = 10
 const MANY = 20
 
@@ -23,7 +23,7 @@ interface FacetListProps {
 const isMatch = (label: string, text: string): boolean =>
   label.toLowerCase().includes(text.toLowerCase())
 
-/** The values of a facet with their counts, a field to search them, and 'Show more' (search.22). */
+/** The values of a facet with their counts, a field to search them, and 'Show more' (search.152). */
 export function FacetList({ settings, facet, values, route, onToggle }: FacetListProps) {
   const id = useId()
   const checked = route.lists[facet.name] ?? []

@@ -162,7 +162,7 @@ function NoResults(props: SearchResultsProps) {
   const { query, route, settings, attempt, onChange, onFocusLost } = props
   const help = useWaysOn(attempt.isWaiting ? null : route, settings)
   const pressPopup = useSetAtom(pressPopupAtom)
-  /** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.33). */
+  /** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.155). */
   const askUs = (event: MouseEvent) => {
     if (!isPlainClick(event) || !isOnPage('trade-popups')) return
     event.preventDefault()

@@ -25,7 +25,7 @@ const labels = () =>
   screen.queryAllByRole<HTMLInputElement>('checkbox').map((box) => box.labels?.[0]?.textContent)
 const field = () => screen.queryByRole('searchbox', { name: 'Search Tasting Notes' })
 
-it("a facet shows 10 values, 20 after 'Show more' and 10 again after 'Show less' (search.22)", async () => {
+it("a facet shows 10 values, 20 after 'Show more' and 10 again after 'Show less' (search.152)", async () => {
   const user = userEvent.setup()
   render(facetOf(30))
   expect(labels()).toHaveLength(10)

@@ -9,7 +9,7 @@ const answer = {
   hierarchicalFacets: [],
 }
 
-it('the values of a facet are those that its answer counts, the most frequent first, then by name (search.22)', () => {
+it('the values of a facet are those that its answer counts, the most frequent first, then by name (search.152)', () => {
   expect(facetValues(answer, 'size', ['9 cm']).map(({ label, count }) => [label, count])).toEqual([
     ['S & M', 7],
     ['9 cm', 2],
@@ -19,13 +19,13 @@ it('the values of a facet are those that its answer counts, the most frequent fi
   expect(facetValues(null, 'size', [])).toEqual([])
 })
 
-it('a checked value that no product has any more stays, with 0 results (search.22)', () => {
+it('a checked value that no product has any more stays, with 0 results (search.152)', () => {
   expect(facetValues(answer, 'tag', ['Organic'])).toEqual([
     { value: 'Organic', label: 'Organic', count: 0, isChecked: true },
   ])
 })
 
-it('values found equally often stand in the order of a dictionary, numbers by their value (search.22)', () => {
+it('values found equally often stand in the order of a dictionary, numbers by their value (search.152)', () => {
   const inOrder = (...values: string[]) =>
     facetValues(
       {

@@ -160,7 +160,7 @@ it('while the page scrolls, controls of cards wait for a spare moment or for its
   expect(toggles()).toBe(15)
 })
 
-it('the first cards have the text of another answer at once; their price and controls follow once that is painted, and cannot be used before (search.41)', async () => {
+it('the first cards have the text of another answer at once; their price and controls follow once that is painted, and cannot be used before (search.156)', async () => {
   const { rerender } = render(grid(TEA, true))
   await seeAll(TEA)
   const offers = () =>
@@ -184,7 +184,7 @@ it('the first cards have the text of another answer at once; their price and con
   await waitFor(() => expect(offers()).toEqual(offersOf('Coffee', false)))
 })
 
-it('a product that stays in its place keeps its price and controls in sight (search.41)', async () => {
+it('a product that stays in its place keeps its price and controls in sight (search.156)', async () => {
   const { rerender } = render(grid(TEA, true))
   await seeAll(TEA)
   const toggle = screen.getByRole('button', { name: 'Add to list: Tea 3' })

@@ -78,7 +78,7 @@ it("no second 'Clear all filters' stands beside what is counted (search.33)", as
   expect(screen.getAllByRole('button', { name: 'Clear all filters' })).toHaveLength(1)
 })
 
-it("'Ask us' leads to the contact page, opens the popup where there is one, and stands alone when nothing can be counted (search.33)", async () => {
+it("'Ask us' leads to the contact page, opens the popup where there is one, and stands alone when nothing can be counted (search.155)", async () => {
   await open('/shop?products.q=xqzxqz', {
     send: (request, count) =>
       String(request.data).includes('"hitsPerPage":0') && count > 1
