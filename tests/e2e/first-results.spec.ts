@@ -253,7 +253,9 @@ for (const width of [390, 768, 1280]) {
   })
 }
 
-test('nothing on the page shifts while the print is taken over (first.4)', async ({ page }) => {
+test('nothing on the page shifts while the print is taken over (first.4, first.20)', async ({
+  page,
+}) => {
   const shift = await watchShifts(page)
   await page.goto('/shop/coffee')
   await expect(page.locator(LIVE)).toBeVisible()
