@@ -39,7 +39,7 @@ function noteOf(text: string, { query, hasFailed }: Suggested, count: number): s
   return null
 }
 
-/** Removes recent searches, beside the options: one button a row, and one for all (box.6). */
+/** Removes recent searches, beside the options: one button a row, and one for all (box.150). */
 function RecentControls({ input }: { input: HTMLInputElement }) {
   const searches = useAtomValue(recentSearchesAtom)
   const forgetSearch = useSetAtom(forgetSearchAtom)

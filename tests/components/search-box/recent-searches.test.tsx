@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const kept = () => JSON.parse(localStorage.getItem('trade-blocks:searches') ?? 'null')
 
-it('an empty box that is pressed lists recent searches as links, and one that is only focused lists none (box.6)', async () => {
+it('an empty box that is pressed lists recent searches as links, and one that is only focused lists none (box.150)', async () => {
   const { user, input, options, host } = await open(['earl grey', 'café & co'])
   input.focus()
   expect(options()).toEqual([])
@@ -44,7 +44,7 @@ it('a recent search that is chosen becomes the latest one (box.6)', async () => 
   expect(kept()).toEqual(['c', 'a', 'b'])
 })
 
-it('each is removed by a button beside its option, which passes the focus on, and all by one (box.6)', async () => {
+it('each is removed by a button beside its option, which passes the focus on, and all by one (box.150)', async () => {
   const { user, input, options } = await open(['a', 'b', 'c', 'd'])
   await user.click(input)
   await user.tab()
@@ -74,7 +74,7 @@ it('Escape on a button closes the list and returns to the field (box.7)', async 
   expect(document.activeElement).toBe(input)
 })
 
-it('a text is completed by recent searches that contain it, without buttons (box.6)', async () => {
+it('a text is completed by recent searches that contain it, without buttons (box.150)', async () => {
   const { user, input, options } = await open(['Earl Grey', 'coffee', 'earl'])
   await user.type(input, 'EARL')
   await waitFor(() => expect(options()).toEqual(['Earl Grey']))
