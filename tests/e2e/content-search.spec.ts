@@ -85,7 +85,7 @@ test('a visitor with a keyboard finds an answer on a page that a translator rewr
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor on a phone filters films and guides, turns the page, and comes back to it from an article (content.4, content.10)', async ({
+  test('a visitor on a phone filters films and guides, turns the page, and comes back to it from an article (content.153, content.10)', async ({
     page,
   }) => {
     await page.goto('/support')
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visitor with a keyboard filters and turns the pages of films, guides and insights, and the focus goes along (content.4, content.5, content.10, content.15)', async ({
+test('a visitor with a keyboard filters and turns the pages of films, guides and insights, and the focus goes along (content.153, content.5, content.10, content.15)', async ({
   page,
   site,
 }) => {

@@ -126,7 +126,7 @@ interface SectionProps extends GlobalSearchProps {
   isPreview: boolean
 }
 
-/** A section: all its hits when it is chosen, else the first ones with 'view all' (content.30). */
+/** A section: all its hits when it is chosen, else the first ones with 'view all' (content.154). */
 function Section({ search, section, isPreview, storeenabled }: SectionProps) {
   const { type, tab, heading, preview = 3 } = section
   const list = {

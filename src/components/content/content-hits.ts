@@ -7,7 +7,7 @@ export interface ListedContent extends ContentHit {
   key: string
   titleMarkup: string
   excerptMarkup: string
-  /** The markup around a match in the content; empty without one (content.2). */
+  /** The markup around a match in the content; empty without one (content.151). */
   snippetMarkup: string
 }
 

@@ -16,7 +16,7 @@ const isSame = (one: ContentRoute, other: ContentRoute): boolean =>
 
 /**
  * Synchronises one content search with its parameters in the address, which are its only state
- * (content.3). Typing is written 400 ms after the last key; a type or a page at once.
+ * (content.152). Typing is written 400 ms after the last key; a type or a page at once.
  */
 export function createContentRouter(names: RouteNames, namespace: string, moves: Moves = {}) {
   const delayed = createDelayedWrite(namespace)

@@ -41,7 +41,7 @@ it('global search has its headline, a box that hints at products, and tabs that 
   ])
 })
 
-it('without a type each section shows 3 hits, FAQs and pages 6, in one request (content.30)', async () => {
+it('without a type each section shows 3 hits, FAQs and pages 6, in one request (content.154)', async () => {
   await open({ address: '/?s=' })
   await seeCount()
   expect(page.queries).toHaveLength(1)
@@ -62,7 +62,7 @@ it('without a type each section shows 3 hits, FAQs and pages 6, in one request (
   await expectAccessible(document.body)
 })
 
-it("'view all' opens a type without a reload, with up to 300 hits, and keeps the focus in the results (content.30)", async () => {
+it("'view all' opens a type without a reload, with up to 300 hits, and keeps the focus in the results (content.154)", async () => {
   await open({ address: '/?s=tea' })
   await seeCount()
   const all = page.section('News').getByRole('link', { name: 'view all News' })
@@ -100,7 +100,7 @@ it('an unknown type is all (content.30)', async () => {
   expect((await page.link('all')).getAttribute('aria-current')).toBe('page')
 })
 
-it("one sentence names all sections without hits, and nothing has 'view all'; clearing keeps `s` in the address (content.32, content.30, content.40)", async () => {
+it("one sentence names all sections without hits, and nothing has 'view all'; clearing keeps `s` in the address (content.32, content.154, content.40)", async () => {
   await open({ address: '/?s=xqzxqz' })
   await seeCount(/^0 results found$/)
   expect(screen.getAllByText(/^No results found in/).map(({ textContent }) => textContent)).toEqual(
@@ -256,7 +256,7 @@ it('the panel asks for an exact code first, in a named index too (search.25)', a
   )
 })
 
-it('the panel follows the global search on the same page (content.3, content.35)', async () => {
+it('the panel follows the global search on the same page (content.152, content.35)', async () => {
   page = await openContentPage(
     <>
       <GlobalSearch storeenabled={false} />

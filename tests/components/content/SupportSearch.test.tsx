@@ -78,7 +78,7 @@ it('a category of the address alone is a filter too, spelt as a text or as marku
   ])
 })
 
-it('typing searches at once, and is written to the address of the tag 400 ms later (content.3)', async () => {
+it('typing searches at once, and is written to the address of the tag 400 ms later (content.152)', async () => {
   await open({ address: '/support?s=x&support.page=2' })
   await seeCards(16)
   await page.user.type(page.box(), 'cold brew')
@@ -90,7 +90,7 @@ it('typing searches at once, and is written to the address of the tag 400 ms lat
   await seeCards(16)
 })
 
-it('pages have numbers, and the next page gets the focus of the list (content.4)', async () => {
+it('pages have numbers, and the next page gets the focus of the list (content.153)', async () => {
   await open({ address: '/support' })
   await seeCards(16)
   const first = page.titles()
@@ -103,7 +103,7 @@ it('pages have numbers, and the next page gets the focus of the list (content.4)
   expect((await page.link('Previous Page')).getAttribute('href')).toBe('/support')
 })
 
-it('one page of hits has no page numbers (content.4)', async () => {
+it('one page of hits has no page numbers (content.153)', async () => {
   await open({ address: '/support?support-type=Recipes' })
   await seeCards(8)
   expect(screen.queryByRole('navigation', { name: /^Pages/ })).toBeNull()

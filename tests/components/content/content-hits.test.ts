@@ -6,7 +6,7 @@ const one = (record: Record<string, unknown>) =>
   listContent([{ objectID: '1', post_title: 'Tea', ...record }], false)[0]
 
 describe('the listed content', () => {
-  it('marks the words of title and excerpt, unless the highlight is broken (content.2)', () => {
+  it('marks the words of title and excerpt, unless the highlight is broken (content.151)', () => {
     const record = {
       post_title: 'Earl Grey &amp; Co',
       post_excerpt: 'A tea.',
@@ -33,7 +33,7 @@ describe('the listed content', () => {
       'a <mark>jug</mark> ',
     ],
     ['it is no text', { toString: 'x' }, 'full', ''],
-  ])('has a snippet or none when %s (content.2)', (_, value, matchLevel, snippet) => {
+  ])('has a snippet or none when %s (content.151)', (_, value, matchLevel, snippet) => {
     const record = {
       post_excerpt: 'A pot of tea in the morning',
       _snippetResult: { content: { value, matchLevel } },
@@ -48,7 +48,7 @@ describe('the listed content', () => {
     { content: null },
     { content: 'x' },
     { content: { matchLevel: 'full' } },
-  ])('has no snippet when the service answers %j (content.2)', (_snippetResult) => {
+  ])('has no snippet when the service answers %j (content.151)', (_snippetResult) => {
     expect(one({ _snippetResult, _highlightResult: _snippetResult })).toMatchObject({
       titleMarkup: 'Tea',
       snippetMarkup: '',
@@ -61,7 +61,7 @@ describe('the listed content', () => {
     expect(one({ post_type: 'constructor' })?.post_type_label).toBe('')
   })
 
-  it('leaves out records without a title, and protected ones for visitors (content.1, search.4)', () => {
+  it('leaves out records without a title, and protected ones for visitors (content.150, search.4)', () => {
     const records = [{}, { post_title: 'Open' }, { post_title: 'Closed', protected: 1 }]
     const titles = (isSignedIn: boolean) =>
       listContent(records, isSignedIn).map(({ post_title }) => post_title)
@@ -87,7 +87,7 @@ describe('the listed content', () => {
   })
 })
 
-it('a record whose title has nothing to see is left out (content.1)', () => {
+it('a record whose title has nothing to see is left out (content.150)', () => {
   const titled = (post_title: string) => ({ objectID: post_title, post_title })
   const records = ['<img src="x">', ' ', '\u200b', '<b>Tea</b>'].map(titled)
   expect(listContent(records, false).map(({ post_title }) => post_title)).toEqual(['<b>Tea</b>'])

@@ -25,7 +25,7 @@ describe('the route of a content search', () => {
     expect(readRoute('?faq.q=a&s=b', { query: 'q', lists: [] }, 'faq').query).toBe('a')
   })
 
-  it('has no query without a box to see and clear it (content.3)', () => {
+  it('has no query without a box to see and clear it (content.152)', () => {
     expect(readRoute('?insight.q=a&s=b', INSIGHT, 'insight').query).toBe('')
   })
 
@@ -45,7 +45,7 @@ describe('the route of a content search', () => {
     )
   })
 
-  it('keeps `s` when the query is cleared, and has none where none was (content.30)', () => {
+  it('keeps `s` when the query is cleared, and has none where none was (content.154)', () => {
     expect(writeRoute('?s=tea&type=news', SITE, 'site', NONE)).toBe('?s=')
     expect(writeRoute('', SITE, 'site', NONE)).toBe('')
   })

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the router of a content search', () => {
-  it('writes typing 400 ms after the last key, as one history entry (content.3)', () => {
+  it('writes typing 400 ms after the last key, as one history entry (content.152)', () => {
     const push = vi.spyOn(history, 'pushState')
     const router = start(SITE, 'site')
     router.search('t')
@@ -40,7 +40,7 @@ describe('the router of a content search', () => {
     push.mockRestore()
   })
 
-  it('writes a type at once, with what is typed; typing leads to the first page (content.3)', () => {
+  it('writes a type at once, with what is typed; typing leads to the first page (content.152)', () => {
     const router = start(SITE, 'site')
     router.open({ pages: { page: 2 } })
     expect(window.location.search).toBe('?x=1&site.page=3')
@@ -57,7 +57,7 @@ describe('the router of a content search', () => {
     expect(router.urlOf({ type: 'faqs' })).toBe('/find?x=1&s=tea&type=faqs')
   })
 
-  it('follows Back, which drops what waits to be written (content.3)', () => {
+  it('follows Back, which drops what waits to be written (content.152)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     returnTo('/find?s=cocoa')
@@ -66,7 +66,7 @@ describe('the router of a content search', () => {
     expect(window.location.search).toBe('?s=cocoa')
   })
 
-  it('keeps what is typed when another script changes the fragment, and writes it in time (content.3)', () => {
+  it('keeps what is typed when another script changes the fragment, and writes it in time (content.152)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     vi.advanceTimersByTime(200)
@@ -86,7 +86,7 @@ describe('the router of a content search', () => {
     expect(window.location.search + window.location.hash).toBe('?x=1&s=tea#reviews')
   })
 
-  it('follows a tag with the same plain parameter, but keeps what is typed (content.3)', () => {
+  it('follows a tag with the same plain parameter, but keeps what is typed (content.152)', () => {
     const site = start(SITE, 'site')
     const panel = start({ query: 's', type: 'type', lists: [] }, 'panel')
     const listener = vi.fn()
@@ -100,7 +100,7 @@ describe('the router of a content search', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves an address that says the same already alone, and writes nothing for a tag that is gone (content.3)', () => {
+  it('leaves an address that says the same already alone, and writes nothing for a tag that is gone (content.152)', () => {
     const router = createContentRouter(SITE, 'site')
     const push = vi.spyOn(history, 'pushState')
     const stop = router.subscribe(() => {})

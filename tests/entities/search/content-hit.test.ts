@@ -51,7 +51,7 @@ describe('a content record', () => {
     ['a number beyond all dates', 8.7e18, null],
     ['nothing', '', null],
     ['a list', [1], null],
-  ])('reads %s as a date (content.1)', (_, given, read) => {
+  ])('reads %s as a date (content.150)', (_, given, read) => {
     expect(readContentHit({ post_date: given }).post_date).toBe(read)
   })
 
