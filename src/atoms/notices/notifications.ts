@@ -7,9 +7,9 @@ import { type Message, readMessages } from '../../lib/data/parse'
 import { overlayAtom } from '../base/overlay'
 import { storedAtom } from '../base/stored'
 
-/** When a success notice begins to fade, in ms (notices.1). */
+/** When a success notice begins to fade, in ms (notices.20). */
 const FADE_MS = 3_500
-/** When a success notice is removed, in ms (notices.1). */
+/** When a success notice is removed, in ms (notices.20). */
 const REMOVE_MS = 4_000
 /** The most notices that are visible (notices.2). */
 const MOST_VISIBLE = 3
@@ -52,7 +52,7 @@ interface NewNotice extends Message {
   isSilent?: boolean | undefined
 }
 
-/** Raises a notice. Those of success go after a while, and so do silent errors: the page states them (notices.1). */
+/** Raises a notice. Those of success go after a while, and so do silent errors: the page states them (notices.20). */
 export const notifyAtom = atom(null, (get, set, { type, message, isSilent = false }: NewNotice) => {
   const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
   const same = get(keptAtom).find((kept) => !others.includes(kept))

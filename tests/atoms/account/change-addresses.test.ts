@@ -228,7 +228,7 @@ it('an address is removed once, also when it is gone already (account.74, api.20
 it.each([
   ['updating', true, makeDefaultAtom],
   ['removing', false, removeAddressAtom],
-] as const)('a failure while %s is a notice, silent while its place shows it (notices.3, notices.4)', async (deed, isHere, action) => {
+] as const)('a failure while %s is a notice, silent while its place shows it (notices.21, notices.4)', async (deed, isHere, action) => {
   const { store, second, api } = await openBook()
   api.faults.set([{ path: `/api/address/${second.id}`, status: 500, body: { message: 'Down.' } }])
   expect(await store.set(action, second.id, () => isHere)).toMatchObject({

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a success notice fades after 3.5 s and is gone after 4 s (notices.1)', () => {
+it('a success notice fades after 3.5 s and is gone after 4 s (notices.20)', () => {
   const store = createStore()
   store.set(notifyAtom, success('Done'))
   vi.advanceTimersByTime(3_499)
@@ -51,7 +51,7 @@ it('a success notice that is raised again stays as long as a new one', () => {
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
-it('an error notice stays until it is dismissed (notices.1)', () => {
+it('an error notice stays until it is dismissed (notices.20)', () => {
   const store = createStore()
   store.set(notifyAtom, error('Broken'))
   vi.advanceTimersByTime(86_400_000)

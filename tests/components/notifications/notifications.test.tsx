@@ -22,7 +22,7 @@ describe('notices', () => {
   }
   const stopTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-  it('a success notice fades after 3.5 s and is gone after 4 s (notices.1)', async () => {
+  it('a success notice fades after 3.5 s and is gone after 4 s (notices.20)', async () => {
     const { notify } = await open()
     stopTheClock()
     notify('success', 'Item removed from basket')
@@ -35,7 +35,7 @@ describe('notices', () => {
     expect(toast()).toBeNull()
   })
 
-  it('an error notice stays until it is dismissed (notices.1)', async () => {
+  it('an error notice stays until it is dismissed (notices.20)', async () => {
     const { shop, notify } = await open()
     stopTheClock()
     notify('error', 'There was a problem updating the basket')
