@@ -77,7 +77,7 @@ for (const siteTags of [true, false]) {
   })
 }
 
-test('a page with header buttons only says nothing offline until one is pressed, and stays (loader.33, page.9)', async ({
+test('a page with header buttons only says nothing offline until one is pressed, and stays (loader.33, page.150)', async ({
   page,
   context,
   problems,

@@ -162,7 +162,7 @@ test("on a phone, 'Show more results' that fails says why at the button, and goe
   await expect(reason).toHaveCount(0)
 })
 
-test('view_item_list has the price of what is seen, each product once, and the rest when the page is left (page.131)', async ({
+test('view_item_list has the price of what is seen, each product once, and the rest when the page is left (page.131, page.153)', async ({
   page,
   site,
 }) => {

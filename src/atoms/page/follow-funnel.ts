@@ -19,7 +19,7 @@ const FUNNEL_EVENTS = [
 ] as const
 export type FunnelEvent = (typeof FUNNEL_EVENTS)[number]
 
-/** Makes the purchase funnel of the events, unless analytics is "never" (page.22). Events wait for its script. */
+/** Makes the purchase funnel of the events, unless analytics is "never" (page.152). Events wait for its script. */
 export function followFunnel(store: Store): () => void {
   if (config().analytics === 'never') return () => {}
   const early: (() => void)[] = []

@@ -78,7 +78,7 @@ it('the events of a purchase lead to the whole funnel, in their order (page.22)'
   expect(sent()[7]?.ecommerce).toMatchObject({ currency: 'GBP', payment_type: 'bacs' })
 })
 
-it('the basket of a buyer is viewed, changed and emptied in the funnel (page.22)', async () => {
+it('the basket of a buyer is viewed, changed and emptied in the funnel (page.151)', async () => {
   const shop = await openShop({ as: 'approved', hasConsent: true })
   const item = { productId: FIRST.id, sku: FIRST.sku, title: FIRST.title, qty: 3 }
   await shop.store.set(addToBasketAtom, item)

@@ -288,7 +288,7 @@ describe('overlay fallback', () => {
   it.each<[string, (shop: Awaited<ReturnType<typeof openShop>>) => void]>([
     ['trade-basket-panel', ({ store }) => store.set(showPanelAtom, 'basket')],
     ['trade-popups', ({ store }) => store.set(showPopupAtom, 'enquiryform')],
-  ])('offline the page stays when %s cannot be loaded, and says so (page.9)', async (tag, show) => {
+  ])('offline the page stays when %s cannot be loaded, and says so (page.150)', async (tag, show) => {
     const shop = await openShop({ address: '/shop' })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(shop)

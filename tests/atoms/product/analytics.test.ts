@@ -99,7 +99,7 @@ describe('view_item_list', () => {
     )
   })
 
-  it('ends with those whose price has not come (page.131)', async () => {
+  it('ends with those whose price has not come (page.153)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     await store.set(requestPriceAtom, { productId: SECOND.id })
     const tellRest = reportList(store, seen())
@@ -112,7 +112,7 @@ describe('view_item_list', () => {
     )
   })
 
-  it('has a product whose price cannot be had without it (page.131)', async () => {
+  it('has a product whose price cannot be had without it (page.153)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     const unknown = { productId: 'no-such-product', sku: 'NO-1', title: 'Gone' }
     await store.set(requestPriceAtom, unknown)
@@ -137,7 +137,7 @@ describe('view_item_list', () => {
     )
   })
 
-  it('is sent before the user is known when the page is left (page.131)', async () => {
+  it('is sent before the user is known when the page is left (page.153)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     reportList(store, seen())()
     await store.get(authenticationIsKnownAtom)
