@@ -146,7 +146,7 @@ export interface CardPayment {
   canResume: (get: Getter) => boolean
 }
 
-/** Goes on with a payment that the page has let go (event.2), also after a fresh sign-in. */
+/** Goes on with a payment that the page has let go (event.21), also after a fresh sign-in. */
 export const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
   if (!set(beginAtom, 'pay')) return
   // The provider requires this check while the click still counts as the user's own.

@@ -28,7 +28,7 @@ export const forgetSearchAtom = atom(null, (get, set, query: string) => {
 
 export const forgetSearchesAtom = atom(null, (_get, set) => set(storedSearchesAtom, null))
 
-/** Begins and remembers a search of the site (box.6). Returns the query; `null` when the page prevents it (event.2). */
+/** Begins and remembers a search of the site (box.6). Returns the query; `null` when the page prevents it (event.20). */
 export const searchSiteAtom = atom(null, (_get, set, text: string): string | null => {
   const query = searchedOf(text.trim())
   const settle = askPage(set, 'trade:before-search', { query })

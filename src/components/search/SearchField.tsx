@@ -20,7 +20,7 @@ interface SearchFieldProps {
 const CUT = `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`
 const FREE = { refusal: null, settle: () => {} }
 
-/** The field of a search: searches on every input (event.2), and follows Back and Forward (search.12). */
+/** The field of a search: searches on every input (event.20), and follows Back and Forward (search.12). */
 export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { query, onSearch, name, label, placeholder } = props
   const id = useId()

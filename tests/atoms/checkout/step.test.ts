@@ -61,7 +61,7 @@ it('checkout pushes the path of the next step, forgets the problem and takes the
   expect(store.get(checkoutProblemAtom)).toBe('Declined.')
 })
 
-it('checkout follows Back and Forward until it is unsubscribed (checkout.1)', () => {
+it('checkout follows Back and Forward until it is unsubscribed (checkout.1, event.21)', () => {
   const { store, step } = open('/payment')
   moveTo('/checkout')
   expect(step()).toBe('checkout')

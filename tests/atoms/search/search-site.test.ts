@@ -19,7 +19,7 @@ it('a search of the site is cut to 512 characters and becomes the latest one (bo
   expect(store.get(recentSearchesAtom)).toEqual([long.slice(0, 512), 'green tea'])
 })
 
-it('a search that the page prevents is not remembered (event.2)', () => {
+it('a search that the page prevents is not remembered (event.20)', () => {
   const store = createStore()
   const prevent = (event: Event) => event.preventDefault()
   document.addEventListener('trade:before-search', prevent, { once: true })

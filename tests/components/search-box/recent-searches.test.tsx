@@ -107,7 +107,7 @@ it.each([
   expect(page.host.querySelector('img')).toBeNull()
 })
 
-it('a recent search that is chosen asks the page first, which may stop it (event.2)', async () => {
+it('a recent search that is chosen asks the page first, which may stop it (event.20)', async () => {
   const { user, input, opened } = await open(['a', 'b'])
   const asked: unknown[] = []
   const stop = (event: Event) => {

@@ -47,7 +47,7 @@ it('a search ends with a whole character (search.11)', () => {
   expect(query).toBe(`${'x'.repeat(511)}🫖`)
 })
 
-it('a search that the page prevents is not sent, and the box says what the page says (event.2)', () => {
+it('a search that the page prevents is not sent, and the box says what the page says (event.20)', () => {
   const asked: string[] = []
   const stop = (event: Event) => {
     const { detail } = event as CustomEvent<{ query: string; message: string }>
