@@ -31,7 +31,7 @@ export const stateHere = (): PreviewState => firstIn(named(document)) ?? 'approv
 
 /**
  * Calls back with each other state. A page has one store, and so one customer: the attribute that was
- * set last counts, for all tags (preview.2).
+ * set last counts, for all tags (preview.20).
  */
 export function followState(from: PreviewState, listener: (state: PreviewState) => void): void {
   let current = from

@@ -11,7 +11,7 @@ it('without a named state the customer is approved; an unknown name names none (
   expect(stateHere()).toBe('waiting')
 })
 
-it('the attribute that was set last counts, of whatever element; without any left, the default (preview.2)', async () => {
+it('the attribute that was set last counts, of whatever element; without any left, the default (preview.20)', async () => {
   document.body.innerHTML =
     '<div id="around" data-trade-preview="guest"><trade-price></trade-price></div>'
   const seen = vi.fn()
