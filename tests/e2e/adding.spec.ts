@@ -118,7 +118,7 @@ test('a buyer whose addition is redirected reads what is in the basket, and one 
 test.describe('with touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('a buyer on a phone has price and Add, then total and Checkout, at the bottom (product.34, basket.47, basket.48, look.43)', async ({
+  test('a buyer on a phone has price and Add, then total and Checkout, at the bottom (product.34, basket.47, basket.48, look.43, look.151)', async ({
     page,
     site,
   }) => {

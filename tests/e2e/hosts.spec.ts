@@ -173,7 +173,7 @@ for (const width of WIDTHS) {
     for (const { host, area } of (IS_WHOLE ? ALL_CELLS : PAIRWISE_CELLS).filter(
       (cell) => cell.width === width,
     )) {
-      test(`a buyer can read and press everything of "${area}" on the page "${host}" (look.40)`, async ({
+      test(`a buyer can read and press everything of "${area}" on the page "${host}" (look.40, look.150)`, async ({
         page,
         site,
       }, { project }) => {

@@ -45,7 +45,7 @@ function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   return isOut
 }
 
-/** While a bar is there, the page scrolls what has the focus out from under it (look.43). */
+/** While a bar is there, the page scrolls what has the focus out from under it (look.151). */
 function useBarRoom(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current

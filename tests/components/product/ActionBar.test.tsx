@@ -42,7 +42,7 @@ it('other windows have no bar (look.43)', () => {
   expect(bar()).toBeNull()
 })
 
-it('the page leaves room for the bar while it is there, and then has its own again (look.43)', () => {
+it('the page leaves room for the bar while it is there, and then has its own again (look.151)', () => {
   const { style } = document.documentElement
   style.scrollPaddingBlockEnd = '7px'
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
