@@ -69,7 +69,7 @@ it('an addition waits for a quantity change of its line and adds to that quantit
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('a refused addition raises an error notice that names the product, and adds nothing (notices.21)', async () => {
+it('a refused addition raises an error notice that names the product, and adds nothing (notices.21, notices.22)', async () => {
   const shop = await openShop()
   await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
   expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)

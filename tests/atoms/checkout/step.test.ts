@@ -63,11 +63,14 @@ it('checkout pushes the path of the next step, forgets the problem and takes the
 
 it('checkout follows Back and Forward until it is unsubscribed (checkout.1, event.21)', () => {
   const { store, step } = open('/payment')
+  const asked = vi.fn()
+  unhear.push(listen('trade:before-step', asked))
   moveTo('/checkout')
   expect(step()).toBe('checkout')
   expect(store.get(hasMovedStepAtom)).toBe(true)
   moveTo('/payment')
   expect(step()).toBe('payment')
+  expect(asked).not.toHaveBeenCalled()
   stop()
   moveTo('/checkout')
   expect(step()).toBe('payment')
