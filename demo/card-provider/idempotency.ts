@@ -16,7 +16,7 @@ export const keyOf = (purpose: string, params: object): string => {
 
 /**
  * Sends a request about a payment under an idempotency key, so that its repeat does nothing twice
- * (server.29). Stripe answers a known key with what it answered first, which may be out of date by
+ * (server.149). Stripe answers a known key with what it answered first, which may be out of date by
  * now: then `current` looks at what is there. Where that is over, such as a cancelled payment or a
  * declined card, it is `null`, and the request is sent again as the next attempt.
  */

@@ -67,7 +67,7 @@ export const deliveryOfBasket = async (
   return deliveryResponse(place, order?.delivery_day ?? null, now)
 }
 
-/** The response of every basket call (api.14); without prices for whom they are not meant (server.1). */
+/** The response of every basket call (api.14); without prices for whom they are not meant (server.140). */
 export async function basketResponse(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date) {
   const isPriced = await hasPrices(sql, basket, visitor.user)
   const { lines, discounts, country, amounts } = await calculateBasket(sql, basket, now)

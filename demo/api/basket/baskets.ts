@@ -47,7 +47,7 @@ async function newBasket(sql: Sql, userId: number | null, now: Date): Promise<Ba
 
 /**
  * Gives the basket of a user who logs out a new token: the one that the browser knew shows nobody what is in
- * it (server.117). One whose payment was begun keeps it, since a call with another token leaves it (server.22).
+ * it (server.117). One whose payment was begun keeps it, since a call with another token leaves it (server.145).
  */
 export async function renewToken(sql: Sql, userId: number): Promise<void> {
   const own = await openOfUser(sql, userId)
@@ -120,7 +120,7 @@ async function ownBasket(sql: Sql, userId: number, token: string | null) {
  * basket that the token names is merged into it. Everybody else gets the open basket that the token
  * names, whoever owns it. `null` when there is none: reading and invented tokens store nothing
  * (server.17). A basket with a payment under way is not merged until its order is placed (server.9).
- * A user can leave one whose payment was begun, with another token, and begin another (server.22).
+ * A user can leave one whose payment was begun, with another token, and begin another (server.145).
  */
 export async function findBasket(
   sql: Sql,

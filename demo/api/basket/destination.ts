@@ -23,7 +23,7 @@ export async function destinationOf(sql: Sql, basket: BasketRow): Promise<string
 }
 
 /**
- * Changes the country that a basket goes to, and with it the delivery address of its order (server.110).
+ * Changes the country that a basket goes to, and with it the delivery address of its order (server.150).
  * 422 when customer services alone may change that address (address.6).
  */
 export async function changeDestination(

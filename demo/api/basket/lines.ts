@@ -48,7 +48,7 @@ export const lineResponse = (line: {
   product: productResponse(line.product),
 })
 
-/** The API's form of a line for somebody who sees no prices (server.1). */
+/** The API's form of a line for somebody who sees no prices (server.140). */
 export const unpricedLine = (line: Parameters<typeof lineResponse>[0]) => ({
   ...lineResponse(line),
   unit: null,

@@ -142,7 +142,7 @@ export const totalsResponse = (amounts: Amounts) => ({
   total: amounts.total,
 })
 
-/** The API's form of the totals for somebody who sees no prices (server.1). */
+/** The API's form of the totals for somebody who sees no prices (server.140). */
 export const UNPRICED_TOTALS = {
   subTotal: null,
   subTotalDisplay: null,

@@ -91,7 +91,7 @@ export interface StrandedCharge {
 
 /**
  * Compares the provider's charges with the shop's orders: records what became of them, and returns
- * those without a placed order, which a person must look at (server.23).
+ * those without a placed order, which a person must look at (server.146).
  */
 export async function reconcileCharges(shop: Shop): Promise<StrandedCharge[]> {
   const { database, cards } = shop

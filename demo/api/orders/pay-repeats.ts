@@ -157,7 +157,7 @@ async function payByCard(shop: CardShop, order: OrderRow, user: UserRow): Promis
   await finishPaid(shop, order.id, user, cardName(cards.find(({ id }) => id === used)))
 }
 
-/** Pays one repeat, or asks for its payment (server.12). */
+/** Pays one repeat, or asks for its payment (server.141). */
 async function payRepeat(shop: Shop, order: OrderRow, user: UserRow): Promise<void> {
   const { cards } = shop
   if (order.payment_type === 'bacs') {
@@ -173,7 +173,7 @@ async function payRepeat(shop: Shop, order: OrderRow, user: UserRow): Promise<vo
 }
 
 /**
- * Pays the repeats that wait for their payment, each at most once however often it runs (server.12).
+ * Pays the repeats that wait for their payment, each at most once however often it runs (server.141).
  * Calls the card provider, so it must not run inside a transaction. A repeat that cannot be paid
  * stays 'active', and the next run tries again.
  * @param only the id of the one repeat to pay; all by default

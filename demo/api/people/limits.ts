@@ -85,7 +85,7 @@ async function countAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<numb
   return null
 }
 
-/** Counts an attempt, and returns whether it may be carried out (server.16). For silent limits. */
+/** Counts an attempt, and returns whether it may be carried out (server.143). For silent limits. */
 export const isAllowed = async (sql: Sql, attempt: Attempt, now: Date): Promise<boolean> =>
   (await countAttempt(sql, attempt, now)) === null
 

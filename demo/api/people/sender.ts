@@ -46,7 +46,7 @@ export const readProxies = (list = ''): ReadonlySet<string> =>
   new Set(list.split(',').map((address) => plain(address.trim())))
 
 /**
- * Who sent a request, for limits (server.16): the connection's address, or behind trusted proxies
+ * Who sent a request, for limits (server.144): the connection's address, or behind trusted proxies
  * the nearest one in `X-Forwarded-For` that is not a proxy's; anybody can write what stands before
  * it.
  */

@@ -62,14 +62,14 @@ describe.each([
     [1, 'amount_too_small'],
     [29, 'amount_too_small'],
     [100_000_000, 'amount_too_large'],
-  ])('refuses a payment of %d pence as %s (server.27)', async (amount, code) => {
+  ])('refuses a payment of %d pence as %s (server.147)', async (amount, code) => {
     const { provider } = await open()
     const refused = provider.createPayment({ ...guest, amount })
     await expect(refused).rejects.toThrow(AmountRefused)
     await expect(refused).rejects.toMatchObject({ code })
   })
 
-  it('takes the smallest and the largest amount (server.27)', async () => {
+  it('takes the smallest and the largest amount (server.147)', async () => {
     const { provider } = await open()
     for (const amount of [30, 99_999_999]) {
       expect(await provider.createPayment({ ...guest, amount })).toMatchObject({ amount })
@@ -122,7 +122,7 @@ describe.each([
     expect(await provider.charges()).toEqual([])
   })
 
-  it('refuses a card that was removed in another tab, and that of another customer (server.27)', async () => {
+  it('refuses a card that was removed in another tab, and that of another customer (server.147)', async () => {
     const { provider, save, customerId, id, cardId } = await withSavedCard(PAYS)
     await provider.removeCard(customerId, cardId)
     const another = await save(provider, PAYS)

@@ -82,7 +82,7 @@ async function deliveredOnce() {
   return { id, body, signature, providers }
 }
 
-it('Stripe’s own library accepts the signatures of the stand-in, and the stand-in those of Stripe (server.28)', async () => {
+it('Stripe’s own library accepts the signatures of the stand-in, and the stand-in those of Stripe (server.148)', async () => {
   const { id, body, providers } = await deliveredOnce()
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload: body,
@@ -93,7 +93,7 @@ it('Stripe’s own library accepts the signatures of the stand-in, and the stand
   }
 })
 
-it('a missing, wrong or old signature, another secret and an altered body are refused (server.28)', async () => {
+it('a missing, wrong or old signature, another secret and an altered body are refused (server.148)', async () => {
   const { body, signature, providers } = await deliveredOnce()
   const signed = (secret: string, secondsAgo: number) =>
     Stripe.webhooks.generateTestHeaderString({
@@ -128,7 +128,7 @@ it('an event that does not concern payments is read as nothing (server.28)', asy
   for (const provider of providers) expect(await provider.readEvent(body, signature)).toBeNull()
 })
 
-it('a secret that is not set accepts nothing (server.28)', async () => {
+it('a secret that is not set accepts nothing (server.148)', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'customer.created', data: { object: {} } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'x' })
   const provider = await createStripe('sk_test_none', '', SHOP)

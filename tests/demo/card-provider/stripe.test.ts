@@ -75,7 +75,7 @@ it('a payment takes what the Dashboard enables, and only cards are saved (server
   })
 })
 
-it('a creation whose answer is lost makes one payment (server.29)', async () => {
+it('a creation whose answer is lost makes one payment (server.149)', async () => {
   const { provider, mishaps, database } = await openFakeStripe()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   mishaps.push(lost)
@@ -89,7 +89,7 @@ it.each([
   ['never sent', unsent],
   ['a failure of Stripe', down],
   ['a refusal, as there were too many', rateLimited],
-])('a charge whose answer is %s is made once when it is asked for again (server.29)', async (_, mishap) => {
+])('a charge whose answer is %s is made once when it is asked for again (server.149)', async (_, mishap) => {
   const { provider, mishaps, id, cardId } = await withSavedCard()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   mishaps.push((handle) => handle(), mishap)
@@ -98,7 +98,7 @@ it.each([
   expect(await provider.charges()).toHaveLength(1)
 })
 
-it('Stripe’s client repeats a request by itself, and the card is charged once (server.29)', async () => {
+it('Stripe’s client repeats a request by itself, and the card is charged once (server.149)', async () => {
   const { open, mishaps, id, cardId, requests } = await withSavedCard()
   const provider = await open(SECRET_KEY, { maxNetworkRetries: 2 })
   mishaps.push((handle) => handle(), lost)
@@ -109,7 +109,7 @@ it('Stripe’s client repeats a request by itself, and the card is charged once 
   expect(await provider.charges()).toHaveLength(1)
 })
 
-it('two requests at once make one payment and charge it once (server.29)', async () => {
+it('two requests at once make one payment and charge it once (server.149)', async () => {
   const { open, database, save } = await openFakeStripe()
   const provider = await open(SECRET_KEY, { maxNetworkRetries: 2 })
   const { customerId, cardId } = await save(provider, PAYS)

@@ -101,7 +101,7 @@ it.each([
   ['open', null],
   ['declined', '4000000000000002'],
   ['processing', '4000000000100000'],
-])('a basket whose payment is %s is left for another one with another token, and is its user’s until then (server.22)', async (_, card) => {
+])('a basket whose payment is %s is left for another one with another token, and is its user’s until then (server.145)', async (_, card) => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   if (card) await confirm(visitor, secret, card)
@@ -126,7 +126,7 @@ it.each([
   expect((await visitor.checkout()).id).not.toBe(order.id)
 })
 
-it('an order that its user has left for another basket is read, paid and placed as before (server.22)', async () => {
+it('an order that its user has left for another basket is read, paid and placed as before (server.145)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   const token = visitor.basketToken
@@ -194,7 +194,7 @@ it('another device of the user goes on with the token from before, also once it 
   expect((await other.get('/api/basket')).body.totalItems).toBe(2)
 })
 
-it('a basket whose payment was begun keeps its token (server.22, server.117)', async () => {
+it('a basket whose payment was begun keeps its token (server.145, server.117)', async () => {
   const { other, old } = await loggedOut(async (own) => {
     await payment(own, (await own.checkout()).id)
   })

@@ -14,7 +14,7 @@ async function withdrawn() {
 
 const pricesIn = (text: string) => text.match(/£|\d{3,}/g)
 
-it('once an approval is withdrawn, the basket shows its lines without prices (server.1)', async () => {
+it('once an approval is withdrawn, the basket shows its lines without prices (server.140)', async () => {
   const { visitor } = await withdrawn()
   const { body } = await visitor.get('/api/basket')
   expect(body.totalItems).toBe(2)
@@ -25,7 +25,7 @@ it('once an approval is withdrawn, the basket shows its lines without prices (se
   expect(pricesIn(JSON.stringify(body.totals))).toBeNull()
 })
 
-it('the token of a basket is no way around a withdrawn approval (server.1)', async () => {
+it('the token of a basket is no way around a withdrawn approval (server.140)', async () => {
   const { visitor, order } = await withdrawn()
   const guest = new Visitor(visitor.shop)
   guest.basketToken = visitor.basketToken
@@ -34,7 +34,7 @@ it('the token of a basket is no way around a withdrawn approval (server.1)', asy
   expect(await guest.patch(`/api/order/${order.id}`, order)).toMatchObject({ status: 404 })
 })
 
-it('once an approval is withdrawn, nothing is priced, ordered or charged (server.1)', async () => {
+it('once an approval is withdrawn, nothing is priced, ordered or charged (server.140)', async () => {
   const { visitor, order } = await withdrawn()
   const line = (await visitor.get('/api/basket')).body.data.product[0]
   const closed = [

@@ -70,7 +70,7 @@ it.each<[Role, string]>([
   ['approved', 'on account'],
   ['approved', 'card'],
   ['crm', 'bacs'],
-])('the locked address of %s, who pays %s, decides the VAT whatever the basket is told (server.110)', async (role, way) => {
+])('the locked address of %s, who pays %s, decides the VAT whatever the basket is told (server.150)', async (role, way) => {
   const { visitor, order } = await validated(role)
   expect(await toJersey(visitor)).toMatchObject({
     status: 422,
@@ -229,7 +229,7 @@ it('a guest’s country before any address is that of the order that begins (ser
   expect((await guest.checkout()).address_billing_json.country).toBe('GB')
 })
 
-it('somebody else with the token of a basket does not change the locked address of its order (server.110)', async () => {
+it('somebody else with the token of a basket does not change the locked address of its order (server.150)', async () => {
   const { visitor, order } = await validated('approved')
   const other = new Visitor(visitor.shop)
   other.basketToken = visitor.basketToken

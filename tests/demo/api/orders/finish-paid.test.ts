@@ -214,7 +214,7 @@ it('a guest who signs in while the webhook places the order still reads and send
   expect(await visitor.checkout()).toMatchObject({ id: order.id, status: 'paid' })
 })
 
-it('a user whose payment is processing can begin another basket with another token, and both are finished (server.22)', async () => {
+it('a user whose payment is processing can begin another basket with another token, and both are finished (server.145)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   await confirm(visitor, secret, PROCESSES)

@@ -30,7 +30,7 @@ const latest = async (visitor: Visitor) => (await visitor.get('/api/order')).bod
 const lastMail = async (visitor: Visitor) => (await visitor.get('/demo/mail.json')).body[0].body
 const mails = async (visitor: Visitor) => (await visitor.get('/demo/mail.json')).body.length
 
-it('a repeat of an order by card is paid with the saved card, once (server.12)', async () => {
+it('a repeat of an order by card is paid with the saved card, once (server.141)', async () => {
   const { visitor, id } = await withRepeat('card', 'verified', [PAYS])
   await nextDay(visitor)
   const repeat = await latest(visitor)
@@ -43,7 +43,7 @@ it('a repeat of an order by card is paid with the saved card, once (server.12)',
   expect(paid).toMatchObject([{ amount: repeat.totals.total, status: 'succeeded' }])
 })
 
-it('a repeat is paid with the card of its first order while that one is saved (server.12)', async () => {
+it('a repeat is paid with the card of its first order while that one is saved (server.141)', async () => {
   const { visitor } = await withRepeat('on account', 'approved', [])
   const first = await saveCard(visitor, '5555555555554444')
   await visitor.add(ZERO_RATED.id, 1)
@@ -94,7 +94,7 @@ it('the new card that the mail asks for pays a repeat whose own card was refused
   expect(await chargesOf(visitor, repeat)).toHaveLength(1)
 })
 
-it('the next saved card pays when one is refused, without a mail about the refusal (server.12)', async () => {
+it('the next saved card pays when one is refused, without a mail about the refusal (server.141)', async () => {
   const { visitor } = await withRepeatBy(NEEDS_BUYER)
   await saveCard(visitor, PAYS)
   await saveCard(visitor, DECLINED)
@@ -105,7 +105,7 @@ it('the next saved card pays when one is refused, without a mail about the refus
   expect(await triedCards(visitor)).toHaveLength(2)
 })
 
-it('a refused card rests for three days, and is then tried again (server.12)', async () => {
+it('a refused card rests for three days, and is then tried again (server.141)', async () => {
   const { visitor, card } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
   // From now on the bank would take it.
@@ -132,7 +132,7 @@ it('a new card that is refused too has a mail of its own; the same refusal again
   expect(await mails(visitor)).toBe(before + 1)
 })
 
-it('a card whose payment fails while it is processed gives way to the next one (server.12)', async () => {
+it('a card whose payment fails while it is processed gives way to the next one (server.141)', async () => {
   const { visitor } = await withRepeat('card', 'verified', [PAYS, '4000000000100018'])
   await nextDay(visitor)
   expect(await latest(visitor)).toMatchObject({ status: 'active' })
@@ -149,7 +149,7 @@ it('a payment that succeeds after its card was removed pays the repeat (server.1
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('sweeps at the same time charge a repeat once and send one mail (server.12)', async () => {
+it('sweeps at the same time charge a repeat once and send one mail (server.141)', async () => {
   const { visitor } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
   await saveCard(visitor, DECLINED)

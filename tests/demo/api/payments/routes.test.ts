@@ -152,7 +152,7 @@ it.each<unknown>([
   ).toEqual([])
 })
 
-it('a refused page says what to configure where nothing names the shop, as behind TLS (server.114)', async () => {
+it('a refused page says what to configure where nothing names the shop, as behind TLS (server.151)', async () => {
   const page = 'https://shop.example/payment'
   const [unnamed, named] = [
     await atBank({}, page),
@@ -191,6 +191,6 @@ it.each([
   'shop.example',
   'ftp://shop.example',
   'https://',
-])('the demo does not start with %j as the address of its pages (server.114)', async (SHOP_URL) => {
+])('the demo does not start with %j as the address of its pages (server.151)', async (SHOP_URL) => {
   await expect(openShop({ environment: { SHOP_URL } })).rejects.toThrow('SHOP_URL')
 })

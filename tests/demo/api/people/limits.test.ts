@@ -90,7 +90,7 @@ it('successful logins are not counted, and clear only the failures of their own 
   expect((await login(shop, '203.0.113.9', EMAIL)).status).toBe(429)
 })
 
-it('a forwarded address counts only behind a trusted proxy (server.16)', async () => {
+it('a forwarded address counts only behind a trusted proxy (server.144)', async () => {
   const forwarded = (shop: DemoApi, last: number) =>
     login(shop, '10.0.0.1', EMAIL, 'wrong', `203.0.113.${last}`)
   const { shop: open } = await withClock()
@@ -192,7 +192,7 @@ it.each([
     (index: number) => ({ email: `p${index}@y.example` }),
   ],
   ['new passwords', '/api/auth/password/reset', () => RESET],
-])('a sender is limited to 30 %s in 15 minutes (server.16)', async (_, path, body) => {
+])('a sender is limited to 30 %s in 15 minutes (server.142)', async (_, path, body) => {
   const { shop, wait } = await withClock()
   const visitor = new Visitor(shop)
   await Promise.all(Array.from({ length: 30 }, (_, index) => visitor.post(path, body(index))))
@@ -203,7 +203,7 @@ it.each([
   expect((await visitor.post(path, body(31))).status).not.toBe(429)
 })
 
-it('an account is mailed five links for a new password in an hour, whoever asks, and the answer never changes (server.16)', async () => {
+it('an account is mailed five links for a new password in an hour, whoever asks, and the answer never changes (server.143)', async () => {
   const { shop, wait } = await withClock()
   const visitor = new Visitor(shop)
   const { email = '' } = account(shop) ?? {}
@@ -223,7 +223,7 @@ it('an account is mailed five links for a new password in an hour, whoever asks,
   expect(await mailed()).toBe(6)
 })
 
-it('asking again within a minute uses up none of the five links (server.16)', async () => {
+it('asking again within a minute uses up none of the five links (server.143)', async () => {
   const { shop, wait } = await withClock()
   const visitor = new Visitor(shop)
   const { email = '' } = account(shop) ?? {}
@@ -235,7 +235,7 @@ it('asking again within a minute uses up none of the five links (server.16)', as
   expect((await visitor.get('/demo/mail.json')).body).toHaveLength(2)
 })
 
-it('an email address sends ten enquiries in an hour (server.16)', async () => {
+it('an email address sends ten enquiries in an hour (server.142)', async () => {
   const { shop, wait } = await withClock()
   const visitor = new Visitor(shop)
   const enquire = (email: string) => visitor.post('/api/auth/enquire', { ...PERSON, email })
@@ -251,7 +251,7 @@ it('an email address sends ten enquiries in an hour (server.16)', async () => {
   expect((await enquire(EMAIL)).status).toBe(200)
 })
 
-it('codes of invitations cannot be tried out (server.16)', async () => {
+it('codes of invitations cannot be tried out (server.142)', async () => {
   const { shop } = await withClock()
   const visitor = new Visitor(shop)
   for (let times = 0; times < 30; times += 1) {
@@ -260,7 +260,7 @@ it('codes of invitations cannot be tried out (server.16)', async () => {
   expect((await visitor.get('/api/auth/invite/FAIR-2026')).status).toBe(429)
 })
 
-it('verification mails are limited for each sender, and a reset of the demo clears all limits (server.16)', async () => {
+it('verification mails are limited for each sender, and a reset of the demo clears all limits (server.142)', async () => {
   const { shop } = await withClock()
   const visitor = await signedIn(shop, 'approved')
   const resend = () => visitor.get('/api/auth/email/resend')

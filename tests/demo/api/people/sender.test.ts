@@ -25,10 +25,10 @@ it.each([
   ['the first 64 bits of a full one', '2001:0DB8:00ab:1:2:3:4:5', null, '2001:db8:ab:1::/64'],
   ['the first 64 bits of a short one', '::1', null, '0:0:0:0::/64'],
   ['one sender for all without a connection', undefined, '1.1.1.1', 'local'],
-])('a sender is %s (server.16)', (_, connection, forwarded, sender) => {
+])('a sender is %s (server.144)', (_, connection, forwarded, sender) => {
   expect(senderOf(connection, forwarded, PROXIES)).toBe(sender)
 })
 
-it('without trusted proxies nobody is believed (server.16)', () => {
+it('without trusted proxies nobody is believed (server.144)', () => {
   expect(senderOf('127.0.0.1', '1.1.1.1', readProxies(undefined))).toBe('127.0.0.1')
 })
