@@ -47,12 +47,12 @@ function byBasket({ places = false, pays = false, isKept = false }): Serve {
   }
 }
 
-it('a server that begins a payment without VAT after the country of the basket was changed fails (contract.11, server.110)', async () => {
+it('a server that begins a payment without VAT after the country of the basket was changed fails (contract.31, server.110)', async () => {
   const report = await runConformance(await optionsFor(byBasket({ pays: true }), testing))
   expect(saysOf(report, 'order in checkout')).toMatch(/^a payment was begun: \d+ in place of \d+/)
 })
 
-it('a server that places an order without VAT after the country of the basket was changed fails, with cards and without (contract.11, server.110)', async () => {
+it('a server that places an order without VAT after the country of the basket was changed fails, with cards and without (contract.31, server.110)', async () => {
   for (const isPaying of [true, false]) {
     const options = await optionsFor(byBasket({ places: true }), { ...testing, isPaying })
     const says = saysOf(await runConformance(options), 'order in checkout')
@@ -69,12 +69,12 @@ it.each<[string, Serve]>([
   ['keeps the total of the address', byBasket({ isKept: true })],
   ['shows another total, and neither charges nor places it', byBasket({})],
   ['moves the order, and refuses its postcode', honest],
-])('a server that %s loses no VAT (contract.11, server.110)', async (_what, serve) => {
+])('a server that %s loses no VAT (contract.31, server.110)', async (_what, serve) => {
   const report = await runConformance(await optionsFor(serve, testing))
   expect(verdictOf(report, LATE)).toBe('conforms')
 })
 
-it('an order that goes abroad is not tried for a later country (contract.11)', async () => {
+it('an order that goes abroad is not tried for a later country (contract.31)', async () => {
   const abroad: Serve = async (request, own) => {
     const answer = await own()
     if (!isOrder(request, 'GET') || !answer.ok) return answer
@@ -115,13 +115,13 @@ it.each<[string, (sent: Body) => Response, string]>([
     'conforms',
   ],
   ['keeps its locked address', kept, 'conforms'],
-])('Jersey with an Oxford postcode, to a server that %s (contract.11, server.111)', async (_what, answer, verdict) => {
+])('Jersey with an Oxford postcode, to a server that %s (contract.31, server.111)', async (_what, answer, verdict) => {
   const report = await runConformance(await optionsFor(toJersey(answer), testing))
   expect(verdictOf(report, JERSEY)).toBe(verdict)
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
 })
 
-it('a server that takes a disguised Oxford postcode for one of France fails (contract.11, server.115)', async () => {
+it('a server that takes a disguised Oxford postcode for one of France fails (contract.31, server.115)', async () => {
   const title = 'France with a disguised Oxford postcode is refused by field'
   const careless: Serve = async (request, own) => {
     const sent = isOrder(request, 'PATCH') ? await bodyOf(request) : {}
@@ -150,7 +150,7 @@ const hiding =
 it.each<[string, (own: Body) => Body, string]>([
   ['the VAT is gone', (own) => ({ ...own, tax: 0 }), 'fails'],
   ['the VAT is the same', (own) => own, 'not tried'],
-])('what an order without addresses does not show is no accusation: %s (contract.11)', async (_what, totals, verdict) => {
+])('what an order without addresses does not show is no accusation: %s (contract.31)', async (_what, totals, verdict) => {
   const report = await runConformance(await optionsFor(hiding(totals), testing))
   expect(verdictOf(report, JERSEY)).toBe(verdict)
 })
@@ -184,7 +184,7 @@ it.each<[string, Serve, string]>([
     'not offered',
   ],
   ['refuses it by name', honest, 'conforms'],
-])('a page of another site to come back to, to a server that %s (contract.11, server.114)', async (_what, serve, verdict) => {
+])('a page of another site to come back to, to a server that %s (contract.31, server.114)', async (_what, serve, verdict) => {
   const report = await runConformance(await optionsFor(serve, testing))
   expect(verdictOf(report, PAGE)).toBe(verdict)
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
@@ -205,12 +205,12 @@ it.each<[string, () => Response, string]>([
   ['charges it', () => json({ status: 'succeeded', client_secret: 'pi_1_secret_2' }), 'fails'],
   ['would have charged it', () => json({ message: 'Your card was declined.' }, 402), 'fails'],
   ['refuses the page', () => json({ message: 'return_url: not ours' }, 422), 'conforms'],
-])('a page of another site, with a saved card, to a server that %s (contract.11, server.114)', async (_what, answer, verdict) => {
+])('a page of another site, with a saved card, to a server that %s (contract.32, server.114)', async (_what, answer, verdict) => {
   const options = await optionsFor(lookingAtCard(answer), testing, 'crm')
   expect(verdictOf(await runConformance(options), PAGE)).toBe(verdict)
 })
 
-it('without a test key no call of the card provider is made but reads (contract.10)', async () => {
+it('without a test key no call of the card provider is made but reads (contract.30)', async () => {
   const sent: string[] = []
   const watched: Serve = (request, own) => {
     if (request.method !== 'GET') sent.push(new URL(request.url).pathname)
@@ -245,7 +245,7 @@ it.each<[string, Serve, string]>([
     'fails',
   ],
   ['neither', honest, 'conforms'],
-])('a limit of sign-ins that believes %s (contract.11, server.113)', async (_what, serve, verdict) => {
+])('a limit of sign-ins that believes %s (contract.31, server.113)', async (_what, serve, verdict) => {
   const report = await runConformance(await optionsFor(serve, testing))
   expect(verdictOf(report, LIMIT)).toBe(verdict)
 })

@@ -56,7 +56,7 @@ async function readOrder(trial: Trial, buyer: Identity, saved: SavedOrder): Prom
 }
 
 /**
- * Tries whether VAT can be lost (contract.11): by a country that the postcode contradicts, and by a
+ * Tries whether VAT can be lost (contract.31): by a country that the postcode contradicts, and by a
  * country that is chosen for the basket after the address was accepted. Leaves the order as it was.
  */
 export async function tryDestination(

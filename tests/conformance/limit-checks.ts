@@ -11,7 +11,7 @@ const CLIENT = '203.0.113.7'
 
 /**
  * Tries whether anybody can evade the limit of sign-ins with the address that only a proxy of the site
- * may name (contract.11). Comes last: the server may count by machine alone, and then makes this one
+ * may name (contract.31). Comes last: the server may count by machine alone, and then makes this one
  * wait.
  */
 export async function tryLimits(trial: Trial): Promise<void> {

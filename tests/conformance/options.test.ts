@@ -58,7 +58,7 @@ describe('the arguments of a conformance run', () => {
       ['--api', 'https://bob:hunter2@x.example/api', '--email', 'a@b.example', '--password', 'pw'],
       {},
     ],
-  ])('are refused for %s (contract.10)', (_what, args, environment) => {
+  ])('are refused for %s (contract.30)', (_what, args, environment) => {
     expect(() => readOptions(args, environment)).toThrow(BadArguments)
   })
 
@@ -82,7 +82,7 @@ describe('the arguments of a conformance run', () => {
     ['a test key from outside', PLACING, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
     ['test keys alone', PROVEN, { STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['the word that there are no cards', NO_CARDS, {}],
-  ])('allow an order with %s (contract.10)', (_what, args, environment) => {
+  ])('allow an order with %s (contract.30)', (_what, args, environment) => {
     expect(readOptions(args, environment).options.isPlacing).toBe(true)
   })
 

@@ -9,7 +9,7 @@ const newTotalIn = ({ json }: Reply): unknown => fieldOf(json, 'totals', 'total'
 
 /**
  * Sends an order as pending with a total that nobody has shown, where the server says that it
- * compares totals: nothing may be placed, and the new totals come (contract.11).
+ * compares totals: nothing may be placed, and the new totals come (contract.31).
  */
 export async function tryUnseenTotal(
   trial: Trial,
@@ -90,7 +90,7 @@ export async function tryPastDay(
   )
 }
 
-/** Saves an order that is placed: it stays placed, and as it is (contract.11). */
+/** Saves an order that is placed: it stays placed, and as it is (contract.31). */
 export async function tryChangingPlaced(
   trial: Trial,
   buyer: Identity,

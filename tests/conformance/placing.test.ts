@@ -93,14 +93,14 @@ it.each<[string, Serve]>([
     'forgets the lines of an answer',
     lie('POST', '/basket', async (own) => json({ ...((await own.json()) as object), data: {} })),
   ],
-])('the basket is left empty when the server %s (contract.10)', async (_what, serve) => {
+])('the basket is left empty when the server %s (contract.30)', async (_what, serve) => {
   const options = await optionsFor(serve, placing)
   const report = await runConformance(options)
   expect(report.summary.fails).toBeGreaterThan(0)
   expect(await itemsLeft(options, options.fetch)).toBe(0)
 })
 
-it('the basket is left empty when the server stops answering for a while (contract.10)', async () => {
+it('the basket is left empty when the server stops answering for a while (contract.30)', async () => {
   let failures = 0
   const options = await optionsFor((request, own) => {
     const isFailing = request.url.includes('/order') && request.headers.has('Token')
@@ -112,7 +112,7 @@ it('the basket is left empty when the server stops answering for a while (contra
   expect(await itemsLeft(options, options.fetch)).toBe(0)
 })
 
-it('a basket that cannot be emptied is reported (contract.10)', async () => {
+it('a basket that cannot be emptied is reported (contract.30)', async () => {
   const options = await optionsFor(async (request, own) => {
     if (request.url.endsWith('/order/token')) return json({ message: 'No.' }, 500)
     return request.method === 'DELETE' ? json({ message: 'No.' }, 500) : own()
@@ -121,7 +121,7 @@ it('a basket that cannot be emptied is reported (contract.10)', async () => {
   expect(saysOf(report, 'DELETE /basket/{id}')).toContain('still holds what this run added')
 })
 
-it('a server that takes back a placed order when it is saved again fails (contract.11)', async () => {
+it('a server that takes back a placed order when it is saved again fails (contract.31)', async () => {
   const takesBack: Serve = async (request, own) => {
     const isSave = (await request.clone().text()).includes('Too late')
     const answer = await own()
@@ -133,7 +133,7 @@ it('a server that takes back a placed order when it is saved again fails (contra
   expect(saysOf(report, 'PATCH /order/{id}')).toContain('status "new" came')
 })
 
-it('a server that says it compares totals, and places one that was not seen, fails (contract.11)', async () => {
+it('a server that says it compares totals, and places one that was not seen, fails (contract.31)', async () => {
   const ignores: Serve = async (request, own) => {
     if (!(await isPlacement(request.clone()))) return own()
     const { data } = (await (await own()).json()) as { data?: object }
@@ -170,7 +170,7 @@ it('a server that says it has days, and places one whose van has left, fails (de
   expect(says?.says.join()).toContain('status 200 came; the contract: 409')
 })
 
-it('a server that keeps to totals, or does not say that it compares them, does not fail (contract.11)', async () => {
+it('a server that keeps to totals, or does not say that it compares them, does not fail (contract.31)', async () => {
   const silent = lie('GET', '/auth/check', async (own) =>
     json({ ...((await own.json()) as object), capabilities: [] }),
   )

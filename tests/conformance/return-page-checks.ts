@@ -19,7 +19,7 @@ async function savedCard(trial: Trial, buyer: Identity): Promise<string | null> 
 }
 
 /**
- * Tries whether a bank would lead the buyer to a stranger's page (contract.11). A server that looks at
+ * Tries whether a bank would lead the buyer to a stranger's page (contract.32). A server that looks at
  * the card first is asked with one that the account has saved: the page is to be refused before that is
  * charged, and the key is one for tests.
  */
