@@ -22,7 +22,7 @@ const sources = readdirSync(PLUGIN, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(php|js)$/.test(file))
   .map((file) => [file, readFileSync(join(PLUGIN, file), 'utf8')] as const)
 
-it('every tag is a block of the category Trade shop with a theme control (wordpress.1)', () => {
+it('every tag is a block of the category Trade shop with a theme control (wordpress.1, wordpress.160)', () => {
   expect(blocks.length).toBeGreaterThan(30)
   for (const [, block] of blocks) {
     expect(block).toMatchObject({
@@ -42,7 +42,7 @@ it('site-wide tags are kept out of the inserter, and no others (wordpress.1)', (
   expect(hidden.length).toBeGreaterThan(4)
 })
 
-it('search, basket, checkout and account are wide by default (wordpress.1)', () => {
+it('search, basket, checkout and account are wide by default (wordpress.160)', () => {
   const wide = blocks.filter(([, { attributes }]) => attributes.align?.default === 'wide')
   expect(wide.map(([tag]) => tag)).toEqual(
     expect.arrayContaining([
@@ -56,7 +56,7 @@ it('search, basket, checkout and account are wide by default (wordpress.1)', () 
   expect(wide.map(([tag]) => tag)).not.toContain('trade-price')
 })
 
-it('every field has a label and a help of its own (wordpress.1)', () => {
+it('every field has a label and a help of its own (wordpress.160)', () => {
   for (const { fields } of Object.values(tagTable(tags))) {
     for (const { label, help } of fields) {
       expect(label.text).toMatch(/^[A-Z]/)
@@ -65,7 +65,7 @@ it('every field has a label and a help of its own (wordpress.1)', () => {
   }
 })
 
-it('a plugin that is built without an address of updates asks nobody (wordpress.9)', () => {
+it('a plugin that is built without an address of updates asks nobody (wordpress.166)', () => {
   expect(updateUri()).toBe('false')
   expect(updateUri('https://shop.example/plugin.json')).toBe('https://shop.example/plugin.json')
   for (const address of ['http://shop.example/a', "https://shop.example/'", 'shop.example'])

@@ -20,7 +20,7 @@ const savePost = (who: string, content: string) => `
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 	return array( get_permalink( $id ), get_post( $id )->post_content );`
 
-test('every route of the shop has its address, with the right status (wordpress.4)', async ({
+test('every route of the shop has its address, with the right status (wordpress.161)', async ({
   startWordPress,
   shop,
 }) => {
@@ -215,7 +215,7 @@ test('settings: secret keys are refused, constants win, and a filter has the las
   })
 })
 
-test('an update keeps the old files of the shop for 30 days, and removal takes the settings away (wordpress.9)', async ({
+test('an update keeps the old files of the shop for 30 days, and removal takes the settings away (wordpress.9, wordpress.165)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({ pages: false })

@@ -7,7 +7,7 @@ const PLACES = [
 ] as const
 
 for (const { name, place, base } of PLACES) {
-  test(`a WordPress ${name} has every address of the shop below its own (wordpress.4)`, async ({
+  test(`a WordPress ${name} has every address of the shop below its own (wordpress.162)`, async ({
     page,
     startWordPress,
     shop,

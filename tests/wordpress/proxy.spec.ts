@@ -2,7 +2,7 @@ import { ask, proxied } from './ask'
 import { FakeApi } from './fake-api'
 import { expect, test } from './fixtures'
 
-test('the proxy passes on the calls of the contract alone, and answers nothing but JSON (wordpress.7)', async ({
+test('the proxy passes on the calls of the contract alone, and answers nothing but JSON (wordpress.7, wordpress.164, wordpress.163)', async ({
   startWordPress,
 }) => {
   const api = new FakeApi()

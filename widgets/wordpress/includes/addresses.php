@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses without a page of their own: steps of the checkout, views of the account, and errors (wordpress.4).
+ * Addresses without a page of their own: steps of the checkout, views of the account, and errors (wordpress.161).
  *
  * @package TradeBlocks
  */

@@ -48,7 +48,7 @@ function tags_here( string $tag = '' ): array {
 	return array_keys( $tags );
 }
 
-/** Lets the browser fetch what the tags of this page need before the loader asks for it (wordpress.9). */
+/** Lets the browser fetch what the tags of this page need before the loader asks for it (wordpress.165). */
 function print_preloads() {
 	$files = array();
 	foreach ( tags_here() as $tag ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps optimisers from moving, inlining or delaying the shop: it loads what a page needs by itself (wordpress.9). Its JSON
+ * Keeps optimisers from moving, inlining or delaying the shop: it loads what a page needs by itself (wordpress.165). Its JSON
  * is of a type that none of them takes for a script.
  *
  * @package TradeBlocks

@@ -1,6 +1,6 @@
 <?php
 /**
- * The routes of the shop and the pages that they lead to (wordpress.4).
+ * The routes of the shop and the pages that they lead to (wordpress.162).
  *
  * @package TradeBlocks
  */

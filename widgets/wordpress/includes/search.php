@@ -1,6 +1,6 @@
 <?php
 /**
- * The site's search results, `/?s=`: the page with the global search, in the theme's own template (wordpress.4).
+ * The site's search results, `/?s=`: the page with the global search, in the theme's own template (wordpress.161).
  *
  * @package TradeBlocks
  */

@@ -1,7 +1,7 @@
 <?php
 /**
  * Updates from outside wordpress.org. Nothing is asked unless the build was told where: UPDATE_URI is the address of
- * a JSON document with version, package, url, requires, requires_php, tested and changelog (wordpress.9).
+ * a JSON document with version, package, url, requires, requires_php, tested and changelog (wordpress.166).
  *
  * @package TradeBlocks
  */
