@@ -21,6 +21,9 @@ const rulesOf = (area: string) =>
 const rules = areas.flatMap(rulesOf)
 const ids = new Set(rules.map(({ id }) => id))
 
+/** The most characters of a rule. A longer one has several facts. */
+const LONGEST = 300
+
 const ID = new RegExp(`\\b(${areas.join('|')})\\.[1-9]\\d*\\b`, 'g')
 const idsIn = (text: string) => text.match(ID) ?? []
 
@@ -38,6 +41,11 @@ describe('the rules of the shop', () => {
     const numbers = own.map(({ number }) => number)
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
     expect(read(`src/rules/${area}.md`).match(/^- /gm)).toHaveLength(own.length)
+  })
+
+  it('a rule has at most 300 characters', () => {
+    const long = rules.filter(({ text }) => text.length > LONGEST)
+    expect(long.map(({ id, text }) => `${id}: ${text.length}`)).toEqual([])
   })
 
   it('the list of areas names each file', () => {
