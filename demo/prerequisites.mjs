@@ -29,13 +29,14 @@ export function requireNode() {
 
 /**
  * Installs the dependencies if they are missing or older than the lock file.
- * @param {{ isTesting?: boolean }} [options] what only tests need is half of them
+ * @param {{ isTesting?: boolean }} [options] what only tests need is half of them; once there, it stays
  */
 export function requireDependencies({ isTesting = true } = {}) {
   const isFresh = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs
-  if (isFresh && (!isTesting || existsSync(TESTING))) return
+  const hasTesting = existsSync(TESTING)
+  if (isFresh && (!isTesting || hasTesting)) return
   console.log('Installing the dependencies …')
-  const omitted = isTesting ? [] : ['--omit=dev']
+  const omitted = isTesting || hasTesting ? [] : ['--omit=dev']
   if (run('npm', ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'])) return
   console.error('The dependencies could not be installed: see above.')
   process.exit(1)

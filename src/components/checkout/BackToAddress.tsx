@@ -39,11 +39,15 @@ export function BackToAddress() {
   )
 }
 
-/** 'Brewers Yard, Bath, BA1 1AA', where no postcode breaks; a private buyer's company is none (address.4). */
+/**
+ * 'Brewers Yard, Bath, BA1 1AA', where no postcode breaks and no town stands twice; a private buyer's company is none
+ * (address.4).
+ */
 function placeOf({ address_delivery_json: address }: Order): string {
   const { retail, trading_name, company, street_address_1, city, postcode } = address
   const name = trading_name || (!retail && company) || street_address_1
-  return [name, city, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
+  const town = name.endsWith(`, ${city}`) ? '' : city
+  return [name, town, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
 }
 
 /** Where the order will be sent and under which PO number, as it will be placed, with the way to change both (checkout.142). */
@@ -63,10 +67,12 @@ export function DeliverTo() {
           on <strong>{formatWeekday(day)}</strong>
         </span>
       )}
-      {order.purchase_number && (
+      {order.purchase_number ? (
         <span>
           PO number <strong dir="auto">{order.purchase_number}</strong>
         </span>
+      ) : (
+        !order.address_delivery_json.retail && <span>No PO number</span>
       )}
       {way && (
         <TextLink {...way}>

@@ -22,6 +22,18 @@ const titleOf = (isTotal: boolean, isDayAlone: boolean): string => {
   return isDayAlone ? 'Your delivery day has changed' : 'Your order has changed'
 }
 
+/** Tells that the basket has become another one while the payment stood here: in another tab, say (payment.191). */
+function BasketChange({ from, to }: { from: SeenTotal; to: SeenTotal }) {
+  const lines = changedLines(from.lines, to.lines)
+  if (lines.length === 0) return null
+  return (
+    <Banner role="alert" tone="warning" title="Your basket has changed">
+      Your order has these changes, and the total is now <b>{to.display ?? MISSING}</b>.
+      <LineChanges changes={lines} />
+    </Banner>
+  )
+}
+
 /**
  * Shows changed lines, a changed day and a changed total and asks to accept them, then confirms that they are accepted
  * (checkout.18, payment.100).
@@ -32,13 +44,15 @@ export function TotalChange() {
   const seen = useAtomValue(seenTotalAtom)
   const accept = useSetAtom(acceptTotalAtom)
   const [accepted, setAccepted] = useState<{ seen: SeenTotal; text: string } | null>(null)
+  const [begun, setBegun] = useState(seen)
   const note = useRef<HTMLParagraphElement>(null)
   // The button that accepts had the focus and has disappeared.
   useEffect(() => note.current?.focus(), [accepted])
 
   if (isSubmitting) return null
   if (!change) {
-    if (accepted === null || !isAsSeen(accepted.seen, seen)) return null
+    if (accepted === null || !isAsSeen(accepted.seen, seen))
+      return <BasketChange from={begun} to={seen} />
     return (
       <p ref={note} className="trade-checkout__text" role="status" tabIndex={-1}>
         {accepted.text}
@@ -60,6 +74,7 @@ export function TotalChange() {
           variant="secondary"
           onClick={() => {
             accept(to)
+            setBegun(to)
             const what = isTotal ? `new total of ${total}` : 'changes to your order'
             setAccepted({ seen: to, text: `You have accepted the ${what}.` })
           }}

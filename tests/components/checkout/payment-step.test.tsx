@@ -95,8 +95,9 @@ it('the payment step says where the order goes and under which PO number, and le
 
 it('the payment step says what is typed and not yet saved: that is what will be placed (checkout.142)', async () => {
   const page = await openPayment({ role: 'verified' })
-  act(() => page.store.set(keepFieldsAtom, { purchase_number: 'PO 5' }))
   expect((page.store.get(orderAtom) as Order).purchase_number).toBe('')
+  expect(screen.getByText('No PO number')).toBeDefined()
+  act(() => page.store.set(keepFieldsAtom, { purchase_number: 'PO 5' }))
   const change = screen.getByRole('link', { name: 'Change delivery address, day and PO number' })
   expect(change.parentElement?.textContent).toContain('PO number PO 5')
 })

@@ -2,7 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
-import { contentsOf, toPay, totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import {
+  contentsOf,
+  seenTotalAtom,
+  toPay,
+  totalChangeAtom,
+} from '../../../src/atoms/checkout/totals'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
@@ -117,6 +122,31 @@ it('a total that changes because the buyer has changed the basket does not stop 
   await page.user.click(await readyByBankTransfer(page))
   await confirmation.heading()
   expect(screen.queryByText('The total of your order has changed')).toBeNull()
+})
+
+it('what another tab adds while the payment stands there is named, with the new total (payment.191)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  expect(screen.queryByText('Your basket has changed')).toBeNull()
+  await page.api.database.run('UPDATE basket_lines SET qty = 5')
+  changeBasketElsewhere()
+  const notice = await screen.findByRole('alert')
+  const { display, lines } = page.store.get(seenTotalAtom)
+  expect(notice.textContent).toContain('Your basket has changed')
+  expect(notice.textContent).toContain(`the total is now ${display}`)
+  expect(notice.textContent).toContain(`is now 5 × ${lines?.[0]?.title}`)
+  expect(isBlocked(button)).toBe(false)
+})
+
+it('who has accepted a new total is told of later changes alone (payment.191)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  await raisePrices(page)
+  await page.user.click(button)
+  await page.user.click(await screen.findByRole('button', { name: 'Accept new total' }))
+  changeBasketElsewhere()
+  await waitFor(() => expect(isBlocked(button)).toBe(false))
+  expect(screen.queryByText('Your basket has changed')).toBeNull()
 })
 
 /** Another device swaps the product of the basket's one line for another one of the same price. */
