@@ -33,7 +33,7 @@ const SECTIONS: readonly GlobalSection[] = [
   { type: 'pages', tab: 'pages', heading: 'Pages', index: 'pages', preview: 6 },
   { type: 'news', tab: 'News', heading: 'News', index: 'news' },
   { type: 'casestudies', tab: 'case studies', heading: 'Case studies', index: 'caseStudies' },
-  { type: 'faqs', tab: 'faqs', heading: 'Faqs', index: 'faqs', preview: 6 },
+  { type: 'faqs', tab: 'faqs', heading: 'FAQs', index: 'faqs', preview: 6 },
   { type: 'training', tab: 'training videos', heading: 'Training videos', index: 'training' },
   { type: 'resources', tab: 'resources', heading: 'Resources', index: 'resources' },
 ]

@@ -89,7 +89,7 @@ it('a tab chooses its type, and a click with a key held down stays a link (conte
   expect(window.location.search).toBe('?s=tea')
   await page.user.click(faqs)
   expect(faqs.getAttribute('aria-current')).toBe('page')
-  await waitFor(() => expect(sections()).toEqual(['Faqs']))
+  await waitFor(() => expect(sections()).toEqual(['FAQs']))
   expect(document.activeElement).toBe(faqs)
 })
 
@@ -118,7 +118,7 @@ it("one sentence names all sections without hits, and nothing has 'view all'; cl
 it('the best section comes first, and one sentence says where nothing is (content.32)', async () => {
   await open({ address: '/?s=delivery' })
   await seeCount()
-  expect(sections()).toEqual(['Faqs', 'News', 'Pages', 'Case studies'])
+  expect(sections()).toEqual(['FAQs', 'News', 'Pages', 'Case studies'])
   expect(screen.getAllByText(/^No results found in/).map(({ textContent }) => textContent)).toEqual(
     ["No results found in products, training videos or resources for: 'delivery'"],
   )
