@@ -111,8 +111,7 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
       hand.think()
       await hand.press(hand.page.getByRole('link', { name: /products due$/ }))
       hand.think()
-      await hand.press(hand.page.getByRole('button', { name: /^Add \d+ products to basket/ }))
-      await hand.press(hand.page.getByRole('link', { name: 'Go to payment' }))
+      await hand.press(hand.page.getByRole('button', { name: /and go to payment$/ }))
       await place(hand)
     },
   },
@@ -126,7 +125,7 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
         .nth(11)
         .waitFor()
       hand.think()
-      const all = page.getByRole('button', { name: /^Add 12 products/ })
+      const all = page.getByRole('button', { name: /^Add 12 products to basket/ })
       await untilAdded(page, known.length, () => hand.press(all))
     },
   },

@@ -171,6 +171,9 @@ const AFTER_TAGS = {
     module('src/components/adding/AdditionsProgress.tsx'),
     module('src/components/adding/AddLinesButton.tsx'),
     module('src/components/adding/AdditionOutcome.tsx'),
+    module('src/components/adding/AlsoInBasket.tsx'),
+    module('src/components/adding/use-all-added.ts'),
+    module('src/atoms/basket/go-to-payment.ts'),
     module('src/components/product/ProductTitle.tsx'),
   ],
   /** Saved lists and the quick order look up products by their ids. */

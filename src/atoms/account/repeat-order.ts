@@ -3,8 +3,6 @@ import { failureOf, type Outcome } from '../../api/call/outcome'
 import { fetchAllPrices, priceFrom, priceKey } from '../../api/product/prices'
 import type { Line } from '../../entities/basket/basket'
 import { type LineAgain, lineAgain } from '../../entities/basket/line-again'
-import { navigate } from '../../lib/browser/location'
-import { route } from '../../routes'
 import { basketIsFetchedAtom } from '../basket/basket'
 import { basketQuantitiesAtom } from '../product/prices'
 import { withSession } from '../session/with-session'
@@ -33,6 +31,3 @@ export const previewAtom = atom(
     }
   },
 )
-
-/** Goes on to the payment of what was added (account.53). */
-export const goToPaymentAtom = atom(null, () => navigate(route('payment')))

@@ -38,6 +38,8 @@ const NO_LIST = {
   userId: null as string | null,
   list: null as SavedList | null,
   isReading: false,
+  /** How many products were to be added before going on to the payment; `null` where that was not asked for. */
+  goesOnWith: null as number | null,
   /** The lines because of which nothing was added: their quantity is above the stock. */
   refused: [] as readonly LineToAdd[],
 }
@@ -60,12 +62,16 @@ export const forgetListAdditionAtom = atom(null, (get, set) => {
   set(baseListAdditionAtom, NO_LIST)
 })
 
-/** Adds a list once all its prices are known, unless one is being added (list.2, list.3). Never rejects. */
-export const addListAtom = atom(null, async (get, set, list: SavedList): Promise<void> => {
+/**
+ * Adds a list once all its prices are known, unless one is being added (list.2, list.3). Never rejects.
+ * @param goesOn whether the buyer asked to go on to the payment then (basket.170)
+ */
+export const addListAtom = atom(null, async (get, set, list: SavedList, goesOn = false) => {
   if (get(isListAddedAtom)) return
   const userId = get(lastUserIdAtom)
   set(forgetListAdditionAtom)
-  const reading = { ...NO_LIST, userId, list, isReading: true }
+  const goesOnWith = goesOn ? linesOf(get, list.products).filter(canBeAdded).length : null
+  const reading = { ...NO_LIST, userId, list, isReading: true, goesOnWith }
   set(baseListAdditionAtom, reading)
   await Promise.all(linesOf(get, list.products).map((line) => set(requestPriceAtom, line)))
   // Somebody else has signed in, and may have begun another one.

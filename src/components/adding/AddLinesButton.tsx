@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 
+/** What follows 'Add 12 products' on a button that then goes on. */
+export const TO_PAYMENT = ' and go to payment'
+
 interface AddLinesButtonProps {
   count: number
   end?: string | undefined
@@ -11,16 +14,22 @@ interface AddLinesButtonProps {
   why: string
   blocked?: ReactNode
   isWide?: boolean
+  variant?: 'secondary' | undefined
+  /** Tells a form which of its buttons was pressed. */
+  value?: string | undefined
   /** Adds them; without it the button submits its form. */
   onPress?: (() => void) | undefined
 }
 
-/** 'Add 12 products to basket' (list.2, account.53, regulars.4, quick.8). */
+/** 'Add 12 products to basket' (list.2, account.53, regulars.4, quick.8, basket.170). */
 export const AddLinesButton = (props: AddLinesButtonProps) => {
   const { count, end = ' to basket', none, isAdding, why, blocked, isWide = false, onPress } = props
+  const { variant, value } = props
   return (
     <Button
       type={onPress ? 'button' : 'submit'}
+      variant={variant}
+      value={value}
       isWide={isWide}
       isBusy={isAdding}
       busyLabel="Adding"

@@ -17,6 +17,8 @@ interface FailedAdditionsProps {
   isBusy?: boolean
   /** Tries those again that were refused; absent where they can be put right below. */
   onRetry?: (lines: readonly LineToAdd[]) => Promise<void>
+  /** Goes to the payment with what was added; absent where the buyer did not ask for that. */
+  onGoOn?: (() => void) | undefined
   /** Other ways on, between another try and the basket; not while one is under way. */
   children?: ReactNode
 }
@@ -26,7 +28,7 @@ interface FailedAdditionsProps {
  * what was refused can be tried again (basket.46, basket.168, quick.8).
  */
 export function FailedAdditions(props: FailedAdditionsProps) {
-  const { outcome, isBusy = false, onRetry, children } = props
+  const { outcome, isBusy = false, onRetry, onGoOn, children } = props
   const { added, failed } = outcome
   const box = useRef<HTMLDivElement>(null)
   useFocusStays(box)
@@ -59,6 +61,13 @@ export function FailedAdditions(props: FailedAdditionsProps) {
             onClick={() => void onRetry(refused)}
           >
             Try {plural(refused.length, 'it', 'them')} again
+          </Button>
+        )}
+        {!isBusy && onGoOn && added.length > 0 && (
+          <Button onClick={onGoOn}>
+            {inDoubt > 0
+              ? 'Go to payment'
+              : `Go to payment without ${plural(failed.length, 'it', 'them')}`}
           </Button>
         )}
         {!isBusy && children}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { totalText } from '../basket/amounts'
 import { AdditionsProgress } from './AdditionsProgress'
-import { AddLinesButton } from './AddLinesButton'
-import type { LineForm } from './use-line-form'
+import { AddLinesButton, TO_PAYMENT } from './AddLinesButton'
+import { GO_ON, type LineForm } from './use-line-form'
 import '../ui/content/end-bar.css'
 import './line-form.css'
 
@@ -10,24 +10,35 @@ interface ChosenBarProps {
   form: LineForm
   /** What stands between the sum and the button. */
   children?: ReactNode
-  /** What follows 'Add 12 products'. */
-  end?: string
+  /** Whether nothing is added without going on to the payment. */
+  isGoingOn?: boolean
 }
 
-/** What the chosen lines come to, and the button that adds them; at the bottom of the window (regulars.4, account.51). */
-export const ChosenBar = ({ form, children, end }: ChosenBarProps) => (
+/** What the chosen lines come to, and the buttons that add them; at the bottom of the window (regulars.4, account.51). */
+export const ChosenBar = ({ form, children, isGoingOn = false }: ChosenBarProps) => (
   <div className="trade-end-bar">
     <p className="trade-again__sum trade-figures">
       Chosen, exc VAT <b>{totalText(form.total)}</b>
     </p>
     {children}
     <div className="trade-additions__actions trade-cluster trade-gap-3">
-      <AddLinesButton
-        count={form.toAdd.length}
-        end={end}
-        isAdding={form.isAdding}
-        why="Choose at least one product."
-      />
+      {!isGoingOn && !(form.isAdding && form.goesOn) && (
+        <AddLinesButton
+          count={form.toAdd.length}
+          isAdding={form.isAdding}
+          why="Choose at least one product."
+        />
+      )}
+      {(isGoingOn || (form.isAdding ? form.goesOn : form.toAdd.length > 0)) && (
+        <AddLinesButton
+          count={form.toAdd.length}
+          end={TO_PAYMENT}
+          variant={isGoingOn ? undefined : 'secondary'}
+          value={GO_ON}
+          isAdding={form.isAdding}
+          why="Choose at least one product."
+        />
+      )}
     </div>
     <AdditionsProgress progress={form.progress} />
   </div>

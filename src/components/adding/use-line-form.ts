@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { isInDoubt } from '../../atoms/basket/add-to-basket'
 import {
   type Additions,
@@ -9,6 +9,10 @@ import {
 } from '../../atoms/basket/additions'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { canBeAdded, type LineToAdd, totalOf } from '../../entities/basket/line-to-add'
+import { type OnAllAdded, useAllAdded } from './use-all-added'
+
+/** The value of a button that adds what is chosen and goes on to the payment (basket.170). */
+export const GO_ON = 'payment'
 
 interface Choice {
   isChosen?: boolean
@@ -29,18 +33,14 @@ export function useLineForm(
   form: string,
   compared: readonly LineAgain[],
   isProposed: (line: LineAgain) => boolean,
-  onAllAdded: (additions: Additions, hasEndedBefore: boolean) => void,
+  onAllAdded: OnAllAdded,
 ) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const { progress, outcome, complete } = useAtomValue(additionAtom)(form)
   const addLines = useSetAtom(addLinesAtom)
   const beginForm = useSetAtom(beginAdditionAtom)
-  const [atFirst] = useState(complete)
-  const endAddition = useEffectEvent(onAllAdded)
-
-  useEffect(() => {
-    if (complete) endAddition(complete, complete === atFirst)
-  }, [complete, atFirst])
+  const [goesOn, setGoesOn] = useState(false)
+  useAllAdded(complete, onAllAdded)
   useEffect(() => () => beginForm(form), [beginForm, form])
   const add = (lines: readonly LineToAdd[]) => addLines(form, lines)
 
@@ -68,6 +68,8 @@ export function useLineForm(
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    setGoesOn(submitter instanceof HTMLButtonElement && submitter.value === GO_ON)
     const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
     if (invalid) invalid.focus()
     else if (toAdd.length > 0) void add(toAdd)
@@ -78,6 +80,8 @@ export function useLineForm(
     progress,
     outcome,
     isAdding: progress !== null,
+    /** Whether the last press was to go on to the payment. */
+    goesOn,
     lines,
     toAdd,
     total: totalOf(toAdd),

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useRef } from 'react'
 import { additionAtom, addLinesAtom } from '../../atoms/basket/additions'
+import { goToPaymentAtom, isGoingToPaymentAtom } from '../../atoms/basket/go-to-payment'
 import {
   addListAtom,
   forgetListAdditionAtom,
@@ -16,8 +17,10 @@ import { formatPence } from '../../lib/text/money'
 import { plural } from '../../lib/text/plural'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
-import { AddLinesButton } from '../adding/AddLinesButton'
+import { AddLinesButton, TO_PAYMENT } from '../adding/AddLinesButton'
+import { AlsoInBasket } from '../adding/AlsoInBasket'
 import { BuyerGate } from '../adding/BuyerGate'
+import { useAllAdded } from '../adding/use-all-added'
 import { Banner } from '../ui/Banner'
 
 const NOTHING = 'None of these products can be ordered now.'
@@ -25,39 +28,66 @@ const NOTHING = 'None of these products can be ordered now.'
 const findInvalid = (box: RefObject<HTMLElement | null>) =>
   box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]')
 
-/** 'Add 12 products to basket', for who may order; else why not (list.2). */
-export function AddListButton({ box }: { box: RefObject<HTMLElement | null> }) {
+/** 'Add 12 products to basket', and the same with going on to the payment, for who may order; else why not (list.2). */
+export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) {
   const open = useAtomValue(openListAtom)
   const lines = useAtomValue(listLinesAtom)
-  const isAdding = useAtomValue(isListAddedAtom)
+  const isGoing = useAtomValue(isGoingToPaymentAtom)
+  const isAdding = useAtomValue(isListAddedAtom) || isGoing
+  const goesOn = useAtomValue(listAdditionAtom).goesOnWith !== null
   const addList = useSetAtom(addListAtom)
-  const press = () => {
+  const count = lines.filter(canBeAdded).length
+  const press = (isToGoOn: boolean) => {
     const invalid = findInvalid(box)
     if (invalid) invalid.focus()
-    else void addList(open)
+    else void addList(open, isToGoOn)
   }
   return (
     <BuyerGate>
       {(blocked) => (
-        <AddLinesButton
-          count={lines.filter(canBeAdded).length}
-          isAdding={isAdding}
-          why={NOTHING}
-          blocked={blocked}
-          onPress={press}
-        />
+        <>
+          {!(isAdding && goesOn) && (
+            <AddLinesButton
+              count={count}
+              isAdding={isAdding}
+              why={NOTHING}
+              blocked={blocked}
+              onPress={() => press(false)}
+            />
+          )}
+          {!blocked && (isAdding ? goesOn : count > 0) && (
+            <AddLinesButton
+              count={count}
+              end={TO_PAYMENT}
+              variant="secondary"
+              isAdding={isAdding}
+              why={NOTHING}
+              onPress={() => press(true)}
+            />
+          )}
+        </>
       )}
     </BuyerGate>
   )
 }
 
+/** What lies in the basket beside the open list, for who may order it (basket.170). */
+export function ListAlsoInBasket() {
+  const ids = useAtomValue(listLinesAtom)
+    .filter(canBeAdded)
+    .map(({ productId }) => productId)
+  const mayOrder = useAtomValue(canSeePricesAtom)
+  return mayOrder && ids.length > 0 ? <AlsoInBasket productIds={ids} /> : null
+}
+
 /** How adding goes, what has failed and what is left out (list.3), also while another list is open. */
 export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) {
-  const { list, refused } = useAtomValue(listAdditionAtom)
+  const { list, refused, goesOnWith } = useAtomValue(listAdditionAtom)
   const { progress, outcome, complete } = useAtomValue(additionAtom)(LIST_FORM)
   const open = useAtomValue(openListAtom)
   const addLines = useSetAtom(addLinesAtom)
   const forget = useSetAtom(forgetListAdditionAtom)
+  const goToPayment = useSetAtom(goToPaymentAtom)
   const said = useRef<HTMLDivElement>(null)
   const count = complete?.added.length ?? 0
   const leftOut = (list?.products.length ?? 0) - count
@@ -70,6 +100,10 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
     if (complete && document.activeElement === document.body) said.current?.focus()
   }, [complete])
   useEffect(() => () => forget(), [forget])
+  // Not once another list is looked at, nor when less was added than the button said.
+  useAllAdded(complete, ({ added }, hasEndedBefore) => {
+    if (!hasEndedBefore && list?.id === open.id && added.length === goesOnWith) goToPayment()
+  })
 
   return (
     <div ref={said} className="trade-favourites__adding trade-stack" tabIndex={-1}>
@@ -89,6 +123,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
           outcome={outcome}
           isBusy={progress !== null}
           onRetry={(lines) => addLines(LIST_FORM, lines)}
+          onGoOn={goesOnWith === null ? undefined : () => goToPayment()}
         />
       )}
       <LeftOutNote />

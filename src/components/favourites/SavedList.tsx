@@ -22,7 +22,7 @@ import { RemovedRow } from '../ui/content/RemovedRow'
 import { EmptyState } from '../ui/EmptyState'
 import { FocusHandover } from '../ui/FocusHandover'
 import { IconButton } from '../ui/IconButton'
-import { AddListButton, AddListOutcome, ListTotal } from './AddList'
+import { AddListButtons, AddListOutcome, ListAlsoInBasket, ListTotal } from './AddList'
 import { FavouriteRow } from './FavouriteRow'
 import { ListSkeleton } from './ListSkeleton'
 import { SendFavourites } from './SendFavourites'
@@ -73,8 +73,9 @@ export function SavedList() {
       <SavingNote onGone={focusList} />
       <SendFavourites key={`bar ${list.id}`} after={<ShareList />}>
         <ListTotal />
-        <AddListButton box={box} />
+        <AddListButtons box={box} />
       </SendFavourites>
+      <ListAlsoInBasket />
       <AddListOutcome box={box} />
       <OpenList key={list.id} onMove={lists.length > 1 ? tools.move : null} focusList={focusList} />
     </section>

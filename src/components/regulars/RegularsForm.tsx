@@ -1,10 +1,13 @@
+import { useSetAtom } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
+import { goToPaymentAtom } from '../../atoms/basket/go-to-payment'
 import { type Due, dueState, isToOrder, type Regular } from '../../entities/account/regular'
 import { farAboveUsual } from '../../entities/account/usual-spend'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { FailedAdditions } from '../adding/AdditionOutcome'
 import { AddOne } from '../adding/AddOne'
+import { AlsoInBasket } from '../adding/AlsoInBasket'
 import { ChosenBar } from '../adding/ChosenBar'
 import { LineRow } from '../adding/LineRow'
 import { useLineForm } from '../adding/use-line-form'
@@ -41,18 +44,25 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
   const due = all
     .filter(({ regular, line, isFarAbove }) => line.isProposed && isToOrder(regular) && !isFarAbove)
     .map(({ line }) => line.id)
+  const goToPayment = useSetAtom(goToPaymentAtom)
   const finish = (additions: Additions) => {
     form.finish(additions)
     onAdded(additions.added.length)
   }
+  const goOnWith = (additions: Additions) => goToPayment(() => finish(additions))
   const form = useLineForm(
     'regulars',
     all.map(({ line }) => line),
     ({ id }) => due.includes(id),
-    finish,
+    (additions, hasEndedBefore) =>
+      form.goesOn && !hasEndedBefore ? goOnWith(additions) : finish(additions),
   )
   const { lines, chosen, isAdding, outcome } = form
   const rows = rowsOf(lines)
+  // Rows of a folded group may not be seen.
+  const inSight = rows
+    .filter(({ state }) => GROUPS.some((group) => group.state === state && !group.isFolded))
+    .map(({ line }) => line.productId)
   const chooseNone = () =>
     form.choose(
       lines.map(({ id }) => id),
@@ -61,7 +71,12 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
 
   if (outcome) {
     return (
-      <FailedAdditions outcome={outcome} isBusy={isAdding} onRetry={form.add}>
+      <FailedAdditions
+        outcome={outcome}
+        isBusy={isAdding}
+        onRetry={form.add}
+        onGoOn={form.goesOn ? () => goOnWith(outcome) : undefined}
+      >
         <Button variant="quiet" onClick={() => finish(outcome)}>
           Back to the list
         </Button>
@@ -74,6 +89,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
       noValidate
       onSubmit={form.submit}
     >
+      <AlsoInBasket productIds={inSight} />
       {GROUPS.map(({ title, state: group, isFolded = false }) => {
         const shown = rows.filter(({ state }) => state === group)
         return (

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { goToPaymentAtom, previewAtom } from '../../../src/atoms/account/repeat-order'
+import { previewAtom } from '../../../src/atoms/account/repeat-order'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { orderOf } from '../../../src/entities/account/account-order'
 import { productLines } from '../../../src/entities/checkout/order'
-import { assign } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 
 async function openPreview() {
@@ -51,10 +50,4 @@ it('what the basket has counts, and a SKU that is the id of another line names t
     { inBasket: 2, price: 200, whyNot: '' },
     { price: null, whyNot: 'No longer available' },
   ])
-})
-
-it('the page goes to the payment (account.53)', async () => {
-  const { store } = await openPreview()
-  store.set(goToPaymentAtom)
-  expect(assign).toHaveBeenCalledWith('/payment')
 })

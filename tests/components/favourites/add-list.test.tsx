@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { Favourites } from '../../../src/components/favourites/Favourites'
+import { assign } from '../../atoms/session/session-page'
 import { expectAccessible, holdAdditions, productWith, REFUSED_ADDITION } from '../shop'
 import { COCOA, COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
 
@@ -78,6 +79,42 @@ it('a product that the server refuses is named with its reason, and tried again 
   await user.click(screen.getByRole('button', { name: 'Try it again' }))
   expect(await screen.findByText('2 products added to your basket.')).toBeTruthy()
   expect(document.activeElement).not.toBe(document.body)
+})
+
+const addAndGo = (count: number) =>
+  screen.findByRole('button', {
+    name: `Add ${count} product${count === 1 ? '' : 's'} and go to payment`,
+  })
+
+it('one press adds a list and goes to the payment, busy until the page is left (basket.170)', async () => {
+  const { user, api, requests } = await openFavourites({
+    favourites: [TEA, COFFEE],
+    as: 'approved',
+    basket: [{ id: COCOA.id, qty: 1 }],
+  })
+  expect(
+    await screen.findByText('1 other product in your basket will be ordered too.'),
+  ).toBeTruthy()
+  const button = await addAndGo(2)
+  const release = holdAdditions(api)
+  await user.dblClick(button)
+  release()
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(requests('POST', '/basket')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(await addAndGo(2)).toBeTruthy()
+})
+
+it('a list of which something was refused does not go to the payment by itself (basket.170)', async () => {
+  const { user, api } = await openFavourites({ favourites: [TEA, COFFEE], as: 'approved' })
+  const button = await addAndGo(2)
+  api.faults.set([REFUSED_ADDITION])
+  await user.click(button)
+  expect(await screen.findByText('Not today.')).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Go to payment without it' }))
+  expect(assign).toHaveBeenCalledWith('/payment')
 })
 
 it('a wrong quantity takes the focus, and nothing is added (list.41, product.30)', async () => {

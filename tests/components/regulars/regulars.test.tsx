@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { Regulars } from '../../../src/components/regulars/Regulars'
 import { keepUnits } from '../../../src/lib/text/units'
 import { answerInstead, json } from '../../atoms/account/orders-page'
 import { daysAgo, REGULAR_ORDERS } from '../../atoms/account/regular-orders'
+import { assign } from '../../atoms/session/session-page'
 import { expectAccessible, FIRST, openPromise, openShop, SECOND } from '../shop'
 
 type Answer = Parameters<typeof answerInstead>[2]
@@ -105,6 +107,55 @@ it('a product that is refused is named with its reason, and can be tried again (
   isOpen = true
   await user.click(await add(/^Try it again$/))
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
+})
+
+it('one press adds what is chosen and goes to the payment; what was added is said on return (basket.170)', async () => {
+  const { user, requests, container } = await openRegulars()
+  await expectAccessible(container)
+  await user.click(await add(/^Add 1 product and go to payment$/))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(requests('POST', '/basket')).toHaveLength(1)
+  expect((await add(/^Adding$/)).getAttribute('aria-busy')).toBe('true')
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
+  await waitFor(async () => expect((await boxOf(FIRST.title)).checked).toBe(false))
+})
+
+it('the page stays when a product is refused, and goes on once it is added, or without it (basket.170)', async () => {
+  let isRefused = true
+  const { user } = await openRegulars({
+    answers: {
+      '/basket': async (request) => {
+        if (request.method !== 'POST' || !isRefused) return undefined
+        const { id } = (await request.clone().json()) as { id: string }
+        return id === FIRST.id ? json({ message: 'Only 2 are in stock.' }, 422) : undefined
+      },
+    },
+  })
+  await user.click(await boxOf(SECOND.title))
+  await user.click(await add(/^Add 2 products and go to payment$/))
+  expect(await screen.findByText('Only 2 are in stock.')).toBeTruthy()
+  expect(await add(/^Go to payment without it$/)).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
+  isRefused = false
+  await user.click(await add(/^Try it again$/))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+})
+
+it('what else lies in the basket is said before anything is added; what a folded group hides, too (basket.170)', async () => {
+  const { store } = await openRegulars({
+    orders: REGULAR_ORDERS.map((order, index) =>
+      index === 3 ? { ...order, created_at: daysAgo(400) } : order,
+    ),
+  })
+  await boxOf(FIRST.title)
+  for (const { id: productId, sku, title } of [FIRST, SECOND]) {
+    expect(screen.queryByText(/in your basket will be ordered/)).toBeNull()
+    await act(() => store.set(addToBasketAtom, { productId, sku, title, qty: 1 }))
+  }
+  expect(
+    await screen.findByText('1 other product in your basket will be ordered too.'),
+  ).toBeTruthy()
 })
 
 it('a form that comes back during an addition shows it, and adds nothing twice (regulars.4, basket.167)', async () => {

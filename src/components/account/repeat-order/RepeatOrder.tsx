@@ -1,13 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
-import { goToPaymentAtom } from '../../../atoms/account/repeat-order'
+import { goToPaymentAtom } from '../../../atoms/basket/go-to-payment'
 import { canSeePricesAtom } from '../../../atoms/session/identity'
 import type { AccountOrder } from '../../../entities/account/account-order'
 import type { LineAgain } from '../../../entities/basket/line-again'
 import { canBeAdded } from '../../../entities/basket/line-to-add'
 import { productLines } from '../../../entities/checkout/order'
-import { onPageReturn } from '../../../lib/browser/on-event'
-import { plural } from '../../../lib/text/plural'
 import { route } from '../../../routes'
 import { FailedAdditions } from '../../adding/AdditionOutcome'
 import { AlsoInBasket } from '../../adding/AlsoInBasket'
@@ -103,14 +101,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
     name,
     compared,
     ({ isProposed }) => isProposed,
-    (_added, hasEndedBefore) => {
-      if (hasEndedBefore) return form.begin()
-      const stop = onPageReturn(() => {
-        stop()
-        onReturn()
-      })
-      goToPayment()
-    },
+    (_added, hasEndedBefore) => (hasEndedBefore ? form.begin() : goToPayment(onReturn)),
   )
   const { lines, isAdding, outcome } = form
   const changes = changedWords(lines)
@@ -134,21 +125,17 @@ function RepeatPreview(props: RepeatPreviewProps) {
     )
   }
   if (outcome) {
-    const { added, failed } = outcome
-    const isInDoubt = failed.some(({ isRefused }) => !isRefused)
     const goBack = () => {
       form.finish(outcome)
       onBack()
     }
     return (
-      <FailedAdditions outcome={outcome} isBusy={isAdding} onRetry={form.add}>
-        {added.length > 0 && (
-          <Button onClick={goToPayment}>
-            {isInDoubt
-              ? 'Go to payment'
-              : `Go to payment without ${plural(failed.length, 'it', 'them')}`}
-          </Button>
-        )}
+      <FailedAdditions
+        outcome={outcome}
+        isBusy={isAdding}
+        onRetry={form.add}
+        onGoOn={() => goToPayment()}
+      >
         <Button variant="quiet" onClick={goBack}>
           Back to the list
         </Button>
@@ -167,7 +154,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
           ? 'Some prices are not known here: the basket has them.'
           : 'Delivery, discounts and VAT follow at the checkout.'}
       </p>
-      <ChosenBar form={form} end=" and go to payment" />
+      <ChosenBar form={form} isGoingOn />
     </form>
   )
 }

@@ -1,0 +1,23 @@
+import { atom } from 'jotai/vanilla'
+import { navigate } from '../../lib/browser/location'
+import { onPageReturn } from '../../lib/browser/on-event'
+import { route } from '../../routes'
+
+const baseIsGoingAtom = atom(false)
+
+/** Whether the page is being left for the payment: what adds stays busy (account.53, basket.170). */
+export const isGoingToPaymentAtom = atom((get) => get(baseIsGoingAtom))
+
+/**
+ * Goes on to the payment of what was added (account.53, basket.170).
+ * @param onReturn called when the buyer comes back to this page, which the browser has kept
+ */
+export const goToPaymentAtom = atom(null, (_get, set, onReturn?: () => void) => {
+  set(baseIsGoingAtom, true)
+  const stop = onPageReturn(() => {
+    stop()
+    set(baseIsGoingAtom, false)
+    onReturn?.()
+  })
+  navigate(route('payment'))
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { goToPaymentAtom, isGoingToPaymentAtom } from '../../../src/atoms/basket/go-to-payment'
+import { assign, openLoaded } from '../session/session-page'
+
+it('the page goes to the payment, and what adds is busy until the buyer comes back (account.53, basket.170)', async () => {
+  const { store } = await openLoaded({ as: 'approved' })
+  let returns = 0
+  store.set(goToPaymentAtom, () => {
+    returns += 1
+  })
+  expect(assign).toHaveBeenCalledWith('/payment')
+  expect(store.get(isGoingToPaymentAtom)).toBe(true)
+  for (const persisted of [false, true, true]) {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  }
+  expect([store.get(isGoingToPaymentAtom), returns]).toEqual([false, 1])
+})
