@@ -6,7 +6,11 @@ import { type OrderRecord, updatedRecord } from '../../entities/account/account-
 import { currentAddress, fullAddress } from '../../lib/browser/location'
 import { redirectAtom } from '../base/navigation'
 import { singleFlightAtom } from '../base/single-flight'
-import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
+import {
+  notifyBackgroundErrorAtom,
+  notifyErrorAtom,
+  settleErrorsAtom,
+} from '../notices/notifications'
 import { withSession } from '../session/with-session'
 import { accountAddressAtom } from './address'
 import { type Loaded, ownedAtom, ownerAtom } from './user-content'
@@ -70,6 +74,9 @@ export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefine
   return isFresh && get(ordersAtom).status === 'ready' ? undefined : set(loadOrdersAtom)
 })
 
+/** The tags that are about the orders: elsewhere a failure is said in its place alone (account.140). */
+const TAGS = 'trade-account,trade-regulars'
+
 /** Loads the orders. Those that are there stay while it runs, and when it fails. */
 export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> => {
   const owner = get(ownerAtom)
@@ -79,7 +86,7 @@ export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> =
     set(settleErrorsAtom, 'There was a problem getting your orders')
   } catch (error) {
     set(listAtom, owner, (list) => ({ ...list, status: 'failed', reason: errorText(error) }))
-    set(notifyErrorAtom, 'There was a problem getting your orders', error)
+    set(notifyBackgroundErrorAtom, 'There was a problem getting your orders', error, TAGS)
   }
 })
 

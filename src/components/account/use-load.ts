@@ -3,17 +3,22 @@ import { useEffect } from 'react'
 import { loadOrdersAtom, ordersAtom, refreshOrdersAtom } from '../../atoms/account/orders'
 import type { Loaded, userContent } from '../../atoms/account/user-content'
 import { pageUserAtom } from '../../atoms/session/identity'
+import { whenIdle } from '../../shell/when-idle'
+
+type Begin = (load: () => void) => unknown
+const atOnce: Begin = (load) => load()
 
 /** Loads something of the user once it is known who that is. Returns a function that loads it again. */
 export function useLoad<Args extends string[]>(
   loadAtom: WritableAtom<unknown, Args, Promise<void> | undefined>,
-  ...args: Args
+  args: Args,
+  begin = atOnce,
 ): () => void {
   const userId = useAtomValue(pageUserAtom)?.id
   const load = useSetAtom(loadAtom)
   useEffect(() => {
-    if (userId !== undefined) void load(...args)
-  }, [load, userId, ...args])
+    if (userId !== undefined) begin(() => void load(...args))
+  }, [begin, load, userId, ...args])
   return () => void load(...args)
 }
 
@@ -30,13 +35,18 @@ export function useList<T>(
   listAtom: Atom<Loaded<readonly T[]>>,
   loadAtom: WritableAtom<unknown, [], Promise<void> | undefined>,
   openAtom = loadAtom,
+  begin = atOnce,
 ) {
   const { value, status, reason } = useAtomValue(listAtom)
   const load = useSetAtom(loadAtom)
-  useLoad(openAtom)
+  useLoad(openAtom, [], begin)
   const isThere = value.length > 0 || status === 'ready'
   return { value, loading: { status, reason, isThere, onRetry: () => void load() } }
 }
 
 /** The orders of the user, which are loaded unless they have just been. */
 export const useOrders = () => useList(ordersAtom, loadOrdersAtom, refreshOrdersAtom)
+
+/** The same on a page that is about something else: it is idle before they are loaded (account.140). */
+export const useOrdersWhenIdle = () =>
+  useList(ordersAtom, loadOrdersAtom, refreshOrdersAtom, whenIdle)

@@ -42,7 +42,7 @@ it('orders that were asked for before a change was answered do not replace its a
   expect(store.get(ordersAtom).value[0]?.received.purchase_number).toBe('changed')
 })
 
-it('orders that are there stay when they cannot be loaded again, and the reason is said (account.126)', async () => {
+it('orders that are there stay when they cannot be loaded again, and a page about them has a notice (account.126, account.140)', async () => {
   const { store, api, order } = await openOrders()
   answerInstead(api, '/order', () => json({ message: 'The books are closed.' }, 500))
   await store.set(loadOrdersAtom)
@@ -51,6 +51,10 @@ it('orders that are there stay when they cannot be loaded again, and the reason 
     value: [order],
     reason: 'The books are closed.',
   })
+  expect(notices({ store })).toEqual([])
+  document.body.append(document.createElement('trade-account'))
+  await store.set(loadOrdersAtom)
+  document.querySelector('trade-account')?.remove()
   expect(notices({ store })).toEqual([
     'There was a problem getting your orders: The books are closed.',
   ])

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { OrderStart } from '../../../src/components/account/order-start/OrderStart'
 import { configure } from '../../api/calls'
 import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
@@ -68,6 +69,18 @@ it('orders that cannot be read are not said to be none, and are read again (acco
   expect(within(region).queryByText(/^No orders/)).toBeNull()
   await user.click(within(region).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'Order again' })).toBeTruthy()
+})
+
+it('what is due is asked for once the page is idle; a failure is said in its place alone (account.140)', async () => {
+  const { user, requests, store } = await open('history', {
+    faults: [{ path: '/api/order', status: 500, times: 1 }],
+  })
+  const region = await screen.findByRole('region', { name: 'Order again' })
+  await within(region).findByText('What is due could not be loaded.')
+  expect(store.get(notificationsAtom)).toEqual([])
+  await user.click(within(region).getByRole('button', { name: 'Retry' }))
+  expect(await within(region).findByText('1 product due')).toBeTruthy()
+  expect(requests('GET', '/order')).toHaveLength(2)
 })
 
 it('without an order the way leads to the shop (account.103)', async () => {

@@ -10,7 +10,7 @@ import { CustomerServices } from '../../address/CustomerServices'
 import { Banner } from '../../ui/Banner'
 import { Markup } from '../../ui/content/Markup'
 import { TextLink } from '../../ui/TextLink'
-import { OrderActions } from '../order-start/OrderActions'
+import { DashboardActions } from '../order-start/OrderActions'
 import { ServerLinks } from '../ServerLinks'
 import { useContent } from '../use-load'
 import { CardsSummary, DetailsSummary } from './DetailsSummary'
@@ -30,7 +30,7 @@ export function DashboardView() {
   return (
     <div className="trade-dashboard trade-stack-6">
       {isSignedIn && !isApproved && <Waiting />}
-      <OrderActions />
+      <DashboardActions />
       <div className="trade-dashboard__parts trade-stack">
         <DueAgain />
         <Quotes last={lastquote} quotes={quotes} />

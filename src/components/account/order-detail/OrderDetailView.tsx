@@ -54,7 +54,7 @@ const BackLink = ({ href, children }: { href: string; children: string }) => (
 /** Loads an order, and shows meanwhile what the list has of it (account.31). */
 function OpenedOrder({ id, again }: { id: string; again: string | undefined }) {
   const { status, value, reason } = useAtomValue(openedOrderAtom)(id)
-  const open = useLoad(openOrderAtom, id)
+  const open = useLoad(openOrderAtom, [id])
   const isWhole = value !== null && (hasLines(value) || status === 'ready')
   return (
     <LoadedContent {...{ status, reason }} name="the order" isThere={isWhole} onRetry={open}>

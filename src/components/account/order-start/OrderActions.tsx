@@ -9,19 +9,30 @@ import { formatDate } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { hasPage, type Route, route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
+import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from '../orders/order-addresses'
-import { useOrders } from '../use-load'
+import { useOrders, useOrdersWhenIdle } from '../use-load'
 import './order-start.css'
 
+interface OrderActionsProps {
+  orders: ReturnType<typeof useOrders>
+  heading: 'h2' | 'h3'
+}
+
+/** On the dashboard. */
+export const DashboardActions = () => <OrderActions orders={useOrders()} heading="h3" />
+
+/** On a page that is about something else (account.140). */
+export const StartActions = () => <OrderActions orders={useOrdersWhenIdle()} heading="h2" />
+
 /** Where a buyer begins: the last order again, what is due, and other ways to order (account.103). */
-export function OrderActions({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+function OrderActions({ orders: { value, loading }, heading: Heading }: OrderActionsProps) {
   const id = useId()
-  const { value, loading } = useOrders()
   const [newest] = value
   const lastorder = useAtomValue(overviewAtom).lastorder ?? (newest ? listedOrderOf(newest) : null)
   const isApproved = useAtomValue(isApprovedAtom)
@@ -40,6 +51,14 @@ export function OrderActions({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3
         )}
         <ul className="trade-order-start__ways">
           {isApproved && <WaysToOrder />}
+          {isApproved && lastorder && loading.status === 'failed' && !loading.isThere && (
+            <li className="trade-order-start__way trade-text-faint">
+              What is due could not be loaded.{' '}
+              <Button variant="quiet" size="small" onClick={loading.onRetry}>
+                Retry
+              </Button>
+            </li>
+          )}
           <Way to={lastorder ? 'orders' : 'shop'}>
             {lastorder ? 'All orders' : 'Go to the shop'}
           </Way>

@@ -6,13 +6,10 @@ import { Skeleton } from '../../ui/Skeleton'
 
 const WAITING = <Skeleton shape="box" height="180px" />
 
-const OrderActions = lazyPart(
-  async () => {
-    const { OrderActions } = await import('./OrderActions')
-    return () => <OrderActions heading="h2" />
-  },
-  { loading: WAITING, failed: 'Your last order could not be loaded.' },
-)
+const OrderActions = lazyPart(async () => (await import('./OrderActions')).StartActions, {
+  loading: WAITING,
+  failed: 'Your last order could not be loaded.',
+})
 
 /** Where approved buyers begin an order, on any page; nothing for anybody else (account.104). */
 export function OrderStart() {

@@ -27,7 +27,7 @@ import { useLoad } from '../use-load'
 /** A quote in detail. It is read only; one that has expired opens too (account.41). */
 export function QuoteDetail({ id }: { id: string }) {
   const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom)(id)
-  const onRetry = useLoad(openQuoteAtom, id)
+  const onRetry = useLoad(openQuoteAtom, [id])
   const nameQuote = useSetAtom(nameQuoteAtom)
   const number = quote && quoteNumber(quote)
   const isThere = quote !== null && isWhole
