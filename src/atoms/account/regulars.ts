@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { fetchRegulars } from '../../api/account/regulars'
 import { hasLines } from '../../entities/account/account-order'
-import { byDue, countedOrders, isToOrder, regularsOf } from '../../entities/account/regular'
+import { byDue, countedOrders, regularsOf } from '../../entities/account/regular'
+import { suggestedOf } from '../../entities/account/suggested'
+import { basketLinesAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import { openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
 import { userContent } from './user-content'
@@ -26,10 +28,18 @@ export const regularsAtom = atom((get) => {
     : { ...own, source: 'opened' as const }
 })
 
-/** How many products are due, of what is known without a further call (account.103). */
-export const dueCountAtom = atom(
-  (get) => get(regularsAtom).regulars.filter((regular) => isToOrder(regular)).length,
-)
+/** How many products the regulars would suggest, of what is known without a further call (account.103). */
+export const dueCountAtom = atom((get) => {
+  const { regulars, usualOrder } = get(regularsAtom)
+  const lines = get(basketLinesAtom)
+  const offered = regulars.map((regular) => {
+    const { id, qty, unit, product } = regular.line
+    const inBasket = lines.filter((each) => each.product.id === product.id)
+    const isProposed = inBasket.reduce((sum, each) => sum + each.qty, 0) < qty
+    return { regular, line: { id, qty, price: unit, isProposed } }
+  })
+  return suggestedOf(offered, usualOrder).suggested.size
+})
 
 export type KnownRegulars = ReturnType<typeof regularsAtom.read>
 

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import type { Additions } from '../../atoms/basket/additions'
 import { goToPaymentAtom } from '../../atoms/basket/go-to-payment'
-import { type Due, dueState, isToOrder, type Regular } from '../../entities/account/regular'
-import { farAboveUsual } from '../../entities/account/usual-spend'
+import { type Due, dueState, type Regular } from '../../entities/account/regular'
+import { suggestedOf } from '../../entities/account/suggested'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { FailedAdditions } from '../adding/AdditionOutcome'
 import { AddOne } from '../adding/AddOne'
@@ -32,18 +32,13 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
 
 /** An order form of what is bought regularly; what is due is chosen at first, unless it is unusually dear (regulars.4). */
 export function RegularsForm({ regulars, compared, usualOrder, onAdded }: RegularsFormProps) {
-  const farAbove = new Set(compared.filter(farAboveUsual(compared, usualOrder)).map(({ id }) => id))
   const rowsOf = (lines: readonly LineAgain[]) =>
     regulars.flatMap((regular) => {
       const line = lines.find(({ id }) => id === regular.line.id)
-      return line
-        ? [{ regular, line, state: dueState(regular), isFarAbove: farAbove.has(line.id) }]
-        : []
+      return line ? [{ regular, line, state: dueState(regular) }] : []
     })
   const all = rowsOf(compared)
-  const due = all
-    .filter(({ regular, line, isFarAbove }) => line.isProposed && isToOrder(regular) && !isFarAbove)
-    .map(({ line }) => line.id)
+  const { farAbove, suggested } = suggestedOf(all, usualOrder)
   const goToPayment = useSetAtom(goToPaymentAtom)
   const finish = (additions: Additions) => {
     form.finish(additions)
@@ -53,7 +48,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
   const form = useLineForm(
     'regulars',
     all.map(({ line }) => line),
-    ({ id }) => due.includes(id),
+    ({ id }) => suggested.has(id),
     (additions, hasEndedBefore) =>
       form.goesOn && !hasEndedBefore ? goOnWith(additions) : finish(additions),
   )
@@ -95,12 +90,12 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
         return (
           shown.length > 0 && (
             <RegularGroup key={group} title={`${title} (${shown.length})`} isFolded={isFolded}>
-              {shown.map(({ regular, line, isFarAbove }) => (
+              {shown.map(({ regular, line }) => (
                 <LineRow
                   key={line.id}
                   line={line}
                   form={form}
-                  facts={<RegularFacts {...{ regular, isFarAbove }} />}
+                  facts={<RegularFacts {...{ regular }} isFarAbove={farAbove.has(line.id)} />}
                   action={isAdding ? null : <AddOne line={line} />}
                 />
               ))}
@@ -115,9 +110,13 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
               Choose none
             </Button>
           ) : (
-            due.length > 0 && (
-              <Button variant="secondary" size="small" onClick={() => form.choose(due, true)}>
-                Choose the suggested ({due.length})
+            suggested.size > 0 && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => form.choose([...suggested], true)}
+              >
+                Choose the suggested ({suggested.size})
               </Button>
             )
           )}

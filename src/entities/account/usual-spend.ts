@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { median } from '../../lib/data/median'
 import { part, pence } from '../../lib/data/parse'
-import type { LineToAdd } from '../basket/line-to-add'
 import type { OrderRecord } from './account-order'
 
-/** A line is far above the usual spend above this part of the usual order, or of the usual price of one. */
-const FAR_ABOVE = { order: 1.2, one: 10 }
+/** A line is far above the usual spend above this part of the usual order. */
+const FAR_ABOVE = 1.2
+
+/**
+ * A product is dear when one costs over so many times a usual one. Then a smaller part of the usual order is far above,
+ * and so is what was ordered on few days: machines are bought again, but not regularly.
+ */
+const DEAR = { times: 10, partOfOrder: 0.5, fewDays: 4 }
 
 const Spent = v.object({ totals: part(v.object({ subTotal: pence }), { subTotal: null }) })
 
@@ -15,16 +20,25 @@ const isKnown = (sum: number | null): sum is number => sum !== null
 export const usualOrderOf = (records: readonly OrderRecord[]): number | null =>
   median(records.map(({ received }) => v.parse(Spent, received).totals.subTotal).filter(isKnown))
 
+/** What a line would cost, in pence, and on how many days its product was ordered. */
+export interface Spend {
+  price: number | null
+  qty: number
+  times: number
+}
+
 /**
- * Tells whether a line is far above what its buyer usually spends on one order, or its product far dearer than the
- * others, as machines are (regulars.5). Without a price it is not.
+ * Tells whether a line is far above what its buyer usually spends on one order, as machines are (regulars.5). Without a
+ * price it is not.
  */
-export function farAboveUsual(lines: readonly LineToAdd[], usualOrder: number | null) {
+export function farAboveUsual(lines: readonly Spend[], usualOrder: number | null) {
   const usualOne = median(lines.map(({ price }) => price).filter(isKnown))
-  const isFarAbove = (sum: number, usual: number | null, part: number) =>
-    usual !== null && sum > usual * part
-  return ({ price, qty }: LineToAdd): boolean =>
-    price !== null &&
-    (isFarAbove(price * qty, usualOrder, FAR_ABOVE.order) ||
-      isFarAbove(price, usualOne, FAR_ABOVE.one))
+  const isAbove = (sum: number, part: number) => usualOrder !== null && sum > usualOrder * part
+  return ({ price, qty, times }: Spend): boolean => {
+    if (price === null || usualOne === null) return false
+    const sum = price * qty
+    const isDear = price > usualOne * DEAR.times
+    const isOften = times >= DEAR.fewDays && usualOrder !== null
+    return isAbove(sum, FAR_ABOVE) || (isDear && (!isOften || isAbove(sum, DEAR.partOfOrder)))
+  }
 }

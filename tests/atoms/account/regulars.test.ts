@@ -6,6 +6,7 @@ import {
   openNewestOrdersAtom,
   regularsAtom,
 } from '../../../src/atoms/account/regulars'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { FIRST, SECOND } from '../../components/shop'
 import { openLoaded } from '../session/session-page'
 import { answerInstead, json } from './orders-page'
@@ -46,8 +47,12 @@ it('regulars are read from the orders, in one call (regulars.1, regulars.2)', as
   expect(asked).toEqual(['/api/order'])
 })
 
-it('the products that are due are counted; none while nothing is known of the orders (account.103)', async () => {
-  expect((await open()).store.get(dueCountAtom)).toBe(1)
+it('the products that the regulars suggest are counted, less those in the basket; none while nothing is known of the orders (account.103)', async () => {
+  const { store } = await open()
+  expect(store.get(dueCountAtom)).toBe(1)
+  const { id: productId, sku, title } = FIRST
+  await store.set(addToBasketAtom, { productId, sku, title, qty: 6 })
+  expect(store.get(dueCountAtom)).toBe(0)
   const without = await open({ hasLines: false, own: () => json({}, 404) })
   expect(without.store.get(dueCountAtom)).toBe(0)
 })

@@ -1,17 +1,7 @@
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { farAboveUsual, usualOrderOf } from '../../../src/entities/account/usual-spend'
-import { lineToAdd } from '../../../src/entities/basket/line-to-add'
-import { PriceEntry, priceState } from '../../../src/entities/product/price'
 
-const lineOf = (price: number | null, qty: number) =>
-  lineToAdd(
-    { id: `${price}`, productId: '1', sku: 'A', title: 'Tea', qty },
-    {
-      price: priceState(price === null ? undefined : v.parse(PriceEntry, { vat_exc: price })),
-      inBasket: 0,
-    },
-  )
+const lineOf = (price: number | null, qty: number, times = 20) => ({ price, qty, times })
 const recordOf = (totals: unknown) => ({ id: '1', received: { totals } })
 
 it('the usual order is the median of what orders came to; what does not say it does not count (regulars.5)', () => {
@@ -29,11 +19,17 @@ it.each([
   expect(farAboveUsual([lineOf(price, qty)], 10_000)(lineOf(price, qty))).toBe(isFar)
 })
 
-it('one machine among teas is far above the usual spend, also of a buyer of large orders (regulars.5)', () => {
-  const teas = [lineOf(1_800, 3), lineOf(2_000, 1), lineOf(2_400, 1)]
-  const isFar = (price: number) =>
-    farAboveUsual([...teas, lineOf(price, 1)], 900_000)(lineOf(price, 1))
-  expect([isFar(20_000), isFar(20_001), isFar(26_299)]).toEqual([false, true, true])
+const TEAS = [lineOf(1_800, 3), lineOf(2_000, 1), lineOf(2_400, 1)]
+
+it.each([
+  ['a machine that was ordered on three days', 26_299, 3, 900_000, true],
+  ['the same of a buyer whose orders nobody knows', 26_299, 20, null, true],
+  ['a machine that comes to over half the usual order', 26_299, 4, 50_000, true],
+  ['an ordinary dear product of a buyer of large orders', 26_299, 4, 900_000, false],
+  ['ten times a usual product, on few days', 20_000, 2, 900_000, false],
+])('%s: one for %i, on %i days, usual order %s (regulars.5)', (_what, price, times, usualOrder, isFar) => {
+  const line = lineOf(price, 1, times)
+  expect(farAboveUsual([...TEAS, line], usualOrder)(line)).toBe(isFar)
 })
 
 it('what nobody knows the price of, or the usual order of, is not far above (regulars.5)', () => {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { regularsOf } from '../../../src/entities/account/regular'
+import { suggestedOf } from '../../../src/entities/account/suggested'
+import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
+import { FIRST, SECOND } from '../../components/shop'
+
+const records = REGULAR_ORDERS.map((order) => ({ id: String(order.id), received: order }))
+
+const suggest = (change: object, usualOrder: number | null = null) => {
+  const offered = regularsOf(records).regulars.map((regular) => ({
+    regular,
+    line: { id: regular.line.id, price: 100, qty: regular.line.qty, isProposed: true, ...change },
+  }))
+  const { suggested, farAbove } = suggestedOf(offered, usualOrder)
+  return { suggested: [...suggested], farAbove: [...farAbove] }
+}
+
+it('what is due is suggested, and not what the basket has or what is far above the usual spend (regulars.4, regulars.5)', () => {
+  expect(suggest({})).toEqual({ suggested: [FIRST.id], farAbove: [] })
+  expect(suggest({ isProposed: false }).suggested).toEqual([])
+  expect(suggest({}, 100)).toEqual({ suggested: [], farAbove: [FIRST.id, SECOND.id] })
+})
