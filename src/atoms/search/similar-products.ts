@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { fetchNearest } from '../../api/product/product-lookup'
-import { foundProducts } from '../../entities/product/found-product'
+import { type FoundProduct, foundProducts } from '../../entities/product/found-product'
+import { searchProblem } from './problem'
 import { productSearchAtom } from './search'
 
 const MOST_SIMILAR = 3
@@ -13,13 +14,26 @@ interface Like {
   productId: string
 }
 
-/** Up to three other products whose titles have the longest endings of a title (account.55). Throws `SearchError`. */
-export const findSimilarAtom = atom(null, async (get, _set, { title, productId }: Like) => {
-  const { index, parameters, isSignedIn } = get(productSearchAtom)
-  const words = title.split(' ').slice(0, MOST_WORDS)
-  const endings = words.map((_word, place) => words.slice(place).join(' '))
-  const hits = await fetchNearest(index, endings, parameters, MOST_SIMILAR + 1, 'none')
-  return foundProducts(hits.flat(), isSignedIn)
-    .filter((product) => product.productId !== productId)
-    .slice(0, MOST_SIMILAR)
-})
+/** What was found, or why nothing could be. */
+export type Similar =
+  | { ok: true; found: readonly FoundProduct[] }
+  | { ok: false; kind: ReturnType<typeof searchProblem> }
+
+/** Up to three other products whose titles have the longest endings of a title (account.55). Never rejects. */
+export const findSimilarAtom = atom(
+  null,
+  async (get, _set, { title, productId }: Like): Promise<Similar> => {
+    const { index, parameters, isSignedIn } = get(productSearchAtom)
+    const words = title.split(' ').slice(0, MOST_WORDS)
+    const endings = words.map((_word, place) => words.slice(place).join(' '))
+    try {
+      const hits = await fetchNearest(index, endings, parameters, MOST_SIMILAR + 1, 'none')
+      const found = foundProducts(hits.flat(), isSignedIn)
+        .filter((product) => product.productId !== productId)
+        .slice(0, MOST_SIMILAR)
+      return { ok: true, found }
+    } catch (error) {
+      return { ok: false, kind: searchProblem(error) }
+    }
+  },
+)

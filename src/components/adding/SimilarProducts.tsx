@@ -1,5 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
+import type { Similar } from '../../atoms/search/similar-products'
+import { config } from '../../config'
 import { canBeAdded, type LineToAdd, lineToAdd } from '../../entities/basket/line-to-add'
 import type { FoundProduct } from '../../entities/product/found-product'
 import { shownPrice } from '../../entities/product/shown-price'
@@ -10,11 +12,33 @@ import { useOffer } from '../product/use-offer'
 import { Button } from '../ui/Button'
 import { AddOne } from './AddOne'
 
-/** Looks up, on a press, what could be ordered in place of a line (account.55). */
-export function SimilarProducts({ line }: { line: LineToAdd }) {
+type Kind = Extract<Similar, { ok: false }>['kind']
+
+const WHY: Record<Kind, string> = {
+  unreachable: 'The search is not answering.',
+  'rate-limited': 'There were too many searches at once. Wait a moment, then try again.',
+  rejected: 'The search did not work this time.',
+  unexpected: 'The search did not work this time.',
+  'not-configured': 'The search has not been set up on this site.',
+}
+const whyNot = (kind: Kind): string =>
+  kind === 'unreachable' && navigator.onLine === false ? 'You are offline.' : WHY[kind]
+
+/** Whether the site has a search that can be asked. */
+function hasSearch(): boolean {
+  const { hosts, applicationId, searchKey } = config().search
+  return hosts.length > 0 || (applicationId !== '' && searchKey !== '')
+}
+
+/** Offers to look up what could be ordered in place of a line, where there is a search (account.55). */
+export const SimilarProducts = ({ line }: { line: LineToAdd }) =>
+  hasSearch() ? <FindSimilar line={line} /> : null
+
+function FindSimilar({ line }: { line: LineToAdd }) {
   const store = useStore()
   const { isBusy, busily } = useBusy()
-  const [found, setFound] = useState<readonly FoundProduct[] | null | undefined>(undefined)
+  const [answer, setAnswer] = useState<Similar | null>(null)
+  const found = answer?.ok ? answer.found : null
   const list = useRef<HTMLUListElement>(null)
   const status = useRef<HTMLSpanElement>(null)
   // The button that was pressed is gone.
@@ -22,13 +46,9 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
     if (found) (list.current ?? status.current)?.focus()
   }, [found])
 
-  const find = async () => {
-    try {
-      const { findSimilarAtom } = await import('../../atoms/search/similar-products')
-      return await store.set(findSimilarAtom, line)
-    } catch {
-      return null
-    }
+  const find = async (): Promise<Similar> => {
+    const part = await import('../../atoms/search/similar-products').catch(() => null)
+    return part ? store.set(part.findSimilarAtom, line) : { ok: false, kind: 'unexpected' }
   }
   if (found && found.length > 0) {
     return (
@@ -39,7 +59,7 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
         tabIndex={-1}
       >
         {found.map((product) => (
-          <Similar key={product.productId} {...{ product }} qty={line.qty} />
+          <SimilarProduct key={product.productId} {...{ product }} qty={line.qty} />
         ))}
       </ul>
     )
@@ -47,8 +67,7 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
   return (
     <>
       <span ref={status} role="status" tabIndex={-1}>
-        {found === null && 'The search is not answering. '}
-        {found && 'Nothing similar was found.'}
+        {answer && (answer.ok ? 'Nothing similar was found.' : `${whyNot(answer.kind)} `)}
       </span>
       {!found && (
         <Button
@@ -58,8 +77,8 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
           busyLabel="Searching"
           aria-label={nameOfAction('Find something similar', line.title)}
           onClick={() => {
-            setFound(undefined)
-            void busily(find()).then(setFound)
+            setAnswer(null)
+            void busily(find()).then(setAnswer)
           }}
         >
           Find something similar
@@ -69,7 +88,7 @@ export function SimilarProducts({ line }: { line: LineToAdd }) {
   )
 }
 
-function Similar({ product, qty }: { product: FoundProduct; qty: number }) {
+function SimilarProduct({ product, qty }: { product: FoundProduct; qty: number }) {
   const { price, inBasket } = useOffer(product.productId, product.sku)
   const line = lineToAdd(
     { ...product, id: product.productId, qty },

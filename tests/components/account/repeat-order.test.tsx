@@ -158,20 +158,27 @@ it('in place of what is gone something similar is looked up on a press, and is a
   await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
 })
 
-it('a search that does not answer says so, and can be asked again (account.55)', async () => {
+it('a search that fails says why, and can be asked again (account.55)', async () => {
   nameSearch()
   let isDown = true
-  const refuse = async () => ({ status: 400, content: '{}', isTimedOut: false })
+  const refuse = async () => ({ status: 429, content: '{}', isTimedOut: false })
   configureSearch({
     requester: { send: (request) => (isDown ? refuse() : askService(request)) },
   })
   const gone = { ...line(2, SECOND, 3), product: { ...SECOND, id: '999999' } }
   const { user } = await openPreview({ lines: [line(1, FIRST, 2), gone] })
   await user.click(await add(/^Find something similar/))
-  expect(await screen.findByText('The search is not answering.')).toBeTruthy()
+  expect(await screen.findByText(/^There were too many searches at once/)).toBeTruthy()
   isDown = false
   await user.click(await add(/^Find something similar/))
   expect(await screen.findByRole('list', { name: `Similar to ${SECOND.title}` })).toBeTruthy()
+})
+
+it('without a search nothing similar is offered (account.55)', async () => {
+  const gone = { ...line(2, SECOND, 3), product: { ...SECOND, id: '999999' } }
+  await openPreview({ lines: [line(1, FIRST, 2), gone] })
+  expect(await screen.findByText('No longer available')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Find something similar/ })).toBeNull()
 })
 
 it('where nothing is similar the answer has the focus (account.55)', async () => {
