@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * The script that a page loads, minified and gzipped: the files of its tags, shared chunks included.
- * The limits are explained in `src/decisions.md`.
+ * `tests/size/README.md` says what each row costs, and why.
  */
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
