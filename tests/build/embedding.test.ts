@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { filesOf, read } from '../architecture/sources'
 
-const EMBEDDING = read('src/embedding.md')
+const EMBEDDING = read('widgets/embedding.md')
 
 /** The rows of all tables of the page, as their cells. */
 const rows = EMBEDDING.split('\n')

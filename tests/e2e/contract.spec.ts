@@ -6,9 +6,9 @@ import { expect, test } from './support/fixtures'
 import { rewrite } from './support/rewritten'
 import { Shop } from './support/shop'
 
-/** The lines for theme developers, as the README has them. */
+/** The lines of a page with the shop, as the README has them. */
 const [, README_LINES = ''] =
-  /## For theme developers\s+```html\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  /## Put it on a page\s+```html\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
 
 /** A script of the page, which calls the shop before it has loaded and has a faulty listener. */
 const PAGE_SCRIPT = `<script type="module">

@@ -6,7 +6,7 @@ import { expect, test, watch } from './fixtures'
 
 const ZIPS = join(import.meta.dirname, '../../dist/wordpress')
 
-test('the steps of the README put a product search and a basket on a page of a new WordPress (wordpress.1, wordpress.4, wordpress.6)', async ({
+test('the five minutes of widgets/wordpress.md put a product search and a basket on a page of a new WordPress (wordpress.1, wordpress.4, wordpress.6)', async ({
   page,
   browser,
   shop,

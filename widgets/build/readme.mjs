@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { attributeName, readTags } from './tags.mjs'
 import { readClasses, readTokens } from './tokens.mjs'
 
-/** The tables of tags in the README and in `widgets/README.md`. `npm run fix` writes them. */
+/** The tables of tags, tokens and class names in the documents of `widgets/`. `npm run fix` writes them. */
 
 const path = (/** @type {string} */ relative) =>
   fileURLToPath(new URL(`../../${relative}`, import.meta.url))
-const BETWEEN = /(?<=<!-- tags -->\n)[\s\S]*?(?=<!-- \/tags -->)/
 
 /** @import { Attribute, Tag } from './tags.mjs' */
 
@@ -18,7 +17,7 @@ const row = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).joi
 const table = (head, rows) => [head, head.map(() => '---'), ...rows].map(row).join('')
 
 /** Which tags there are, what they show and where they go. @param {Tag[]} tags */
-export const tagTable = (tags) =>
+const tagTable = (tags) =>
   table(
     ['tag', 'what it shows', 'where it goes'],
     tags.map(({ tag, block }) => [`\`<${tag}>\``, block.description, block.trade?.place ?? '']),
@@ -34,7 +33,7 @@ function valuesOf({ type, enum: values, default: value }) {
 
 /** @param {Tag} tag */
 const attributesOf = ({ tag, block }) =>
-  `## \`<${tag}>\`\n\n${block.description}\n\n${table(
+  `### \`<${tag}>\`\n\n${block.description}\n\n${table(
     ['attribute', 'value', 'what it does'],
     Object.entries(block.attributes).map(([property, attribute]) => [
       `\`${attributeName(property)}\``,
@@ -43,26 +42,25 @@ const attributesOf = ({ tag, block }) =>
     ]),
   )}`
 
-/** The page of attributes, for the tags that have any. @param {Tag[]} tags */
-export function attributesPage(tags) {
+/** The tags, and the attributes of those that have any. @param {Tag[]} tags */
+function tagsPart(tags) {
   const having = tags.filter(({ block }) => Object.keys(block.attributes).length > 0)
   const others = tags.filter((tag) => !having.includes(tag)).map(({ tag }) => `\`<${tag}>\``)
-  return `# Attributes of the tags
+  return `## Tags
 
-Made from each tag's \`block.json\` by \`npm run fix\`. A flag is on when it is there: \`<trade-add-to-basket detail>\`.
+${tagTable(tags)}
+## Attributes
 
-${having.map(attributesOf).join('\n')}
-## Without attributes
+A flag is on when it is there: \`<trade-add-to-basket detail>\`. Without attributes are ${others.join(', ')}.
 
-${others.join(', ')}
-`
+${having.map(attributesOf).join('\n')}`
 }
 
 /** @param {string} text */
 const code = (text) => `\`${text}\``
 
-/** The page of tokens and class names. */
-export function themingPage() {
+/** The tokens and the class names. */
+function tokensPart() {
   const tokens = readTokens()
   /** @param {boolean} isSet */
   const tableOf = (isSet) =>
@@ -72,12 +70,7 @@ export function themingPage() {
         .filter((token) => token.isSet === isSet)
         .map(({ name, value, words }) => [code(name), value ? code(value) : '', words]),
     )
-  return `# Theming
-
-Made from the style sheets by \`npm run fix\`. The demo has a page to try the tokens on, \`/demo/theming\`.
-[src/embedding.md](../src/embedding.md#looks) says how they are set.
-
-## Tokens that a theme sets
+  return `## Tokens that a theme sets
 
 On any ancestor: \`:root { --trade-accent: #7a1f3d }\`.
 
@@ -98,18 +91,19 @@ ${table(
 )}`
 }
 
-/** The pages with the present tables, by their path. Throws when the README lacks the marks. */
-export function pagesOfTags() {
-  const tags = readTags(path('widgets'))
-  const readme = readFileSync(path('README.md'), 'utf8')
-  if (!BETWEEN.test(readme))
-    throw new Error('README.md: the marks around the table of tags are missing')
-  return {
-    'README.md': readme.replace(BETWEEN, () => tagTable(tags)),
-    'widgets/README.md': attributesPage(tags),
-    'widgets/theming.md': themingPage(),
-  }
+/** A page with the present text between its marks. Throws when it lacks them. @param {string} page @param {string} name @param {string} text */
+function withPart(page, name, text) {
+  const between = new RegExp(`(?<=<!-- ${name} -->\\n)[\\s\\S]*?(?=<!-- /${name} -->)`)
+  const written = readFileSync(path(page), 'utf8')
+  if (!between.test(written)) throw new Error(`${page}: the marks <!-- ${name} --> are missing`)
+  return written.replace(between, () => text)
 }
+
+/** The pages with the present tables, by their path. */
+export const pagesOfTags = () => ({
+  'widgets/README.md': withPart('widgets/README.md', 'tags', tagsPart(readTags(path('widgets')))),
+  'widgets/theming.md': withPart('widgets/theming.md', 'tokens', tokensPart()),
+})
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [page, text] of Object.entries(pagesOfTags())) writeFileSync(path(page), text)

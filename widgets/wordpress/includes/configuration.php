@@ -98,7 +98,7 @@ function given_configuration(): array {
 	/**
 	 * Changes what pages tell the shop.
 	 *
-	 * @param array $configuration As `src/embedding.md` describes it.
+	 * @param array $configuration As `widgets/embedding.md` describes it.
 	 */
 	return (array) apply_filters(
 		'trade_blocks_configuration',
