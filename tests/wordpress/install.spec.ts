@@ -5,6 +5,8 @@ import { signIn } from './editor'
 import { expect, test } from './fixtures'
 import { PLUGIN } from './wordpress'
 
+/** The version of this release. */
+const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** Where that release finds the one after it. */
 const UPDATES = 'https://releases.example/trade-blocks.json'
 
@@ -20,7 +22,7 @@ function nextRelease(): Buffer {
     const text = readFileSync(path, 'latin1')
     const next = /\.(php|txt)$/.test(name)
       ? text
-          .replaceAll('0.1.0', '99.0.0')
+          .replaceAll(VERSION, '99.0.0')
           .replace(/trade-blocks-\w+\.js/, 'trade-blocks-next.js')
           .replace(/(Update URI: +)false/, `$1${UPDATES}`)
           .replace("UPDATE_URI = 'false'", `UPDATE_URI = '${UPDATES}'`)

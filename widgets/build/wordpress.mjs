@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 import { tsImport } from 'tsx/esm/api'
+import { asHtml, asReadme, releasesOf } from './changelog.mjs'
 import { LICENCES } from './licences.mjs'
 import { filesOf } from './table.mjs'
 import { readTags } from './tags.mjs'
@@ -16,7 +17,11 @@ import { potOf } from './wordpress-pot.mjs'
 
 const SOURCE = fileURLToPath(new URL('../wordpress', import.meta.url))
 const PLUGIN = 'trade-blocks'
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+const ofRoot = (/** @type {string} */ file) =>
+  readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+const { version } = JSON.parse(ofRoot('package.json'))
+const ZIP = `${PLUGIN}-${version}.zip`
+const releases = releasesOf(ofRoot('CHANGELOG.md'))
 
 /** @param {string} folder */
 const filesBelow = (folder) =>
@@ -71,6 +76,23 @@ export function updateUri(address = '') {
   return address
 }
 
+/** A field at the head of the plugin's `readme.txt`. @param {string} name */
+const fieldOfReadme = (name) =>
+  new RegExp(`^${name}: (.+)$`, 'm').exec(readFileSync(join(SOURCE, 'readme.txt'), 'utf8'))?.[1]
+
+/**
+ * What sites that use the plugin ask for at an address: this release, whose zip lies beside the answer (wordpress.9).
+ * @param {string} address
+ */
+export const updateDocument = (address) => ({
+  version,
+  package: new URL(ZIP, address).href,
+  requires: fieldOfReadme('Requires at least'),
+  requires_php: fieldOfReadme('Requires PHP'),
+  tested: fieldOfReadme('Tested up to'),
+  changelog: asHtml(releases),
+})
+
 /**
  * The files of the plugin: its sources, the blocks made from the tags, and the shop (wordpress.1).
  * @param {string} dist @param {Tag[]} tags @param {Record<string, string[]>} preloads
@@ -82,8 +104,11 @@ async function pluginFiles(dist, tags, preloads) {
   /** @param {string} path @param {string | Buffer} content */
   const add = (path, content) => files.set(path, Buffer.from(content))
   for (const file of filesBelow(SOURCE)) {
-    const text = readFileSync(join(SOURCE, file), 'utf8').replaceAll('{{VERSION}}', version)
-    add(file, text.replaceAll('{{UPDATE_URI}}', updateUri(process.env.TRADE_BLOCKS_UPDATES)))
+    const text = readFileSync(join(SOURCE, file), 'utf8')
+      .replaceAll('{{VERSION}}', version)
+      .replaceAll('{{UPDATE_URI}}', updateUri(process.env.TRADE_BLOCKS_UPDATES))
+      .replace('{{CHANGELOG}}\n', () => asReadme(releases))
+    add(file, text)
   }
   const loader = readFileSync(join(dist, 'trade-blocks.js'))
   const hash = hashOf(loader)
@@ -116,7 +141,7 @@ async function pluginFiles(dist, tags, preloads) {
       preloads,
     }),
   )
-  add('LICENSE', readFileSync(join(SOURCE, '../../LICENSE')))
+  add('LICENSE', ofRoot('LICENSE'))
   add('languages/trade-blocks.pot', potOf(files, version))
   return files
 }
@@ -134,7 +159,7 @@ export const zipOf = (files) =>
     attrs: (0o100644 << 16) >>> 0,
   })
 
-/** Writes the plugin as a folder and as a zip. @param {string} dist @param {Map<string, Buffer>} files */
+/** Writes the plugin as a folder and as a zip, and the document about its updates. @param {string} dist @param {Map<string, Buffer>} files */
 function writePlugin(dist, files) {
   const folder = join(dist, 'wordpress', PLUGIN)
   rmSync(folder, { recursive: true, force: true })
@@ -143,7 +168,12 @@ function writePlugin(dist, files) {
     writeFileSync(join(folder, path), content)
   }
   const inZip = new Map([...files].map(([path, content]) => [`${PLUGIN}/${path}`, content]))
-  writeFileSync(join(dist, 'wordpress', `${PLUGIN}-${version}.zip`), zipOf(inZip))
+  writeFileSync(join(dist, 'wordpress', ZIP), zipOf(inZip))
+  const address = updateUri(process.env.TRADE_BLOCKS_UPDATES)
+  if (address === 'false') return
+  const name = basename(new URL(address).pathname) || `${PLUGIN}.json`
+  const about = JSON.stringify(updateDocument(address), null, 2)
+  writeFileSync(join(dist, 'wordpress', name), `${about}\n`)
 }
 
 /**

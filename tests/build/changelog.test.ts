@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { asHtml, asReadme, release, releasesOf } from '../../widgets/build/changelog.mjs'
+import { read } from '../architecture/sources'
+
+const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+### Added
+
+- A tag, \`<trade-x>\`, which is
+  described on two lines.
+
+### Fixed
+
+- See [the rules](src/rules.md) & more.
+
+## [1.0.0] - 2026-01-02
+
+- The first one.
+`
+const NEXT = release(CHANGELOG, '1.1.0', '2026-03-04')
+
+it('a release gets what is unreleased under its version and date', () => {
+  expect(NEXT).toContain('## [Unreleased]\n\n## [1.1.0] - 2026-03-04\n\n### Added\n\n- A tag')
+  expect(releasesOf(NEXT)).toEqual([
+    {
+      version: '1.1.0',
+      items: [
+        'A tag, `<trade-x>`, which is described on two lines.',
+        'See [the rules](src/rules.md) & more.',
+      ],
+    },
+    { version: '1.0.0', items: ['The first one.'] },
+  ])
+})
+
+it('there is no release of nothing, and none twice', () => {
+  expect(() => release(NEXT, '1.2.0', '2026-05-06')).toThrow("'Unreleased' is empty")
+  expect(() => release(CHANGELOG, '1.0.0', '2026-05-06')).toThrow('1.0.0 is released already')
+  expect(() => release('# Changelog', '1.0.0', '2026-05-06')).toThrow("'Unreleased' is empty")
+})
+
+it('the updates of the plugin show the changelog as HTML, its readme as a list (wordpress.9)', () => {
+  const releases = releasesOf(NEXT)
+  expect(asHtml(releases)).toBe(
+    '<h4>1.1.0</h4><ul><li>A tag, <code>&lt;trade-x&gt;</code>, which is described on two lines.</li>' +
+      '<li>See the rules &amp; more.</li></ul><h4>1.0.0</h4><ul><li>The first one.</li></ul>',
+  )
+  expect(asReadme(releases)).toContain('= 1.0.0 =\n\n* The first one.\n')
+})
+
+it('the plugin takes version and changelog from the project (wordpress.9)', () => {
+  expect(read('widgets/wordpress/trade-blocks.php')).toContain('* Version:           {{VERSION}}')
+  const readme = read('widgets/wordpress/readme.txt')
+  expect(readme).toContain('Stable tag: {{VERSION}}\n')
+  expect(readme).toMatch(/== Changelog ==\n\n\{\{CHANGELOG\}\}\n$/)
+})
