@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { asHtml, asReadme, release, releasesOf } from '../../widgets/build/changelog.mjs'
+import { updateDocument } from '../../widgets/build/wordpress.mjs'
 import { read } from '../architecture/sources'
 
 const CHANGELOG = `# Changelog
@@ -49,6 +50,22 @@ it('the updates of the plugin show the changelog as HTML, its readme as a list (
       '<li>See the rules &amp; more.</li></ul><h4>1.0.0</h4><ul><li>The first one.</li></ul>',
   )
   expect(asReadme(releases)).toContain('= 1.0.0 =\n\n* The first one.\n')
+})
+
+it('package, lock file, changelog and the document about updates name the same version (wordpress.9)', () => {
+  const { version } = JSON.parse(read('package.json'))
+  const lock = JSON.parse(read('package-lock.json'))
+  const about = updateDocument('https://releases.example/plugins/trade-blocks.json')
+  expect([lock.version, lock.packages[''].version]).toEqual([version, version])
+  expect(releasesOf(read('CHANGELOG.md'))[0]?.version).toBe(version)
+  expect(about).toMatchObject({
+    version,
+    package: `https://releases.example/plugins/trade-blocks-${version}.zip`,
+    requires: '6.5',
+    requires_php: '7.4',
+    tested: '6.7',
+  })
+  expect(about.changelog).toContain(`<h4>${version}</h4>`)
 })
 
 it('the plugin takes version and changelog from the project (wordpress.9)', () => {
