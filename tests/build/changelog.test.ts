@@ -21,6 +21,7 @@ const CHANGELOG = `# Changelog
 
 - The first one.
 `
+const UNRELEASED = '## [Unreleased]\n\n- More.\n'
 const NEXT = release(CHANGELOG, '1.1.0', '2026-03-04')
 
 it('a release gets what is unreleased under its version and date', () => {
@@ -37,9 +38,14 @@ it('a release gets what is unreleased under its version and date', () => {
   ])
 })
 
-it('there is no release of nothing, and none twice', () => {
+it('there is no release of nothing, and none that is not newer', () => {
   expect(() => release(NEXT, '1.2.0', '2026-05-06')).toThrow("'Unreleased' is empty")
-  expect(() => release(CHANGELOG, '1.0.0', '2026-05-06')).toThrow('1.0.0 is released already')
+  for (const version of ['1.0.0', '0.9.9'])
+    expect(() => release(CHANGELOG, version, '2026-05-06')).toThrow('does not follow 1.0.0')
+  const tenth = release(CHANGELOG, '1.10.0', '2026-05-06')
+  expect(() => release(`${UNRELEASED}${tenth}`, '1.9.0', '2026-05-06')).toThrow(
+    'does not follow 1.10.0',
+  )
   expect(() => release('# Changelog', '1.0.0', '2026-05-06')).toThrow("'Unreleased' is empty")
 })
 

@@ -18,16 +18,20 @@ export const releasesOf = (changelog) =>
     }))
     .filter(({ version }) => version !== '')
 
+/** Whether a version comes after another. @param {string} version @param {string} other */
+const isNewer = (version, other) => version.localeCompare(other, 'en', { numeric: true }) > 0
+
 /**
- * The changelog with what is unreleased under the heading of a version. Throws when nothing is, or the version is there.
+ * The changelog with what is unreleased under the heading of a version. Throws when nothing is, or the version is not
+ * newer than the last one.
  * @param {string} changelog @param {string} version @param {string} date such as `2026-11-28`
  */
 export function release(changelog, version, date) {
   const [, unreleased = ''] = changelog.split(UNRELEASED)
   if (itemsOf(unreleased.split(/^## /m)[0] ?? '').length === 0)
     throw new Error("CHANGELOG.md: 'Unreleased' is empty")
-  if (releasesOf(changelog).some((each) => each.version === version))
-    throw new Error(`CHANGELOG.md: ${version} is released already`)
+  const last = releasesOf(changelog)[0]?.version ?? '0.0.0'
+  if (!isNewer(version, last)) throw new Error(`CHANGELOG.md: ${version} does not follow ${last}`)
   return changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## [${version}] - ${date}`)
 }
 
