@@ -2,6 +2,7 @@ import { apiBase } from '../api/call/client'
 import { configureSearch } from '../api/search/search'
 import { type Store, store } from '../atoms/base/store'
 import { setProviderAtom } from '../atoms/payment/provider'
+import { config, type TradeConfig } from '../config'
 import { localStore, tabStore } from '../lib/browser/storage'
 import { LIVE } from '../shell/root-element'
 import { answerCall } from './answer-call'
@@ -9,6 +10,7 @@ import { answerSearch } from './answer-search'
 import { keepStill } from './keep-still'
 import { memoryStore } from './memory-store'
 import { followNotes } from './notes'
+import { askForPicked } from './own-records'
 import { localValues, presetSettings, tabValues } from './preset'
 import { makeRenewable } from './renewable-store'
 import { sampleCards } from './sample-card'
@@ -48,6 +50,8 @@ function emptyTags(): () => void {
  * browser's storage, and changes with the state that the page names (preview.1–preview.9).
  */
 export function startPreview(connect: Connect): void {
+  // Before the settings become those of samples.
+  const { search } = config()
   const settings = presetSettings()
   const renew = makeRenewable(store)
   let state = stateHere()
@@ -59,7 +63,7 @@ export function startPreview(connect: Connect): void {
   const fill = () => {
     Object.assign(localStore, memoryStore(localValues(state)))
     Object.assign(tabStore, memoryStore(tabValues(state)))
-    configureSearch({ requester: requesterFor(state) })
+    configureSearch({ requester: requesterFor(state, search) })
   }
   const begin = () => {
     store.set(setProviderAtom, sampleCards)
@@ -82,10 +86,11 @@ export function startPreview(connect: Connect): void {
   })
 }
 
-/** The search service of a state. That of errors cannot be reached. */
-const requesterFor = (state: PreviewState) => ({
-  send: async ({ data }: { data?: unknown }) =>
-    state === 'error'
-      ? { status: 0, isTimedOut: false, content: '' }
-      : { status: 200, isTimedOut: false, content: answerSearch(String(data), state) },
+/** The search service of a state: samples, and the page's own for what is picked. That of errors cannot be reached. */
+const requesterFor = (state: PreviewState, search: TradeConfig['search']) => ({
+  send: async ({ data }: { data?: unknown }) => {
+    if (state === 'error') return { status: 0, isTimedOut: false, content: '' }
+    const own = state === 'empty' ? null : await askForPicked(String(data), search)
+    return { status: 200, isTimedOut: false, content: own ?? answerSearch(String(data), state) }
+  },
 })

@@ -137,11 +137,24 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
   )
   await canvas.locator('trade-masthead a').first().click({ force: true })
   expect(await canvas.title()).toBe('trade-masthead')
-  // Keys open and send nothing.
+  // Keys reach no control, and nothing is typed; screen readers read all of it.
+  const reached = canvas.locator('trade-root :is(a, button, input, select, textarea, summary)')
+  expect(await reached.count()).toBeGreaterThan(30)
+  expect(
+    await reached.evaluateAll((controls) =>
+      controls.filter((each) => (each as HTMLElement).tabIndex >= 0).map((each) => each.outerHTML),
+    ),
+  ).toEqual([])
+  await page.keyboard.press('Tab')
   for (const selector of ['trade-masthead a', 'trade-basket-button a', 'trade-search-box input']) {
     await canvas.locator(selector).first().focus()
+    await page.keyboard.type('tea')
     await page.keyboard.press('Enter')
+    expect(await canvas.evaluate(() => document.activeElement?.localName)).toBe('body')
   }
+  await expect(canvas.locator('trade-search-box input')).toHaveValue('')
+  await expect(canvas.getByRole('searchbox', { name: /^Search/ }).first()).toBeVisible()
+  await expect(canvas.locator('trade-root[inert], trade-root[aria-hidden]')).toHaveCount(0)
   await expect(canvas.locator('dialog[open]')).toHaveCount(0)
   // What an editor tries all the same is not sent, and says so.
   const adding = canvas.evaluate(() =>
@@ -179,7 +192,6 @@ test('an editor that draws blocks in its own page keeps its address and has no s
     tag.setAttribute('data-trade-preview', 'approved')
   })
   await expect(page.locator('trade-checkout')).toContainText('Card number')
-  await page.locator('trade-product-search input[type="search"]').fill('coffee')
   await expect(page.locator('trade-product-search')).toContainText('8 results found')
   expect(page.url()).toBe(address)
   await expect(page.locator('trade-popups, trade-notifications')).toHaveCount(0)

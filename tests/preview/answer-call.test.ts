@@ -15,11 +15,12 @@ it.each([
   else expect(answered).toBe(null)
 })
 
-it('every product has a price, the same each time; customers on account have their own (preview.3)', async () => {
+it('every product has a price, the same each time; customers on account have their own; all say that they are samples (preview.3, preview.4)', async () => {
   const first = await body('/prices?skus=77,a_b', 'approved')
   expect(Object.keys(first)).toEqual(['77', 'a_b'])
   expect(await body('/prices?skus=77,a_b', 'approved')).toEqual(first)
   expect(first['77'].discounted_pricing).toBe(null)
+  expect(first['77'].price_unit_display).toBe('(sample price)')
   const own = await body('/prices?skus=77', 'on-account')
   expect(own['77'].vat_exc).toBeLessThan(first['77'].vat_exc)
 })

@@ -39,14 +39,14 @@ export const pounds = (pence: number): string =>
 const OWN = 0.9
 
 /**
- * The price entry of any product: that of a sample, or one that is always the same for a key.
+ * The price entry of any product, which says that it is a sample (preview.4): that of a sample, or one that is always the same for a key.
  * @param isOwn whether the customer has prices of their own
  */
 export function priceOf(key: string, isOwn: boolean) {
   const sum = [...key].reduce((all, letter) => all + letter.charCodeAt(0), 0)
+  const sample = SAMPLE_PRODUCTS.find(({ id }) => id === key)
   const { sku, title, pence, stock, weight } =
-    SAMPLE_PRODUCTS.find(({ id }) => id === key) ??
-    (SAMPLE_PRODUCTS[sum % SAMPLE_PRODUCTS.length] as SampleProduct)
+    sample ?? (SAMPLE_PRODUCTS[sum % SAMPLE_PRODUCTS.length] as SampleProduct)
   const own = Math.round(pence * OWN)
   return {
     type: 'Product',
@@ -54,7 +54,7 @@ export function priceOf(key: string, isOwn: boolean) {
     title,
     stock_level: stock,
     vat_exc: isOwn ? own : pence,
-    price_unit_display: `per ${weight}`,
+    price_unit_display: sample ? `per ${weight} (sample price)` : '(sample price)',
     price_display: pounds(pence),
     price_tax_display: pounds(Math.round(pence * 1.2)),
     discounted_pricing: isOwn

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { askForPicked } from '../../src/preview/own-records'
+
+const SETTINGS = { applicationId: 'APP', searchKey: 'KEY', hosts: ['https://search.test'] }
+const CATEGORY = 'taxonomies_hierarchical.product-category.lvl0'
+
+const queries = (facetFilters?: unknown) =>
+  JSON.stringify({ requests: [{ indexName: 'products', facets: [CATEGORY], facetFilters }] })
+const picked = queries([[`${CATEGORY}:Tea`]])
+
+const answering = (status = 200) =>
+  vi.fn(async (_address: unknown, _options?: RequestInit) => new Response('{"own":1}', { status }))
+
+it('a picked category, range or tag is asked of the search service, nothing else is (preview.4)', async () => {
+  const fetch = answering()
+  expect(await askForPicked(picked, SETTINGS, fetch)).toBe('{"own":1}')
+  expect(fetch.mock.calls).toEqual([
+    [
+      'https://search.test/1/indexes/*/queries',
+      {
+        method: 'POST',
+        headers: { 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'KEY' },
+        body: picked,
+      },
+    ],
+  ])
+  for (const attribute of ['taxonomies_hierarchical.variant-range.lvl0', 'taxonomies.product-tag'])
+    expect(await askForPicked(queries([[`${attribute}:A`]]), SETTINGS, fetch)).toBe('{"own":1}')
+  fetch.mockClear()
+  expect(await askForPicked(queries(), SETTINGS, fetch)).toBeNull()
+  expect(await askForPicked(queries([['post_id:sample-2']]), SETTINGS, fetch)).toBeNull()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('without a search, and without its answer, samples take its place (preview.4)', async () => {
+  const fetch = answering()
+  const none = { applicationId: '', searchKey: '', hosts: [] }
+  expect(await askForPicked(picked, none, fetch)).toBeNull()
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await askForPicked(picked, SETTINGS, answering(403))).toBeNull()
+  const lost = async () => {
+    throw new TypeError('lost')
+  }
+  expect(await askForPicked(picked, SETTINGS, lost)).toBeNull()
+})
