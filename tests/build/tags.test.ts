@@ -22,14 +22,26 @@ const block = {
   title: 'Thing',
   description: 'A thing.',
   attributes: {
-    productId: { type: 'string' as const, default: '', description: 'Which product.' },
+    productId: {
+      label: 'Product',
+      type: 'string' as const,
+      default: '',
+      description: 'Which product.',
+    },
     tone: {
       type: 'string' as const,
+      label: 'Tone',
       enum: ['calm', 'loud'],
+      enumNames: { calm: 'Calm', loud: 'Loud' },
       default: 'calm',
       description: 'How it speaks.',
     },
-    detail: { type: 'boolean' as const, default: false, description: 'A flag.' },
+    detail: {
+      label: 'Detail',
+      type: 'boolean' as const,
+      default: false,
+      description: 'A flag.',
+    },
   },
 }
 
@@ -65,6 +77,27 @@ it.each([
     /"sku" has no description/,
   ],
   [
+    'an attribute without a label',
+    { ...block, attributes: { sku: { type: 'string', description: 'x' } } },
+    /"sku" has no label/,
+  ],
+  [
+    'a value without a name',
+    {
+      ...block,
+      attributes: {
+        tone: {
+          type: 'string',
+          enum: ['a', 'b'],
+          enumNames: { a: 'A' },
+          label: 'x',
+          description: 'x',
+        },
+      },
+    },
+    /a value of "tone" has no name/,
+  ],
+  [
     'an attribute whose name is no property name',
     { ...block, attributes: { 'product-id': { type: 'string', description: 'x' } } },
     /not a property/,
@@ -73,7 +106,16 @@ it.each([
     'a default outside its enum',
     {
       ...block,
-      attributes: { tone: { type: 'string', enum: ['a'], default: 'b', description: 'x' } },
+      attributes: {
+        tone: {
+          label: 'Tone',
+          type: 'string',
+          enum: ['a'],
+          enumNames: { a: 'A' },
+          default: 'b',
+          description: 'x',
+        },
+      },
     },
     /not in its enum/,
   ],

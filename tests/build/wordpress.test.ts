@@ -58,11 +58,28 @@ it('search, basket, checkout and account are wide by default (wordpress.160)', (
 
 it('every field has a label and a help of its own (wordpress.160)', () => {
   for (const { fields } of Object.values(tagTable(tags))) {
-    for (const { label, help } of fields) {
-      expect(label.text).toMatch(/^[A-Z]/)
+    for (const { label, help, options, names } of fields) {
+      expect(label.text).toMatch(/^[A-Z][^0-9_-]+$/)
       expect(help.text.length).toBeGreaterThan(10)
+      expect(names).toHaveLength(options.length)
+      for (const { text } of names) expect(text).toMatch(/^[A-Z][^_]+$/)
     }
   }
+})
+
+it('every block has an icon of its own (wordpress.1)', () => {
+  const icons = tags.map(({ block }) => block.icon)
+  expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([])
+})
+
+it('blocks about a product know the post around them, and no others do (wordpress.167)', () => {
+  const around = blocks.filter(([, { usesContext }]) => usesContext?.includes('postId'))
+  expect(around.map(([tag]) => tag)).toEqual([
+    'trade-add-to-basket',
+    'trade-enquiry',
+    'trade-favourite-toggle',
+    'trade-price',
+  ])
 })
 
 it('a plugin that is built without an address of updates asks nobody (wordpress.166)', () => {

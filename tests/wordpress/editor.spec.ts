@@ -44,6 +44,13 @@ for (const { canvas, mustUse, isFramed } of MODES) {
       await expect(masthead).toContainText('Tea & "coffee"')
       await editor.field('Light or dark').selectOption('dark')
       await expect(masthead).toHaveAttribute('data-trade-theme', 'dark')
+      const preview = page.getByRole('button', { name: 'Preview as' })
+      await preview.click()
+      await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(
+        'An approved customer',
+      )
+      await page.screenshot({ path: 'test-results/wordpress/preview-as.png' })
+      await page.keyboard.press('Escape')
       await editor.field('Preview as').selectOption('guest')
       for (const tag of tags) {
         await expect(editor.canvas.locator(tag).first()).toHaveAttribute(
@@ -54,6 +61,22 @@ for (const { canvas, mustUse, isFramed } of MODES) {
       await expect(masthead).toContainText('Login')
       expect(await masthead.evaluate((node) => Reflect.get(node, 'isKept'))).toBe(true)
       expect(await page.evaluate(() => Reflect.get(window, 'isKept'))).toBe(true)
+    })
+    await test.step('a preview takes neither the focus nor typing, and stays readable', async () => {
+      const root = editor.canvas.locator('trade-root')
+      const controls = root.locator('a, button, input, select, textarea, summary, [tabindex]')
+      expect(await controls.count()).toBeGreaterThan(36)
+      const stops = await controls.evaluateAll((all) =>
+        all.filter((each) => (each as HTMLElement).tabIndex >= 0).map((each) => each.outerHTML),
+      )
+      expect(stops, 'what the Tab key stops at').toEqual([])
+      const box = editor.canvas.locator('trade-search-box input').first()
+      await box.focus()
+      await page.keyboard.type('tea')
+      await expect(box).not.toBeFocused()
+      await expect(box).toHaveValue('')
+      // By its role, which nothing hidden has.
+      await expect(editor.canvas.getByRole('searchbox').first()).toBeVisible()
     })
     await page.screenshot({
       path: `test-results/wordpress/editor-${isFramed ? 'frame' : 'plain'}.png`,

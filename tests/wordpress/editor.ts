@@ -45,10 +45,11 @@ export class Editor {
     private readonly url: string,
   ) {}
 
-  /** Opens a new page or post, and waits for its canvas. */
-  async open(type = 'post'): Promise<void> {
+  /** Opens a new page or post, or one that is there, and waits for its canvas. */
+  async open(type = 'post', id = 0): Promise<void> {
     const { page } = this
-    await page.goto(`${this.url}/wp-admin/post-new.php?post_type=${type}`)
+    const path = id ? `post.php?post=${id}&action=edit` : `post-new.php?post_type=${type}`
+    await page.goto(`${this.url}/wp-admin/${path}`)
     // WordPress offers patterns for a new page, in a dialog that would close the inserter.
     if (type === 'page') {
       const dialog = page.getByRole('dialog', { name: 'Choose a pattern' })

@@ -16,6 +16,7 @@ test('an editor picks a product, a picture, a category and a page by their names
   await signIn(page, site.url, 'editor')
   const editor = new Editor(page, site.url)
   await editor.open()
+  const settings = page.getByRole('region', { name: 'Editor settings' })
   const pick = async (label: string, words: string) => {
     await editor.field(label).first().fill(words)
     await page.getByRole('listbox').getByRole('option').first().click()
@@ -29,10 +30,24 @@ test('an editor picks a product, a picture, a category and a page by their names
     await expect(product).toHaveAttribute('product-title', /english breakfast/i)
     await expect(product).toHaveAttribute('product-id', /^\d+$/)
     await expect(product).toHaveAttribute('sku', /./)
+    const sku = await product.getAttribute('sku')
+    await expect(settings.locator('.trade-blocks-product')).toContainText(/english breakfast/i)
+    await expect(settings.locator('.trade-blocks-product')).toContainText(` · ${sku}`)
+  })
+
+  await test.step('a price keeps no title: the sidebar shows the name all the same', async () => {
+    await editor.insert('trade-price')
+    await editor.select('trade-price')
+    await pick('Find a product', 'english breakfast')
+    await expect(settings.locator('.trade-blocks-product')).toContainText(/english breakfast/i)
+    await page.screenshot({ path: 'test-results/wordpress/picked.png' })
+    await settings.getByRole('button', { name: /^Take away .*english breakfast/i }).click()
+    await expect(editor.canvas.locator('trade-price')).toContainText('Choose a product')
+    await editor.select('trade-add-to-basket')
   })
 
   await test.step('a picture is one of the media library', async () => {
-    const settings = page.getByRole('region', { name: 'Editor settings' })
+    await settings.getByRole('button', { name: 'Product by hand' }).click()
     await settings.getByRole('button', { name: 'Choose a picture' }).click()
     await page.getByRole('tab', { name: 'Media Library' }).click()
     await page.getByRole('checkbox', { name: 'tea' }).click()
@@ -45,6 +60,14 @@ test('an editor picks a product, a picture, a category and a page by their names
     await editor.select('trade-product-search')
     await pick('Find a category', 't')
     await expect(editor.canvas.locator('trade-product-search')).toHaveAttribute('level0', /./)
+    await expect(editor.field('Category')).not.toHaveValue('')
+    // Its own products, with prices that say what they are.
+    await editor.field('Prices and ordering').check()
+    const search = editor.canvas.locator('trade-product-search')
+    await expect(search).toContainText('(sample price)')
+    await expect(search).not.toContainText('Sample product')
+    await page.screenshot({ path: 'test-results/wordpress/category.png' })
+    await editor.field('Shows').selectOption('A variant range')
   })
 
   await test.step('a page is one of the site', async () => {

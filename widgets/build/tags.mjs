@@ -6,6 +6,8 @@ import { join } from 'node:path'
  * @property {'string' | 'boolean' | 'number' | 'integer' | 'array' | 'object'} type
  * @property {unknown} [default]
  * @property {string[]} [enum]
+ * @property {Record<string, string>} [enumNames] each value in words, for editors
+ * @property {string} label what editors read beside the field
  * @property {string} description
  * @property {'product' | 'category' | 'page' | 'media'} [control]
  */
@@ -14,6 +16,7 @@ import { join } from 'node:path'
  * @typedef {object} Block
  * @property {string} name `trade-blocks/…`, for the tag `trade-…`
  * @property {string} title
+ * @property {string} [icon] a dashicon's name
  * @property {string} description
  * @property {Record<string, Attribute>} attributes by the name of the property
  * @property {TradeHints} [trade]
@@ -62,6 +65,11 @@ function check(tag, block) {
     must(/^[a-z][a-zA-Z0-9]*$/.test(name), `"${name}" is not a property name`)
     must(TYPES.includes(attribute.type), `the type of "${name}" is not one of ${TYPES.join(', ')}`)
     must(attribute.description, `"${name}" has no description`)
+    must(attribute.label, `"${name}" has no label`)
+    must(
+      (attribute.enum ?? []).every((value) => attribute.enumNames?.[value]),
+      `a value of "${name}" has no name in "enumNames"`,
+    )
     must(
       attribute.enum === undefined || attribute.enum.includes(String(attribute.default)),
       `the default of "${name}" is not in its enum`,

@@ -38,23 +38,11 @@ export function wordpressBlock({ tag, block }) {
     category: 'trade-shop',
     keywords: ['trade', 'shop'],
     attributes: { ...attributes, theme: THEME, ...align },
+    // The post around it, whose product a block takes (wordpress.167).
+    ...(block.attributes.productId && { usesContext: ['postId', 'postType'] }),
     supports: { ...supports, ...(trade?.siteWide && { inserter: false }) },
     editorScript: 'trade-blocks-editor',
   }
-}
-
-/** `productId` → `Product id`; `storeenabled` has no capitals to go by. @param {string} property */
-function label(property) {
-  const known = {
-    storeenabled: 'Prices and ordering',
-    initialquery: 'First words',
-    ctaText: 'Link text',
-    ctaHref: 'Link address',
-    max: 'Most products',
-  }
-  if (Object.hasOwn(known, property)) return known[/** @type {keyof typeof known} */ (property)]
-  const words = attributeName(property).replaceAll('-', ' ')
-  return words[0]?.toUpperCase() + words.slice(1)
 }
 
 /** @param {[string, Attribute]} entry */
@@ -64,8 +52,11 @@ const field = ([name, attribute]) => ({
   type: attribute.type,
   default: attribute.default ?? '',
   options: attribute.enum ?? [],
+  names: (attribute.enum ?? []).map(
+    (value) => new Translated(attribute.enumNames?.[value] ?? value),
+  ),
   control: attribute.control ?? '',
-  label: new Translated(label(name)),
+  label: new Translated(attribute.label),
   help: new Translated(attribute.description),
 })
 

@@ -8,10 +8,10 @@ const OF_BLOCKS = {
 /** @typedef {{ text: string, plural?: string, context?: string, places: Set<string> }} Entry */
 
 const CALL =
-  /\b(__|_x|_e|_n|esc_html__|esc_attr__|esc_html_e|esc_attr_e|esc_html_x)\(\s*('(?:[^'\\]|\\.)*')(?:,\s*('(?:[^'\\]|\\.)*'))?/g
+  /\b(__|_x|_e|_n|_n_noop|esc_html__|esc_attr__|esc_html_e|esc_attr_e|esc_html_x)\(\s*('(?:[^'\\]|\\.)*')(?:,\s*('(?:[^'\\]|\\.)*'))?/g
 
 /** What a second text is, by the function: other functions have the domain there. */
-const SECOND = { _n: 'plural', _x: 'context', esc_html_x: 'context' }
+const SECOND = { _n: 'plural', _n_noop: 'plural', _x: 'context', esc_html_x: 'context' }
 
 /** A text between single quotes, in PHP and in JavaScript. @param {string} quoted */
 const unquoted = (quoted) => quoted.slice(1, -1).replace(/\\(['\\])/g, '$1')

@@ -2,13 +2,13 @@
  * The blocks in the editor: the real elements, with sample data for a customer that the editor chooses.
  */
 ;((wp, data) => {
-  const { createElement: h, Fragment, useEffect, useRef } = wp.element
+  const { createElement: h, Fragment } = wp.element
   const { __ } = wp.i18n
   const { createReduxStore, register, useDispatch, useSelect } = wp.data
   const { InspectorControls, BlockControls, useBlockProps } = wp.blockEditor
   const { Notice, PanelBody, SelectControl, ToolbarDropdownMenu, ToolbarGroup } = wp.components
   const { decodeEntities } = wp.htmlEntities
-  const { Field } = data
+  const { Field, FILLED, isOfProduct, ProductPanels, useProductAround } = data
 
   const STATES = [
     { value: 'guest', label: __('A visitor', 'trade-blocks') },
@@ -34,6 +34,9 @@
     ),
   }
 
+  /** The room of an icon, beside the one that marks the current choice. */
+  const NO_ICON = h('span', { style: { display: 'inline-block', width: '20px', height: '20px' } })
+
   const STORE = 'trade-blocks/preview'
 
   // All blocks show the same customer. It is no part of the post.
@@ -45,34 +48,14 @@
     }),
   )
 
-  /** What would act on a press is kept from the element; looking, selecting and scrolling are not. */
-  const ACTS = ['click', 'dblclick', 'submit', 'change', 'input']
-
-  /** Keeps presses of keys and buttons in a preview from doing anything. */
-  function useStillness() {
-    const ref = useRef(null)
-    useEffect(() => {
-      const node = ref.current
-      if (!node) return undefined
-      const stop = (event) => event.preventDefault()
-      const keep = (event) => {
-        if (event.target !== node && ['Enter', ' '].includes(event.key)) stop(event)
-      }
-      for (const name of ACTS) node.addEventListener(name, stop, true)
-      node.addEventListener('keydown', keep, true)
-      return () => {
-        for (const name of ACTS) node.removeEventListener(name, stop, true)
-        node.removeEventListener('keydown', keep, true)
-      }
-    }, [])
-    return ref
-  }
-
-  /** The attributes of the element: texts as they were typed, before an author's content was filtered. */
-  function elementAttributes(fields, values) {
+  /**
+   * The attributes of the element: texts as they were typed, before an author's content was filtered, and the product
+   * around it in what is empty.
+   */
+  function elementAttributes(fields, values, around = {}) {
     const own = {}
     for (const { name, attribute, type, default: value } of fields) {
-      const given = values[name] ?? value
+      const given = values[name] || (around[name] ?? values[name] ?? value)
       if (type === 'boolean') own[attribute] = given ? '' : undefined
       else own[attribute] = given === '' ? undefined : decodeEntities(String(given))
     }
@@ -109,7 +92,9 @@
           label: __('Preview as', 'trade-blocks'),
           controls: STATES.map(({ value, label }) => ({
             title: label,
+            role: 'menuitemradio',
             isActive: value === state,
+            icon: value === state ? 'yes' : NO_ICON,
             onClick: () => show(value),
           })),
         }),
@@ -118,19 +103,21 @@
   }
 
   /** The panels of the sidebar. */
-  function Sidebar({ fields, attributes, setAttributes, state }) {
+  function Sidebar({ fields, attributes, setAttributes, around, state }) {
     const { show } = useDispatch(STORE)
     const known = new Set(fields.map(({ name }) => name))
+    const common = { attributes, setAttributes, known }
+    const hasProduct = isOfProduct(fields)
+    const others = hasProduct ? fields.filter(({ name }) => !FILLED.includes(name)) : fields
     return h(
       InspectorControls,
       null,
-      fields.length > 0 &&
+      hasProduct && h(ProductPanels, { fields, around, ...common }),
+      others.length > 0 &&
         h(
           PanelBody,
           { title: __('Content', 'trade-blocks') },
-          fields.map((field) =>
-            h(Field, { key: field.name, field, attributes, setAttributes, known }),
-          ),
+          others.map((field) => h(Field, { key: field.name, field, ...common })),
         ),
       h(
         PanelBody,
@@ -156,24 +143,24 @@
 
   /** The editor's view of one tag. */
   const editOf = (tag, { fields, needs }) =>
-    function Edit({ attributes, setAttributes }) {
+    function Edit({ attributes, setAttributes, context }) {
       const state = useSelect((select) => select(STORE).getState(), [])
-      const ref = useStillness()
+      const around = useProductAround(fields, attributes, context)
       const theme = attributes.theme || data.theme || undefined
       return h(
         Fragment,
         null,
         h(CustomerMenu, { state }),
-        h(Sidebar, { fields, attributes, setAttributes, state }),
+        h(Sidebar, { fields, attributes, setAttributes, around, state }),
         h(
           'div',
           useBlockProps(),
           h(Missing, { needs }),
           h(
             'div',
-            { ref, className: 'trade-blocks-preview' },
+            { className: 'trade-blocks-preview' },
             h(tag, {
-              ...elementAttributes(fields, attributes),
+              ...elementAttributes(fields, attributes, around),
               'data-trade-theme': theme,
               'data-trade-preview': state,
             }),

@@ -37,11 +37,14 @@
   const plain = (markup) =>
     new DOMParser().parseFromString(String(markup ?? ''), 'text/html').body.textContent.trim()
 
+  /** 'English Breakfast · TEA-EB-250' */
+  const nameOf = ({ post_title: title, sku }) => [plain(title), sku].filter(Boolean).join(' · ')
+
   async function findProducts(words) {
     const { hits } = await askSearch({ query: words, hitsPerPage: MOST })
     return hits.map((hit) => ({
       value: String(hit.post_id ?? hit.objectID),
-      label: [plain(hit.post_title), hit.sku].filter(Boolean).join(' · '),
+      label: nameOf(hit),
       fields: {
         productId: String(hit.post_id ?? hit.objectID),
         productTitle: plain(hit.post_title),
@@ -50,6 +53,20 @@
         permalink: String(hit.permalink ?? ''),
       },
     }))
+  }
+
+  /** The name of a product of the search, by its id or SKU; undefined for one that it does not know. */
+  async function findProduct(id, sku) {
+    if (!isSearchable) return undefined
+    const isNumber = /^[1-9]\d{0,14}$/.test(id)
+    const { hits = [] } = await askSearch({
+      query: '',
+      hitsPerPage: 1,
+      ...(isNumber
+        ? { numericFilters: [`post_id=${id}`] }
+        : { facetFilters: [id ? `post_id:${id}` : `sku:${sku}`] }),
+    })
+    return hits[0] && nameOf(hits[0])
   }
 
   const FACETS = {
@@ -185,7 +202,7 @@
     const onChange = (next) => setAttributes({ [field.name]: next })
     const common = { label: field.label, help: field.help, __nextHasNoMarginBottom: true }
     if (field.options.length > 0) {
-      const options = field.options.map((option) => ({ value: option, label: option }))
+      const options = field.options.map((value, place) => ({ value, label: field.names[place] }))
       return h(SelectControl, { ...common, value, options, onChange })
     }
     if (field.type === 'boolean') {
@@ -200,12 +217,14 @@
         onChange: (next) => onChange(Number.parseInt(next, 10) || field.default),
       })
     }
-    const picker = pickers[field.control]?.({ field, attributes, setAttributes, known })
+    const finder = picker(field.control, { field, attributes, setAttributes, known })
     const input = text({ field, value: decodeEntities(String(value)), onChange })
-    if (!picker) return input
-    const parts = field.control === 'media' ? [input, picker] : [picker, input]
+    if (!finder) return input
+    const parts = field.control === 'media' ? [input, finder] : [finder, input]
     return h('div', { style: TOGETHER }, ...parts)
   }
 
-  window.tradeBlocksEditor.Field = Field
+  const picker = (control, about) => pickers[control]?.(about) ?? null
+
+  Object.assign(data, { Field, findProduct, picker })
 })(window.wp, window.tradeBlocksEditor)

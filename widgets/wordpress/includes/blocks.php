@@ -25,24 +25,29 @@ function wrapper_attributes( array $attributes ): string {
 }
 
 /** What a block shows on the page. Runs for feeds, REST and the command line too: it touches no session. */
-function render_block( string $tag, array $attributes ): string {
+function render_block( string $tag, array $attributes, array $context = array() ): string {
+	// Blocks draw a row of a list without making its post the current one, too.
+	$post   = post_here() ? (int) ( $context['postId'] ?? 0 ) : 0;
+	$values = with_product_of( $post, $tag, $attributes );
 	// A wrapper, because the width of a block is that of its own element, and tags may be inline.
-	return sprintf( '<div %s>%s</div>', wrapper_attributes( $attributes ), tag_markup( $tag, $attributes ) );
+	return sprintf( '<div %s>%s</div>', wrapper_attributes( $attributes ), tag_markup( $tag, $values ) );
 }
 
 /** Registers the editor's scripts and all blocks. */
 function register_blocks() {
 	$needed = array( 'wp-api-fetch', 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-html-entities', 'wp-i18n' );
 	wp_register_script( 'trade-blocks-pickers', plugins_url( 'editor/pickers.js', FILE ), $needed, VERSION, true );
-	wp_register_script( EDITOR, plugins_url( 'editor/editor.js', FILE ), array_merge( $needed, array( 'trade-blocks-pickers' ) ), VERSION, true );
-	wp_set_script_translations( EDITOR, 'trade-blocks', dirname( FILE ) . '/languages' );
-	wp_set_script_translations( 'trade-blocks-pickers', 'trade-blocks', dirname( FILE ) . '/languages' );
+	wp_register_script( 'trade-blocks-product', plugins_url( 'editor/product.js', FILE ), array( 'trade-blocks-pickers' ), VERSION, true );
+	wp_register_script( EDITOR, plugins_url( 'editor/editor.js', FILE ), array_merge( $needed, array( 'trade-blocks-product' ) ), VERSION, true );
+	foreach ( array( 'trade-blocks-pickers', 'trade-blocks-product', EDITOR ) as $handle ) {
+		wp_set_script_translations( $handle, 'trade-blocks', dirname( FILE ) . '/languages' );
+	}
 	foreach ( array_keys( generated( 'tags' ) ) as $tag ) {
 		register_block_type(
 			dirname( FILE ) . '/blocks/' . folder_of( $tag ),
 			array(
-				'render_callback' => static function ( $attributes ) use ( $tag ) {
-					return render_block( $tag, $attributes );
+				'render_callback' => static function ( $attributes, $content, $block ) use ( $tag ) {
+					return render_block( $tag, $attributes, $block->context );
 				},
 			)
 		);
@@ -88,6 +93,7 @@ function editor_data(): array {
 		'settings' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=trade-blocks' ) : '',
 		'search'   => $configuration['search'] ?? new \stdClass(),
 		'theme'    => setting( 'theme' ),
+		'products' => setting( 'product_type' ),
 	);
 }
 

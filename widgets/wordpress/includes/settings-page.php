@@ -32,6 +32,12 @@ function setting_fields(): array {
 			'account_number' => array( __( 'Bank transfer: account number', 'trade-blocks' ), '' ),
 			'bank'           => array( __( 'Bank transfer: bank', 'trade-blocks' ), '' ),
 		),
+		__( 'Product pages', 'trade-blocks' )          => array(
+			'product_type'        => array( __( 'Posts that are products', 'trade-blocks' ), __( 'Price, Add to basket, Favourite toggle and Enquiry without a product of their own take that of the post around them: in its content, its template and each row of a Query Loop.', 'trade-blocks' ), product_types() ),
+			'product_id_field'    => array( __( 'Field of the product\'s ID in the shop', 'trade-blocks' ), __( 'The name of a custom field (meta key), or post_id for the post\'s own ID.', 'trade-blocks' ) ),
+			'product_sku_field'   => array( __( 'Field of the SKU', 'trade-blocks' ), __( 'The name of a custom field. Leave empty for none.', 'trade-blocks' ) ),
+			'product_title_field' => array( __( 'Field of the title', 'trade-blocks' ), __( 'The name of a custom field, or post_title for the post\'s own title.', 'trade-blocks' ) ),
+		),
 		__( 'Pages and privacy', 'trade-blocks' )      => array(
 			'search_results'  => array( __( 'Show the shop\'s search as the site\'s search results', 'trade-blocks' ), __( 'Needs the page \'Search\'.', 'trade-blocks' ) ),
 			'everywhere'      => array( __( 'Load the shop on every page', 'trade-blocks' ), __( 'Needed where a theme or plugin prints tags that WordPress does not see.', 'trade-blocks' ) ),
@@ -151,6 +157,9 @@ function print_section( string $title, array $fields ) {
 		printf( '<p class="description" id="%s">%s</p></td></tr>', esc_attr( "trade-blocks-$name-help" ), esc_html( $about[1] ) );
 	}
 	echo '</table>';
+	if ( isset( $fields['product_id_field'] ) ) {
+		print_field_finder();
+	}
 }
 
 /** Prints which page each route has. */
@@ -187,18 +196,26 @@ function print_create_pages() {
 	echo '</form>';
 }
 
+/** Says how many things a button has made, as the address of the page has it. */
+function print_made( string $name, array $sentence ) {
+	$made = isset( $_GET[ $name ] ) ? absint( wp_unslash( $_GET[ $name ] ) ) : 0; // phpcs:ignore WordPress.Security.NonceVerification
+	if ( $made && ! isset( $_GET['settings-updated'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
+		printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html( sprintf( translate_nooped_plural( $sentence, $made, 'trade-blocks' ), $made ) ) );
+	}
+}
+
 /** Prints the page. */
 function print_settings_page() {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;
 	}
 	printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Trade Blocks', 'trade-blocks' ) );
-	$made = isset( $_GET['made'] ) ? absint( wp_unslash( $_GET['made'] ) ) : 0; // phpcs:ignore WordPress.Security.NonceVerification
-	if ( $made && ! isset( $_GET['settings-updated'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
-		/* translators: %d: how many pages were created */
-		printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html( sprintf( _n( '%d page was created.', '%d pages were created.', $made, 'trade-blocks' ), $made ) ) );
-	}
+	/* translators: %d: how many pages were created */
+	print_made( 'made', _n_noop( '%d page was created.', '%d pages were created.', 'trade-blocks' ) );
+	/* translators: %d: how many templates were created */
+	print_made( 'templates', _n_noop( '%d template was created.', '%d templates were created.', 'trade-blocks' ) );
 	print_create_pages();
+	print_create_templates();
 	echo '<form method="post" action="options.php">';
 	settings_fields( OPTION );
 	foreach ( setting_fields() as $title => $fields ) {

@@ -13,27 +13,31 @@ const OPTION = 'trade_blocks';
 
 /** Every setting with its default. `pages` holds the id of the page of each route. */
 const DEFAULTS = array(
-	'api_base'         => '',
-	'proxy'            => false,
-	'application_id'   => '',
-	'search_key'       => '',
-	'search_hosts'     => '',
-	'card_key'         => '',
-	'card_script'      => '',
-	'phone'            => '',
-	'account_name'     => '',
-	'sort_code'        => '',
-	'account_number'   => '',
-	'bank'             => '',
-	'consumer_site'    => '',
-	'analytics'        => 'never',
-	'analytics_event'  => '',
-	'error_report'     => '',
-	'everywhere'       => false,
-	'search_results'   => true,
-	'first_results'    => true,
-	'theme'            => '',
-	'pages'            => array(),
+	'api_base'            => '',
+	'proxy'               => false,
+	'application_id'      => '',
+	'search_key'          => '',
+	'search_hosts'        => '',
+	'card_key'            => '',
+	'card_script'         => '',
+	'phone'               => '',
+	'account_name'        => '',
+	'sort_code'           => '',
+	'account_number'      => '',
+	'bank'                => '',
+	'consumer_site'       => '',
+	'analytics'           => 'never',
+	'analytics_event'     => '',
+	'error_report'        => '',
+	'everywhere'          => false,
+	'search_results'      => true,
+	'first_results'       => true,
+	'theme'               => '',
+	'pages'               => array(),
+	'product_type'        => '',
+	'product_id_field'    => 'post_id',
+	'product_sku_field'   => '',
+	'product_title_field' => 'post_title',
 );
 
 /** The name of the constant that overrides a setting: TRADE_BLOCKS_API_BASE. */
@@ -161,6 +165,8 @@ function sanitise_setting( string $name, $given ) {
 			return in_array( $text, array( 'never', 'always', 'event' ), true ) ? $text : '';
 		case 'theme':
 			return in_array( $text, array( 'light', 'dark' ), true ) ? $text : '';
+		case 'product_type':
+			return sanitize_key( $text );
 		case 'application_id':
 		case 'search_key':
 			return preg_match( '/^[A-Za-z0-9=_-]+$/', $text ) ? $text : new \WP_Error( 'key', __( 'Letters and digits only.', 'trade-blocks' ) );

@@ -27,7 +27,8 @@ add_action(
 	static function () {
 		foreach ( array_keys( generated( 'tags' ) ) as $tag ) {
 			$render = static function ( $given ) use ( $tag ) {
-				return tag_markup( $tag, fields_of_shortcode( $tag, is_array( $given ) ? $given : array() ) );
+				$values = fields_of_shortcode( $tag, is_array( $given ) ? $given : array() );
+				return tag_markup( $tag, with_product_of( post_here(), $tag, $values ) );
 			};
 			add_shortcode( $tag, $render );
 			add_shortcode( str_replace( '-', '_', $tag ), $render );

@@ -1,0 +1,258 @@
+import { Buyer } from '../e2e/support/buyer'
+import type { Site } from '../e2e/support/site'
+import { settingsFor } from './demo-settings'
+import { Editor, signIn } from './editor'
+import { expect, test, watch } from './fixtures'
+import { HEADER_OF_SHOP, type WordPress } from './wordpress'
+
+/** A site's own kind of posts for its products. */
+const PRODUCT_TYPE = `<?php
+add_action( 'init', static function () {
+	register_post_type( 'product', array( 'label' => 'Products', 'public' => true, 'has_archive' => true, 'show_in_rest' => true, 'supports' => array( 'title', 'editor', 'thumbnail', 'custom-fields' ) ) );
+} );`
+
+const SETTINGS = {
+  product_type: 'product',
+  product_id_field: '_product_id',
+  product_sku_field: '_sku',
+}
+
+interface Hit {
+  post_id: string
+  sku: string
+}
+
+/** Some products of the shop, as its search knows them. */
+async function productsOf(shop: Site, count: number): Promise<Hit[]> {
+  const { application_id, search_key } = settingsFor(shop.url)
+  const answer = await fetch(`${shop.url}/search/1/indexes/*/queries`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-algolia-application-id': application_id,
+      'x-algolia-api-key': search_key,
+    },
+    body: JSON.stringify({
+      requests: [
+        { indexName: 'wp_posts_product', query: '', hitsPerPage: count, filters: 'protected:0' },
+      ],
+    }),
+  })
+  return (await answer.json()).results[0].hits
+}
+
+/** A post for each product, with its id and SKU in custom fields. Returns their ids. */
+const createPosts = (site: WordPress, hits: Hit[], content = '') =>
+  site.evaluate<number[]>(`
+    kses_remove_filters();
+    $ids = array();
+    foreach ( json_decode( ${JSON.stringify(JSON.stringify(hits.map(({ post_id, sku }) => [String(post_id), sku])))}, true ) as $place => list( $id, $sku ) ) {
+      $ids[] = wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'Tea & more ' . ( $place + 1 ), 'post_name' => 'tea-' . ( $place + 1 ), 'post_content' => wp_slash( ${JSON.stringify(content)} ), 'meta_input' => array( '_product_id' => $id, 'product_id' => 'field_64ab', '_sku' => $sku ) ) );
+    }
+    return $ids;`)
+
+const get = async (url: string) => (await fetch(url)).text()
+
+/** The values of an attribute of a tag, in the order of a page. */
+const valuesIn = (markup: string, tag: string, attribute: string) =>
+  [...markup.matchAll(new RegExp(`<${tag}(?=[\\s>])[^>]*`, 'g'))].map(
+    ([found]) => new RegExp(` ${attribute}="([^"]*)"`).exec(found)?.[1] ?? '',
+  )
+
+const idsOf = (hits: Hit[]) => hits.map(({ post_id }) => String(post_id))
+
+test('rows of a Query Loop, a template and an archive show the product of each post; a picked one wins (wordpress.167, wordpress.169)', async ({
+  browser,
+  shop,
+  startWordPress,
+}) => {
+  const site = await startWordPress({ mustUse: { products: PRODUCT_TYPE }, settings: SETTINGS })
+  const hits = await productsOf(shop, 7)
+  const ids = idsOf(hits)
+  const [picked = ''] = ids.slice(6)
+  createPosts(site, hits.slice(0, 6))
+
+  const loop = site.evaluate<string>(`
+    kses_remove_filters();
+    $rows = WP_Block_Patterns_Registry::get_instance()->get_registered( 'trade-blocks/product-rows' )['content'];
+    $own  = TradeBlocks\\block_markup( 'trade-price', array( 'productId' => '${picked}' ) );
+    $none = TradeBlocks\\block_markup( 'trade-favourite-toggle' );
+    return get_permalink( wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Teas', 'post_content' => str_replace( '<!-- /wp:post-template -->', "$own<!-- /wp:post-template -->", $rows ) . $none ) ) ) );`)
+  const markup = await get(loop)
+  expect(valuesIn(markup, 'trade-price', 'product-id')).toEqual(
+    ids.slice(0, 6).flatMap((id) => [id, picked]),
+  )
+  expect(valuesIn(markup, 'trade-add-to-basket', 'product-id')).toEqual(ids.slice(0, 6))
+  expect(valuesIn(markup, 'trade-add-to-basket', 'product-title')[0]).toBe('Tea &amp; more 1')
+  expect(valuesIn(markup, 'trade-favourite-toggle', 'product-id'), 'a page is no product').toEqual([
+    '',
+  ])
+
+  const made = site.evaluate<unknown>(`
+    kses_remove_filters();
+    wp_set_current_user( 1 );
+    return array( TradeBlocks\\create_templates(), TradeBlocks\\create_templates() );`)
+  expect(made, 'templates, once').toEqual([2, 0])
+  for (const place of [0, 1]) {
+    const single = await get(`${site.url}/product/tea-${place + 1}/`)
+    for (const tag of ['trade-price', 'trade-add-to-basket', 'trade-enquiry'])
+      expect(valuesIn(single, tag, 'product-id'), `${tag} of ${place}`).toEqual([ids[place]])
+    expect(valuesIn(single, 'trade-add-to-basket', 'sku')).toEqual([hits[place]?.sku])
+    expect(single).toMatch(/<trade-add-to-basket [^>]* detail[ >]/)
+    expect(single).toMatch(/<header[^>]*wp-block-template-part/)
+  }
+  const archive = await get(`${site.url}/product/`)
+  expect(valuesIn(archive, 'trade-price', 'product-id').sort()).toEqual(ids.slice(0, 6).sort())
+
+  // Outside of its loop an archive is about no product.
+  site.evaluate(`
+    kses_remove_filters();
+    $archive = get_page_by_path( 'archive-product', OBJECT, 'wp_template' );
+    return wp_update_post( wp_slash( array( 'ID' => $archive->ID, 'post_content' => TradeBlocks\\block_markup( 'trade-enquiry' ) . $archive->post_content ) ) );`)
+  const changed = await get(`${site.url}/product/`)
+  expect(valuesIn(changed, 'trade-enquiry', 'product-id')).toEqual([''])
+
+  // A customer sees the price of each, and can add each.
+  await shop.reset()
+  site.evaluate(HEADER_OF_SHOP)
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  const problems = await watch(page, site, shop)
+  const buyer = new Buyer(page, shop)
+  await buyer.signIn('approved')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(loop)
+    await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(6)
+    await expect(page.locator('trade-price').filter({ hasText: 'exc VAT' })).toHaveCount(12)
+    await page.screenshot({
+      path: `test-results/wordpress/query-loop-${width}.png`,
+      fullPage: true,
+    })
+    await page.goto(`${site.url}/product/`)
+    await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(6)
+    await page.screenshot({ path: `test-results/wordpress/archive-${width}.png`, fullPage: true })
+    await page.goto(`${site.url}/product/tea-2/`)
+    await expect(page.getByRole('button', { name: /^Add to basket/ })).toBeVisible()
+    await page.screenshot({ path: `test-results/wordpress/product-${width}.png`, fullPage: true })
+  }
+  await page.getByRole('button', { name: /^Add to basket/ }).click()
+  await expect(buyer.addedPanel).toBeVisible()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a classic theme shows the product of a post by shortcode and by template tag (wordpress.170)', async ({
+  page,
+  shop,
+  startWordPress,
+}) => {
+  const templateTag = `<?php
+    add_action( 'wp_footer', static function () {
+      if ( is_singular( 'product' ) ) { trade_blocks_tag( 'add_to_basket', array( 'detail' => true ) ); }
+    }, 0 );`
+  const site = await startWordPress({
+    theme: 'classic',
+    mustUse: { products: PRODUCT_TYPE, templateTag },
+    settings: SETTINGS,
+  })
+  const hits = await productsOf(shop, 3)
+  const ids = idsOf(hits)
+  const posts = createPosts(
+    site,
+    hits.slice(0, 2),
+    `[trade_price]\\n\\n[trade_price product_id="${ids[2]}"]`,
+  )
+  for (const place of [0, 1]) {
+    const markup = await get(`${site.url}/product/tea-${place + 1}/`)
+    expect(valuesIn(markup, 'trade-price', 'product-id')).toEqual([ids[place], ids[2]])
+    expect(valuesIn(markup, 'trade-add-to-basket', 'product-id')).toEqual([ids[place]])
+  }
+  const problems = await watch(page, site, shop)
+  await page.goto(`${site.url}/product/tea-2/`)
+  await expect(page.locator('trade-add-to-basket')).toHaveAttribute('data-trade-live', '')
+  await expect(page.getByRole('link', { name: /^Login to order/ })).toBeVisible()
+  expect(problems).toEqual([])
+  // For another post, and with a product that is named.
+  const printed = site.evaluate<string>(`
+    ob_start();
+    trade_blocks_tag( 'price', array(), ${posts[1]} );
+    trade_blocks_tag( 'trade-price', array( 'product-id' => '7' ), ${posts[1]} );
+    return ob_get_clean();`)
+  expect(valuesIn(printed, 'trade-price', 'product-id')).toEqual([ids[1], '7'])
+})
+
+test('an administrator finds the fields of the products, and makes their templates (wordpress.168, wordpress.169)', async ({
+  page,
+  shop,
+  startWordPress,
+}) => {
+  const site = await startWordPress({ mustUse: { products: PRODUCT_TYPE } })
+  createPosts(site, await productsOf(shop, 7))
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort())
+  await signIn(page, site.url, 'administrator')
+  await page.goto(`${site.url}/wp-admin/options-general.php?page=trade-blocks`)
+  await page.getByRole('button', { name: 'Find fields' }).click()
+  const found = page.locator('#trade-blocks-fields')
+  await expect(found).toContainText(
+    'ID in meta _product_id of “Products”, found in 7 posts, 7 are products of the search',
+  )
+  await expect(found).toContainText('SKU in meta _sku of “Products”, found in 7 posts')
+  await expect(found, 'the name of a definition').not.toContainText('meta product_id ')
+  await page.getByRole('button', { name: /^Use: ID in meta _product_id/ }).click()
+  await page.getByRole('button', { name: /^Use: SKU in meta _sku/ }).click()
+  await expect(page.getByLabel('Posts that are products')).toHaveValue('product')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await found.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `test-results/wordpress/fields-${width}.png` })
+  }
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await loaded
+  await expect(page.getByLabel("Field of the product's ID in the shop")).toHaveValue('_product_id')
+  await page.getByRole('button', { name: 'Create templates' }).click()
+  await expect(page.getByText('2 templates were created.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create templates' })).toHaveCount(0)
+
+  // Nobody else may ask.
+  const path = `${site.url}/wp-json/trade-blocks/v1`
+  const refused = await Promise.all([
+    fetch(`${path}/product-fields`, { method: 'POST' }),
+    fetch(`${path}/posts/1/product`),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual([401, 401])
+})
+
+test('the editor shows the product of the post around a block, and of each row (wordpress.167)', async ({
+  page,
+  shop,
+  startWordPress,
+}) => {
+  const site = await startWordPress({ mustUse: { products: PRODUCT_TYPE }, settings: SETTINGS })
+  const hits = await productsOf(shop, 3)
+  const posts = createPosts(site, hits)
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort())
+  await signIn(page, site.url, 'administrator')
+  const editor = new Editor(page, site.url)
+  await editor.open('product', posts[1])
+  await editor.insert('trade-add-to-basket')
+  const block = editor.canvas.locator('trade-add-to-basket')
+  await expect(block).toHaveAttribute('product-id', String(hits[1]?.post_id))
+  await editor.select('trade-add-to-basket')
+  const settings = page.getByRole('region', { name: 'Editor settings' })
+  await expect(settings.getByText('The product of this post: Tea & more 2.')).toBeVisible()
+
+  await editor.open('page')
+  await page.evaluate(() => {
+    const { wp } = window as unknown as { wp: { blocks: { parse: (text: string) => unknown[] } } }
+    const rows =
+      '<!-- wp:query {"query":{"postType":"product","perPage":3,"order":"asc","orderBy":"title","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:trade-blocks/price /--><!-- /wp:post-template --></div><!-- /wp:query -->'
+    window.wp.data.dispatch('core/block-editor').insertBlocks?.(wp.blocks.parse(rows))
+  })
+  // The row that is edited has a copy, which is hidden.
+  const prices = editor.canvas.locator('trade-price').filter({ visible: true })
+  await expect(prices).toHaveCount(3)
+  for (const place of [0, 1, 2])
+    await expect(prices.nth(place)).toHaveAttribute('product-id', String(hits[place]?.post_id))
+})

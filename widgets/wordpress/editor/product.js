@@ -1,0 +1,147 @@
+/**
+ * The product of a block: picked in the sidebar, or that of the post around it.
+ */
+;((wp, data) => {
+  const { createElement: h, Fragment, useEffect, useState } = wp.element
+  const { __, sprintf } = wp.i18n
+  const { Button, PanelBody } = wp.components
+  const { decodeEntities } = wp.htmlEntities
+  const { Field, findProduct } = data
+
+  /** What a picked product fills. */
+  const FILLED = ['productId', 'sku', 'productTitle', 'image', 'permalink']
+
+  /** What a template shows, where no page says which product it is about. */
+  const SAMPLE = {
+    productId: 'sample-1',
+    sku: 'SAMPLE-01',
+    productTitle: __('The product of the page', 'trade-blocks'),
+  }
+
+  const isOfProduct = (fields) => fields.some(({ name }) => name === 'productId')
+  const isPicked = ({ productId, sku }) => Boolean(productId || sku)
+
+  /** The products of posts, as the site knows them, by id. */
+  const asked = new Map()
+
+  /** The product of a post; undefined while the site is asked, and without a post. */
+  function useProductOfPost(post) {
+    const [product, setProduct] = useState()
+    useEffect(() => {
+      setProduct(undefined)
+      if (!post) return undefined
+      let isCurrent = true
+      if (!asked.has(post)) {
+        const path = `/trade-blocks/v1/posts/${post}/product`
+        asked.set(
+          post,
+          wp.apiFetch({ path }).catch(() => ({})),
+        )
+      }
+      asked.get(post).then((found) => isCurrent && setProduct(found))
+      return () => {
+        isCurrent = false
+      }
+    }, [post])
+    return product
+  }
+
+  /** The product around a block without one of its own: that of its post, or a sample in a template. */
+  function useProductAround(fields, attributes, { postId, postType } = {}) {
+    const isAsked = Boolean(data.products) && isOfProduct(fields) && !isPicked(attributes)
+    const isTemplate = isAsked && !postId
+    const found = useProductOfPost(isAsked && postType === data.products ? postId : undefined)
+    return isTemplate ? SAMPLE : found?.productId || found?.sku ? found : undefined
+  }
+
+  /** The name of a picked product: what the block knows, or what the search says of its id. */
+  function usePickedName({ productId, sku, productTitle }) {
+    const [found, setFound] = useState()
+    useEffect(() => {
+      setFound(undefined)
+      if (productTitle || !(productId || sku)) return undefined
+      let isCurrent = true
+      findProduct(productId, sku).then(
+        (label) => isCurrent && setFound(label),
+        () => {},
+      )
+      return () => {
+        isCurrent = false
+      }
+    }, [productId, sku, productTitle])
+    if (productTitle) return [decodeEntities(productTitle), sku].filter(Boolean).join(' · ')
+    return found || sku || productId
+  }
+
+  /** Which product a block shows, in words. */
+  function Shown({ attributes, setAttributes, around, known }) {
+    const name = usePickedName(attributes)
+    if (isPicked(attributes)) {
+      const cleared = Object.fromEntries(
+        FILLED.filter((each) => known.has(each)).map((each) => [each, '']),
+      )
+      return h(
+        'p',
+        { className: 'trade-blocks-product' },
+        h('strong', null, name),
+        ' ',
+        h(
+          Button,
+          {
+            variant: 'link',
+            onClick: () => setAttributes(cleared),
+            'aria-label': sprintf(
+              /* translators: %s: the name of a product */
+              __('Take away %s', 'trade-blocks'),
+              name,
+            ),
+          },
+          __('Take away', 'trade-blocks'),
+        ),
+      )
+    }
+    if (!around) return null
+    return h(
+      'p',
+      { className: 'trade-blocks-product' },
+      around === SAMPLE
+        ? __('Shows the product of each page. Pick one to show always the same.', 'trade-blocks')
+        : sprintf(
+            /* translators: %s: the name of a product */
+            __(
+              'The product of this post: %s. Pick another one to show always that.',
+              'trade-blocks',
+            ),
+            around.productTitle || around.sku || around.productId,
+          ),
+    )
+  }
+
+  /** The panels of a block's product: which one it is, a box to find one, and its fields by hand. */
+  function ProductPanels({ fields, around, ...common }) {
+    const { attributes, setAttributes, known } = common
+    const filled = fields.filter(({ name }) => FILLED.includes(name))
+    const product = fields.find(({ name }) => name === 'productId')
+    return h(
+      Fragment,
+      null,
+      h(
+        PanelBody,
+        { title: __('Product', 'trade-blocks') },
+        h(Shown, { attributes, setAttributes, around, known }),
+        data.picker(product.control, { field: product, ...common }),
+      ),
+      h(
+        PanelBody,
+        { title: __('Product by hand', 'trade-blocks'), initialOpen: false },
+        filled.map((field) => {
+          const isProduct = field === product
+          const shown = isProduct ? { ...field, control: '' } : field
+          return h(Field, { key: field.name, field: shown, ...common })
+        }),
+      ),
+    )
+  }
+
+  Object.assign(data, { FILLED, isOfProduct, ProductPanels, useProductAround })
+})(window.wp, window.tradeBlocksEditor)

@@ -1,0 +1,153 @@
+<?php
+/**
+ * Finds the fields of posts that hold the shop's products, for the settings page (wordpress.168).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The kinds of posts that visitors can see, as choices; the stored one stays one while its plugin is away. */
+function product_types(): array {
+	$stored = setting( 'product_type' );
+	$types  = wp_list_pluck( get_post_types( array( 'public' => true ), 'objects' ), 'label', 'name' );
+	unset( $types['attachment'] );
+	return array( '' => __( 'None: each block has its own product', 'trade-blocks' ) ) + $types + ( '' === $stored ? array() : array( $stored => $stored ) );
+}
+
+/** Prints the button that looks for the fields. */
+function print_field_finder() {
+	printf(
+		'<p><button type="button" class="button" id="trade-blocks-find">%s</button></p><ul id="trade-blocks-fields" role="status"></ul>',
+		esc_html__( 'Find fields', 'trade-blocks' )
+	);
+}
+
+add_action(
+	'admin_enqueue_scripts',
+	static function ( $page ) {
+		if ( 'settings_page_trade-blocks' === $page ) {
+			wp_enqueue_script( 'trade-blocks-product-fields', plugins_url( 'admin/product-fields.js', FILE ), array( 'wp-a11y', 'wp-api-fetch', 'wp-i18n' ), VERSION, true );
+			wp_set_script_translations( 'trade-blocks-product-fields', 'trade-blocks', dirname( FILE ) . '/languages' );
+		}
+	}
+);
+
+/** The ids and SKUs of some products of the search: what the fields are known by. Empty without a search. */
+function known_products(): array {
+	$service = search_service();
+	$request = array(
+		'indexName'            => $service['indices']['products'] ?? '',
+		'query'                => '',
+		'hitsPerPage'          => 200,
+		'attributesToRetrieve' => array( 'post_id', 'sku' ),
+	);
+	$answer  = $service ? wp_remote_post(
+		$service['address'],
+		array(
+			'timeout'     => 5,
+			'redirection' => 0,
+			'headers'     => $service['headers'],
+			'body'        => wp_json_encode( array( 'requests' => array( $request ) ) ),
+		)
+	) : '';
+	$found   = is_array( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ), true ) : null;
+	$hits    = (array) ( $found['results'][0]['hits'] ?? array() );
+	$texts   = static function ( string $name ) use ( $hits ): array {
+		return array_values( array_filter( array_map( 'strval', array_filter( array_column( $hits, $name ), 'is_scalar' ) ) ) );
+	};
+	return array(
+		'product_id_field'  => $texts( 'post_id' ),
+		'product_sku_field' => $texts( 'sku' ),
+	);
+}
+
+/** What the names of the fields look like, where no product of the search is known. */
+const USUAL_NAMES = array(
+	'product_id_field'  => array( '%product%id', '%article%id', '%item%id' ),
+	'product_sku_field' => array( '%sku%', '%product%code%', '%article%number%' ),
+);
+
+/** The custom fields that may hold a setting's value, by kind of post: how many posts have one, and how many of the known values. */
+function meta_fields( string $setting, array $known ): array {
+	global $wpdb;
+	$types = array_keys( array_filter( product_types(), 'strlen', ARRAY_FILTER_USE_KEY ) );
+	$known = $known ? $known : array( '' );
+	$names = USUAL_NAMES[ $setting ];
+	$of    = static function ( array $values ): string {
+		return implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+	};
+	$like  = implode( ' OR ', array_fill( 0, count( $names ), 'm.meta_key LIKE %s' ) );
+	// Fields of ACF have a second one beside them, with the name of their definition. Only placeholders are put together here.
+	$query = "SELECT p.post_type AS type, m.meta_key AS field, COUNT( DISTINCT p.ID ) AS posts, COUNT( DISTINCT CASE WHEN m.meta_value IN ( {$of( $known )} ) THEN p.ID END ) AS known
+		FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id
+		WHERE p.post_status = 'publish' AND p.post_type IN ( {$of( $types )} ) AND m.meta_value <> '' AND m.meta_value NOT LIKE %s
+		AND ( m.meta_value IN ( {$of( $known )} ) OR $like ) GROUP BY p.post_type, m.meta_key";
+	$found = $wpdb->get_results( $wpdb->prepare( $query, array_merge( $known, $types, array( 'field\\_%' ), $known, $names ) ), ARRAY_A ); // phpcs:ignore WordPress.DB
+	return is_array( $found ) ? $found : array();
+}
+
+/** The kinds of posts whose own IDs are those of the known products. */
+function own_ids( array $known ): array {
+	global $wpdb;
+	$ids = array_values( array_filter( $known, 'ctype_digit' ) );
+	if ( ! $ids ) {
+		return array();
+	}
+	$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+	$query  = "SELECT post_type AS type, 'post_id' AS field, COUNT( * ) AS posts, COUNT( CASE WHEN ID IN ( $places ) THEN 1 END ) AS known FROM {$wpdb->posts} WHERE post_status = 'publish' GROUP BY post_type";
+	$found  = (array) $wpdb->get_results( $wpdb->prepare( $query, $ids ), ARRAY_A ); // phpcs:ignore WordPress.DB
+	$types  = product_types();
+	return array_filter(
+		$found,
+		static function ( $row ) use ( $types ) {
+			return $row['known'] > 0 && isset( $types[ $row['type'] ] );
+		}
+	);
+}
+
+/** The fields that may hold the products' ids and SKUs: those with the most known values first, then the most frequent. */
+function find_fields(): array {
+	$types  = product_types();
+	$known  = known_products();
+	$fields = array();
+	foreach ( array_keys( USUAL_NAMES ) as $setting ) {
+		$rows = array_merge( meta_fields( $setting, $known[ $setting ] ), 'product_id_field' === $setting ? own_ids( $known[ $setting ] ) : array() );
+		usort(
+			$rows,
+			static function ( $one, $other ) {
+				return array( (int) $other['known'], (int) $other['posts'] ) <=> array( (int) $one['known'], (int) $one['posts'] );
+			}
+		);
+		foreach ( array_slice( $rows, 0, 3 ) as $row ) {
+			$fields[] = array(
+				'setting' => $setting,
+				'type'    => $row['type'],
+				'label'   => $types[ $row['type'] ],
+				'field'   => $row['field'],
+				'posts'   => (int) $row['posts'],
+				'known'   => (int) $row['known'],
+			);
+		}
+	}
+	return $fields;
+}
+
+add_action(
+	'rest_api_init',
+	static function () {
+		register_rest_route(
+			'trade-blocks/v1',
+			'/product-fields',
+			array(
+				'methods'             => 'POST',
+				'callback'            => __NAMESPACE__ . '\\find_fields',
+				'permission_callback' => static function () {
+					return current_user_can( 'manage_options' );
+				},
+			)
+		);
+	}
+);

@@ -1,0 +1,125 @@
+<?php
+/**
+ * The product of the post around a block, a shortcode or a template tag (wordpress.167).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The names of a tag's fields. */
+function field_names( string $tag ): array {
+	return array_column( generated( 'tags' )[ $tag ]['fields'], 'name' );
+}
+
+/** The tags that are about one product. */
+function product_tags(): array {
+	return array_values(
+		array_filter(
+			array_keys( generated( 'tags' ) ),
+			static function ( $tag ) {
+				return in_array( 'productId', field_names( $tag ), true );
+			}
+		)
+	);
+}
+
+/** The value of a field of a post: one of the post's own, or a custom field. */
+function field_of_post( \WP_Post $post, string $field ): string {
+	if ( 'post_id' === $field ) {
+		return (string) $post->ID;
+	}
+	if ( 'post_title' === $field ) {
+		return html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+	$value = '' === $field ? '' : get_post_meta( $post->ID, $field, true );
+	return is_scalar( $value ) ? trim( (string) $value ) : '';
+}
+
+/** The product of a post, by the names of the tags' fields; empty where the post is none. */
+function product_of_post( int $id ): array {
+	$post = $id ? get_post( $id ) : null;
+	if ( ! $post || setting( 'product_type' ) !== $post->post_type ) {
+		return array();
+	}
+	/**
+	 * Changes the product of a post.
+	 *
+	 * @param array    $product productId, sku, productTitle, image and permalink, as texts.
+	 * @param \WP_Post $post    The post.
+	 */
+	$product = (array) apply_filters(
+		'trade_blocks_product',
+		array(
+			'productId'    => field_of_post( $post, setting( 'product_id_field' ) ),
+			'sku'          => field_of_post( $post, setting( 'product_sku_field' ) ),
+			'productTitle' => field_of_post( $post, setting( 'product_title_field' ) ),
+			'image'        => (string) get_the_post_thumbnail_url( $post, 'medium' ),
+			'permalink'    => (string) get_permalink( $post ),
+		),
+		$post
+	);
+	return '' === ( $product['productId'] ?? '' ) . ( $product['sku'] ?? '' ) ? array() : $product;
+}
+
+/** The values of a tag's fields, with the product of a post in what is empty. A product that was picked wins. */
+function with_product_of( int $post, string $tag, array $given ): array {
+	if ( '' !== ( $given['productId'] ?? '' ) . ( $given['sku'] ?? '' ) || ! in_array( $tag, product_tags(), true ) ) {
+		return $given;
+	}
+	$own = array_filter(
+		$given,
+		static function ( $value ) {
+			return '' !== $value;
+		}
+	);
+	return $own + array_intersect_key( product_of_post( $post ), array_flip( field_names( $tag ) ) ) + $given;
+}
+
+/** How many loops over posts this place is in. */
+function loops_here( int $more = 0 ): int {
+	static $loops = 0;
+	$loops = max( 0, $loops + $more );
+	return $loops;
+}
+add_action(
+	'loop_start',
+	static function () {
+		loops_here( 1 );
+	}
+);
+add_action(
+	'loop_end',
+	static function () {
+		loops_here( -1 );
+	}
+);
+
+/**
+ * The post that this place is about, 0 for none. Outside of its loop the current post of an archive is the first of
+ * its list, and the page is not about that one.
+ */
+function post_here(): int {
+	return is_singular() || loops_here() || doing_filter( 'the_content' ) ? (int) get_the_ID() : 0;
+}
+
+add_action(
+	'rest_api_init',
+	static function () {
+		register_rest_route(
+			'trade-blocks/v1',
+			'/posts/(?P<id>\d+)/product',
+			array(
+				'methods'             => 'GET',
+				'callback'            => static function ( \WP_REST_Request $request ) {
+					return (object) product_of_post( (int) $request['id'] );
+				},
+				'permission_callback' => static function ( \WP_REST_Request $request ) {
+					return current_user_can( 'edit_posts' ) && current_user_can( 'read_post', (int) $request['id'] );
+				},
+			)
+		);
+	}
+);

@@ -1,0 +1,28 @@
+<?php
+/**
+ * What themes without blocks call in their templates (wordpress.170).
+ *
+ * @package TradeBlocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints a tag of the shop: `trade_blocks_tag( 'price' )`. Outside of this function only the shop's own code is in the
+ * namespace `TradeBlocks`.
+ *
+ * @param string           $name       The tag, with or without `trade-` in front.
+ * @param array            $attributes As those of its shortcode: array( 'product_id' => '1001', 'detail' => true ).
+ * @param int|WP_Post|null $post       The post whose product it shows, unless one is named; the current one by default.
+ */
+function trade_blocks_tag( $name, $attributes = array(), $post = null ) {
+	$tag = 'trade-' . preg_replace( '/^trade-/', '', str_replace( '_', '-', (string) $name ) );
+	if ( ! isset( TradeBlocks\generated( 'tags' )[ $tag ] ) ) {
+		/* translators: %s: the name of a tag */
+		_doing_it_wrong( __FUNCTION__, esc_html( sprintf( __( 'The shop has no tag %s.', 'trade-blocks' ), $tag ) ), '0.1.0' );
+		return;
+	}
+	$post   = get_post( $post );
+	$values = TradeBlocks\fields_of_shortcode( $tag, (array) $attributes );
+	echo TradeBlocks\tag_markup( $tag, TradeBlocks\with_product_of( $post ? $post->ID : 0, $tag, $values ) );
+}
