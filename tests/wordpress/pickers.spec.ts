@@ -41,7 +41,7 @@ test('an editor picks a product, a picture, a category and a page by their names
     await pick('Find a product', 'english breakfast')
     await expect(settings.locator('.trade-blocks-product')).toContainText(/english breakfast/i)
     await page.screenshot({ path: 'test-results/wordpress/picked.png' })
-    await settings.getByRole('button', { name: /^Take away .*english breakfast/i }).click()
+    await settings.getByRole('button', { name: /^Remove .*english breakfast/i }).click()
     await expect(editor.canvas.locator('trade-price')).toContainText('Choose a product')
     await editor.select('trade-add-to-basket')
   })

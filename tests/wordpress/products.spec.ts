@@ -255,4 +255,15 @@ test('the editor shows the product of the post around a block, and of each row (
   await expect(prices).toHaveCount(3)
   for (const place of [0, 1, 2])
     await expect(prices.nth(place)).toHaveAttribute('product-id', String(hits[place]?.post_id))
+
+  // A template is about no post yet: it shows a sample.
+  site.evaluate('kses_remove_filters(); wp_set_current_user( 1 ); TradeBlocks\\create_templates();')
+  const template = encodeURIComponent('twentytwentyfour//single-product')
+  await page.goto(
+    `${site.url}/wp-admin/site-editor.php?postType=wp_template&postId=${template}&canvas=edit`,
+  )
+  const inTemplate = page.frameLocator('iframe[name="editor-canvas"]').locator('trade-price')
+  await expect(inTemplate).toHaveAttribute('product-id', 'sample-1')
+  await expect(inTemplate).toContainText('(sample price)')
+  await page.screenshot({ path: 'test-results/wordpress/template.png' })
 })

@@ -9,18 +9,20 @@
 
   const input = (name) => document.getElementById(`trade-blocks-${name}`)
 
-  /** What a field was found as: 'ID in meta _product_id of Products, found in 240 posts'. */
+  const WHERE = {
+    /* translators: 1: the name of a field, 2: a kind of posts */
+    product_id_field: __('ID in meta %1$s of “%2$s”', 'trade-blocks'),
+    /* translators: 1: the name of a field, 2: a kind of posts */
+    product_sku_field: __('SKU in meta %1$s of “%2$s”', 'trade-blocks'),
+    /* translators: 1: the name of a field, 2: a kind of posts */
+    product_title_field: __('Title in meta %1$s of “%2$s”', 'trade-blocks'),
+    /* translators: 2: a kind of posts */
+    post_id: __('The own ID of “%2$s”', 'trade-blocks'),
+  }
+
+  /** What a field was found as: 'ID in meta _product_id of “Products”, found in 240 posts'. */
   function sentence({ setting, field, label, posts, known }) {
-    const isOwn = field === 'post_id'
-    const where =
-      setting === 'product_sku_field'
-        ? /* translators: 1: the name of a field, 2: a kind of posts */
-          __('SKU in meta %1$s of “%2$s”', 'trade-blocks')
-        : isOwn
-          ? /* translators: 2: a kind of posts */
-            __('The own ID of “%2$s”', 'trade-blocks')
-          : /* translators: 1: the name of a field, 2: a kind of posts */
-            __('ID in meta %1$s of “%2$s”', 'trade-blocks')
+    const where = WHERE[field] ?? WHERE[setting]
     const parts = [
       sprintf(where, field, label),
       /* translators: %d: how many posts */

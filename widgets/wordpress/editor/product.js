@@ -92,11 +92,11 @@
             onClick: () => setAttributes(cleared),
             'aria-label': sprintf(
               /* translators: %s: the name of a product */
-              __('Take away %s', 'trade-blocks'),
+              __('Remove %s', 'trade-blocks'),
               name,
             ),
           },
-          __('Take away', 'trade-blocks'),
+          __('Remove', 'trade-blocks'),
         ),
       )
     }

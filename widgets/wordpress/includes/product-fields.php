@@ -35,14 +35,14 @@ add_action(
 	}
 );
 
-/** The ids and SKUs of some products of the search: what the fields are known by. Empty without a search. */
+/** The ids, SKUs and titles of some products of the search: what the fields are known by. Empty without a search. */
 function known_products(): array {
 	$service = search_service();
 	$request = array(
 		'indexName'            => $service['indices']['products'] ?? '',
 		'query'                => '',
 		'hitsPerPage'          => 200,
-		'attributesToRetrieve' => array( 'post_id', 'sku' ),
+		'attributesToRetrieve' => array( 'post_id', 'sku', 'post_title' ),
 	);
 	$answer  = $service ? wp_remote_post(
 		$service['address'],
@@ -59,15 +59,17 @@ function known_products(): array {
 		return array_values( array_filter( array_map( 'strval', array_filter( array_column( $hits, $name ), 'is_scalar' ) ) ) );
 	};
 	return array(
-		'product_id_field'  => $texts( 'post_id' ),
-		'product_sku_field' => $texts( 'sku' ),
+		'product_id_field'    => $texts( 'post_id' ),
+		'product_sku_field'   => $texts( 'sku' ),
+		'product_title_field' => array_map( __NAMESPACE__ . '\\text_without_markup', $texts( 'post_title' ) ),
 	);
 }
 
 /** What the names of the fields look like, where no product of the search is known. */
 const USUAL_NAMES = array(
-	'product_id_field'  => array( '%product%id', '%article%id', '%item%id' ),
-	'product_sku_field' => array( '%sku%', '%product%code%', '%article%number%' ),
+	'product_id_field'    => array( '%product%id', '%article%id', '%item%id' ),
+	'product_sku_field'   => array( '%sku%', '%product%code%', '%article%number%' ),
+	'product_title_field' => array( '%product%title%', '%product%name%' ),
 );
 
 /** The custom fields that may hold a setting's value, by kind of post: how many posts have one, and how many of the known values. */
@@ -108,7 +110,7 @@ function own_ids( array $known ): array {
 	);
 }
 
-/** The fields that may hold the products' ids and SKUs: those with the most known values first, then the most frequent. */
+/** The fields that may hold the products' ids, SKUs and titles: those with the most known values first, then the most frequent. */
 function find_fields(): array {
 	$types  = product_types();
 	$known  = known_products();

@@ -9,21 +9,9 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The names of a tag's fields. */
-function field_names( string $tag ): array {
-	return array_column( generated( 'tags' )[ $tag ]['fields'], 'name' );
-}
-
-/** The tags that are about one product. */
-function product_tags(): array {
-	return array_values(
-		array_filter(
-			array_keys( generated( 'tags' ) ),
-			static function ( $tag ) {
-				return in_array( 'productId', field_names( $tag ), true );
-			}
-		)
-	);
+/** A title as text. */
+function text_without_markup( string $markup ): string {
+	return trim( html_entity_decode( wp_strip_all_tags( $markup ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 }
 
 /** The value of a field of a post: one of the post's own, or a custom field. */
@@ -32,7 +20,7 @@ function field_of_post( \WP_Post $post, string $field ): string {
 		return (string) $post->ID;
 	}
 	if ( 'post_title' === $field ) {
-		return html_entity_decode( wp_strip_all_tags( $post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return text_without_markup( $post->post_title );
 	}
 	$value = '' === $field ? '' : get_post_meta( $post->ID, $field, true );
 	return is_scalar( $value ) ? trim( (string) $value ) : '';
@@ -66,7 +54,8 @@ function product_of_post( int $id ): array {
 
 /** The values of a tag's fields, with the product of a post in what is empty. A product that was picked wins. */
 function with_product_of( int $post, string $tag, array $given ): array {
-	if ( '' !== ( $given['productId'] ?? '' ) . ( $given['sku'] ?? '' ) || ! in_array( $tag, product_tags(), true ) ) {
+	$fields = array_column( generated( 'tags' )[ $tag ]['fields'], 'name' );
+	if ( '' !== ( $given['productId'] ?? '' ) . ( $given['sku'] ?? '' ) || ! in_array( 'productId', $fields, true ) ) {
 		return $given;
 	}
 	$own = array_filter(
@@ -75,7 +64,7 @@ function with_product_of( int $post, string $tag, array $given ): array {
 			return '' !== $value;
 		}
 	);
-	return $own + array_intersect_key( product_of_post( $post ), array_flip( field_names( $tag ) ) ) + $given;
+	return $own + array_intersect_key( product_of_post( $post ), array_flip( $fields ) ) + $given;
 }
 
 /** How many loops over posts this place is in. */
