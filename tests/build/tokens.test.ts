@@ -27,4 +27,6 @@ it('the class names of an area are those of its style sheets and markup, without
   // No sheet has a rule for it.
   expect(classes.get('basket')).toContain('.trade-summary-lines')
   expect([...classes.values()].flat().filter((name) => /__|--/.test(name))).toEqual([])
+  // Layouts are no parts.
+  expect([...classes.values()].flat()).not.toContain('.trade-cluster')
 })

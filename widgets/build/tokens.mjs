@@ -134,18 +134,19 @@ export function readClasses() {
   /** @param {string} extension @param {(text: string) => Iterable<RegExpMatchArray>} partsOf */
   const read = (extension, partsOf) =>
     files
-      .filter(({ name }) => name.endsWith(extension) && name !== LAYOUT)
+      .filter(({ name }) => name.endsWith(extension))
       .flatMap(({ name, parentPath }) => {
         const [, area = ''] = /[\\/]components[\\/]([^\\/]+)/.exec(parentPath) ?? []
         const found = [...partsOf(readFileSync(`${parentPath}/${name}`, 'utf8'))]
-        return found.map(([, part]) => ({ area, part: `.${part}` }))
+        return found.map(([, part]) => ({ area, file: name, part: `.${part}` }))
       })
   const styled = read('.css', partsOfSheet)
   const known = new Set(styled.map(({ part }) => part))
   const bare = read('.tsx', partsOfMarkup).filter(({ part }) => !known.has(part))
   /** @type {Map<string, Set<string>>} */
   const areas = new Map()
-  for (const { area, part } of [...styled, ...bare]) {
+  const own = styled.filter(({ file }) => file !== LAYOUT)
+  for (const { area, part } of [...own, ...bare]) {
     areas.set(area, (areas.get(area) ?? new Set()).add(part))
   }
   return new Map(
