@@ -1,7 +1,7 @@
-import './order-summary.css'
 import { useAtomValue } from 'jotai'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
+  basketAtom,
   basketLinesAtom,
   basketStatusAtom,
   hasLinesAtom,
@@ -9,14 +9,23 @@ import {
 } from '../../atoms/basket/basket'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { plural } from '../../lib/text/plural'
+import { route } from '../../routes'
+import { DeliveryNote } from '../delivery/DeliveryNote'
+import { ActionBar } from '../product/ActionBar'
 import { Sku } from '../product/Sku'
+import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
+import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { MISSING } from './amounts'
+import { MISSING, toPay } from './amounts'
 import { BasketLines } from './BasketLines'
 import { BasketState, LinesSkeleton } from './BasketState'
-import { SummaryFigures } from './SummaryFigures'
+import { BasketTotals } from './BasketTotals'
+import { CheckoutLink } from './CheckoutLink'
+import { DiscountBox } from './DiscountBox'
+import { FreeDelivery, MinimumOrder } from './SpendGoal'
+import './order-summary.css'
 
 /**
  * The order summary: editable on the basket page, read-only in the checkout (basket.13). On a page
@@ -108,21 +117,19 @@ export function SummaryLines() {
   const more = lines.length - FIRST_LINES
   return (
     <div className="trade-summary trade-stack-3">
-      <p className="trade-summary__count trade-soft">
+      <p className="trade-soft">
         {items} {plural(items, 'item')}
       </p>
       <ul id={listId} className="trade-summary-lines trade-stack-2" aria-label="Items">
         {(isWhole ? lines : lines.slice(0, FIRST_LINES)).map(
           ({ id, product, qty, total_display }) => (
             <li key={id} className="trade-summary-line trade-stack-2 trade-figures trade-tight">
-              <span className="trade-summary-line__qty trade-faint trade-end">{qty} ×</span>
-              <span className="trade-summary-line__title trade-wraps" dir="auto">
+              <span className="trade-faint trade-end">{qty} ×</span>
+              <span className="trade-wraps" dir="auto">
                 {product.title}
                 <Sku sku={product.sku} />
               </span>
-              <span className="trade-summary-line__total trade-end">
-                {total_display ?? MISSING}
-              </span>
+              <span className="trade-end">{total_display ?? MISSING}</span>
             </li>
           ),
         )}
@@ -147,5 +154,51 @@ export function SummaryLines() {
         </div>
       )}
     </div>
+  )
+}
+
+/** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
+const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
+  <div className="trade-stack-4">
+    <MinimumOrder />
+    <FreeDelivery totals={useAtomValue(basketAtom).totals} />
+    {isEditable && <DiscountBox />}
+    <BasketTotals />
+    {isEditable && <DeliveryNote />}
+    {isEditable && (
+      <>
+        <CheckoutWithBar />
+        <Banner tone="info" title="Repeat this order?">
+          Once it is placed, you can repeat it every 1 to 12 weeks from{' '}
+          <TextLink href={route('account')}>your account</TextLink>.
+        </Banner>
+      </>
+    )}
+  </div>
+)
+
+/** 'Checkout', and on phones the bar with the total while it is out of sight (basket.47). */
+function CheckoutWithBar() {
+  const link = useRef<HTMLDivElement>(null)
+  const total = toPay(useAtomValue(basketAtom).totals)
+  return (
+    <>
+      <div ref={link} className="trade-stack-2">
+        <CheckoutLink />
+      </div>
+      {total !== MISSING && (
+        <ActionBar of={link}>
+          <div className="trade-action-bar__words trade-faint">
+            <p>
+              <b className="trade-action-bar__figure trade-figures trade-strong trade-large">
+                {total}
+              </b>
+            </p>
+            <p>Total</p>
+          </div>
+          <CheckoutLink />
+        </ActionBar>
+      )}
+    </>
   )
 }

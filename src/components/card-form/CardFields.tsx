@@ -10,7 +10,6 @@ import {
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { cardFormLook, followLook } from './card-form-look'
 import './card-form.css'
 
 interface CardFieldsProps {
@@ -29,7 +28,7 @@ export function CardFields({ purpose, pence = 0 }: CardFieldsProps) {
     <div className="trade-card-form trade-stack">
       {status === 'failed' && message && <ErrorState message={message} onRetry={retry} />}
       <div className="trade-card-form__place" hidden={status === 'failed'}>
-        <div ref={place} className="trade-card-form__fields trade-shrinks" />
+        <div ref={place} className="trade-shrinks" />
         {status === 'loading' && (
           <div className="trade-card-form__skeleton trade-stack-5">
             <VisuallyHidden role="status">Loading the card form</VisuallyHidden>
@@ -61,4 +60,46 @@ function useCardForm(purpose: CardFormPurpose, pence: number, attempt: number) {
     }
   }, [openCardForm, changeLook, purpose, attempt])
   return place
+}
+
+/** The look of the card form: the computed tokens, because the provider's frame cannot read them. */
+function cardFormLook(place: HTMLElement) {
+  const probe = document.createElement('span')
+  place.append(probe)
+  const colour = (token: string): string => {
+    probe.style.color = `var(${token})`
+    return asRgb(getComputedStyle(probe).color)
+  }
+  const colours = {
+    accent: colour('--trade-accent'),
+    paper: colour('--trade-surface'),
+    ink: colour('--trade-on-surface'),
+    inkFaint: colour('--trade-ink-faint'),
+    error: colour('--trade-error'),
+  }
+  probe.remove()
+  const style = getComputedStyle(place)
+  return {
+    ...colours,
+    radius: style.getPropertyValue('--trade-radius-control').trim(),
+    fontFamily: style.fontFamily,
+    fontSize: style.getPropertyValue('--trade-control-text').trim(),
+    isDark: style.colorScheme === 'dark',
+  }
+}
+
+/** Calls back when the ground of the tag around a place has changed. Returns an unsubscribe function. */
+function followLook(place: HTMLElement, callback: () => void): () => void {
+  const changes = new MutationObserver(callback)
+  const root = place.closest('trade-root')
+  if (root) changes.observe(root, { attributeFilter: ['data-trade-ground'] })
+  return () => changes.disconnect()
+}
+
+/** Mixed colours compute to `color(srgb …)`, which the provider may not know. */
+function asRgb(colour: string): string {
+  const parts = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/.exec(colour)
+  if (!parts) return colour
+  const channels = parts.slice(1).map((part) => Math.round(Number(part) * 255))
+  return `rgb(${channels.join(', ')})`
 }

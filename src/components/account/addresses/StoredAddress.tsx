@@ -6,8 +6,9 @@ import {
   isLocked,
   openAddressFormAtom,
 } from '../../../atoms/account/addresses'
-import { makeDefaultAtom } from '../../../atoms/account/change-addresses'
+import { makeDefaultAtom, removeAddressAtom } from '../../../atoms/account/change-addresses'
 import { userAtom } from '../../../atoms/session/identity'
+import { deliveryAddressIdAtom } from '../../../atoms/session/session'
 import type { Address } from '../../../entities/address/address'
 import { nameOfAddress } from '../../../entities/address/address-form'
 import { AddressView } from '../../address/AddressView'
@@ -18,8 +19,8 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/Icon'
 import { useFocusLost } from '../../ui/use-focus-lost'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { ConfirmDialog } from '../ConfirmDialog'
 import { AddressForm } from './AddressForm'
-import { RemoveAddress } from './RemoveAddress'
 import { useFocusBack } from './use-address-form'
 
 interface StoredAddressProps {
@@ -56,15 +57,13 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
   const canBeDefault = !address.default && !(isFixed && user?.crm_id)
   return (
     <>
-      <div id={cardId} className="trade-address-card__address">
+      <div id={cardId}>
         <AddressView address={address} countries={countries} />
         {nameOfAddress(address) === null && (
-          <p className="trade-stored-address__note trade-soft">
-            This address has no name and no street yet.
-          </p>
+          <p className="trade-soft">This address has no name and no street yet.</p>
         )}
       </div>
-      <div className="trade-stored-address__end trade-stack-2">
+      <div className="trade-stack-2">
         {address.default && (
           <p className="trade-stored-address__mark trade-strong trade-small">
             <Icon name="check" size={16} />
@@ -137,6 +136,45 @@ function MakeDefault({ address, name, cardId, onRemoved }: MakeDefaultProps) {
           <Banner tone="error">{problem}</Banner>
         </div>
       )}
+    </>
+  )
+}
+
+interface RemoveAddressProps {
+  address: Address
+  name: string
+  onRemoved: () => void
+}
+
+/** 'Remove', which asks first: what is removed cannot be put back with its id (account.74). */
+function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) {
+  const remove = useSetAtom(removeAddressAtom)
+  const countries = useAtomValue(deliveryCountriesAtom)
+  const isSelected = useAtomValue(deliveryAddressIdAtom) === address.id
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        Remove
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Remove this address?"
+        confirm={{ label: 'Remove address', busyLabel: 'Removing' }}
+        onConfirm={(isShown) => remove(address.id, isShown)}
+        onDone={onRemoved}
+        onClose={() => setIsOpen(false)}
+      >
+        <div className="trade-remove-address">
+          <AddressView address={address} countries={countries} />
+        </div>
+        {isSelected && (
+          <p className="trade-soft">
+            You are ordering for this address. Without it, you order for your next one.
+          </p>
+        )}
+      </ConfirmDialog>
     </>
   )
 }

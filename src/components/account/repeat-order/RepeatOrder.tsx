@@ -20,7 +20,6 @@ import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
 import { ALL_LINES } from '../orders/order-addresses'
-import { changedWords } from './changed-words'
 
 interface RepeatOrderProps {
   order: AccountOrder
@@ -106,7 +105,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
   const { lines, isAdding, outcome } = form
   const changes = changedWords(lines)
   const rows = (
-    <ul className="trade-additions__lines trade-stack">
+    <ul className="trade-stack">
       {lines.map((line) => (
         <LineRow key={line.id} line={line} form={form} />
       ))}
@@ -147,7 +146,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
       {changes && <Banner tone="warning">{changes}</Banner>}
       <AlsoInBasket productIds={lines.filter(canBeAdded).map(({ productId }) => productId)} />
       {rows}
-      <p className="trade-again__sums trade-soft trade-figures">
+      <p className="trade-soft trade-figures">
         {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc
         VAT.{' '}
         {form.total === null
@@ -157,4 +156,29 @@ function RepeatPreview(props: RepeatPreviewProps) {
       <ChosenBar form={form} isGoingOn />
     </form>
   )
+}
+
+/** Whether there is less than was ordered, with what the basket has. */
+const isMissing = ({ limit, inBasket, orderedQty, whyNot }: LineAgain): boolean =>
+  (whyNot && inBasket === 0) || limit.max + inBasket < orderedQty
+
+/** What has changed since the order, each change counted; empty when nothing has (account.54). */
+function changedWords(lines: readonly LineAgain[]): string {
+  const sold = lines.filter(canBeAdded)
+  const gone = lines.filter((line) => !canBeAdded(line) && isMissing(line)).length
+  const fewer = sold.filter(isMissing).length
+  const prices = (change: LineAgain['change'], words: string) => {
+    const count = sold.filter((line) => line.change === change).length
+    return count > 0 && `${count} ${plural(count, 'price has', 'prices have')} ${words}.`
+  }
+  return [
+    gone > 0 &&
+      `${gone} of ${lines.length} ${plural(lines.length, 'product')} cannot be ordered now.`,
+    fewer > 0 && `${fewer} ${plural(fewer, 'quantity is', 'quantities are')} lower.`,
+    prices('dearer', 'gone up'),
+    prices('cheaper', 'come down'),
+    prices('other', 'changed'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
