@@ -58,9 +58,7 @@ export function SavedCards({ isChoice = false, isDisabled = false }: SavedCardsP
           ]}
         />
       )}
-      {!isChoice && listed.length === 0 && (
-        <p className="trade-card-list__none">No cards are saved on this account.</p>
-      )}
+      {!isChoice && listed.length === 0 && <p>No cards are saved on this account.</p>}
       {!isChoice && listed.length > 0 && (
         <ul className="trade-card-list trade-stack">
           {listed.map((card) => (
@@ -110,7 +108,7 @@ export function RemoveCard({ card, isDisabled = false, onRemoved }: RemoveCardPr
       ? ['Removed', `Removed: ${name}`]
       : ['Remove', `Remove ${name}`]
   return (
-    <span ref={action} className="trade-card-list__action">
+    <span ref={action} className="trade-card-list__action trade-cluster">
       {canUndo && <span aria-hidden="true">Removed.</span>}
       <Button
         variant="quiet"

@@ -145,7 +145,7 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
   return (
     <div ref={menu} id={id} popover="manual" className="trade-account-menu">
       {addresses.length > 1 && (
-        <div className="trade-account-menu__address">
+        <div className="trade-account-menu__address trade-stack-2 trade-ruled">
           <OrderingAs addresses={addresses} />
         </div>
       )}

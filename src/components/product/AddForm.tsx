@@ -127,7 +127,7 @@ export function AddForm(props: AddFormProps) {
       <form
         ref={formRef}
         id={formId}
-        className="trade-add__form"
+        className="trade-add__form trade-cluster"
         noValidate
         onSubmit={add}
         onInput={change}
@@ -190,13 +190,13 @@ export function AddBar({ of, offer: { price }, qty, problem, children }: AddBarP
     <ActionBar of={of}>
       <div className="trade-action-bar__words trade-faint">
         {standardExc && <StandardPrice exc={standardExc} />}
-        <p className="trade-action-bar__line">
+        <p>
           <b className="trade-action-bar__figure trade-figures trade-strong trade-large">
             {qty > 1 ? `${qty} × ${figure}` : figure}
           </b>
           {' exc VAT'}
         </p>
-        <p className="trade-action-bar__line">{incLine(exc, inc) + unit}</p>
+        <p>{incLine(exc, inc) + unit}</p>
       </div>
       {children}
       <AddingProblem problem={problem} />

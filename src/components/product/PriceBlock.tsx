@@ -28,12 +28,12 @@ export function PriceBlock({ exc, inc, standardExc, unit }: PriceBlockProps) {
   return (
     <div className="trade-price-block trade-figures trade-tight trade-small">
       {standardExc && <StandardPrice exc={standardExc} />}
-      <p className="trade-price-block__main">
+      <p>
         <span key={exc} className="trade-price-block__exc trade-strong">
           {exc ?? '—'}
         </span>
         <span className="trade-price-block__tax trade-faint"> exc VAT</span>
-        {unit && <span className="trade-price-block__unit trade-faint"> {keepUnits(unit)}</span>}
+        {unit && <span className="trade-faint"> {keepUnits(unit)}</span>}
       </p>
       <p key={inc} className="trade-price-block__inc trade-faint">
         {incLine(exc, inc)}

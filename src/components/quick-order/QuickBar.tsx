@@ -21,15 +21,15 @@ export function QuickBar({ said }: { said: string }) {
   const words = sumWords(sum)
   return (
     <div className="trade-end-bar trade-quick__bar">
-      <div className="trade-quick__sum trade-figures">
-        <span className="trade-quick__words trade-soft">{words}</span>
+      <div className="trade-quick__sum trade-cluster trade-figures">
+        <span className="trade-soft">{words}</span>
         {isApproved && sum.ready > 0 && (
           <span>
-            <span>Total exc VAT</span> <b>{totalText(sum.total)}</b>
+            <span>Total exc VAT</span> <b className="trade-large">{totalText(sum.total)}</b>
           </span>
         )}
       </div>
-      <div className="trade-quick__add trade-stack-1">
+      <div className="trade-stack-1">
         <BuyerGate isWide>
           {(blocked) => (
             <AddLinesButton
@@ -45,9 +45,7 @@ export function QuickBar({ said }: { said: string }) {
           )}
         </BuyerGate>
         {isApproved && sum.total === null && (
-          <p className="trade-quick__hint trade-text-soft">
-            Some prices are not known here: the basket has them.
-          </p>
+          <p className="trade-text-soft">Some prices are not known here: the basket has them.</p>
         )}
       </div>
       <AdditionsProgress progress={isAdding ? progress : null} />

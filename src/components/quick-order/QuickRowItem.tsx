@@ -122,7 +122,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
-        className="trade-field__control trade-quick-row__qty trade-figures"
+        className="trade-field__control trade-quick-row__qty trade-end trade-figures"
         aria-label={`Quantity, row ${number}`}
         aria-invalid={state === 'refused' || undefined}
         aria-describedby={describedBy}
@@ -150,7 +150,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
             <span className="trade-product-facts trade-text-faint trade-wraps trade-figures">
               {entry ? (
                 <>
-                  <span className="trade-quick-row__unit">
+                  <span>
                     {shownPrice(entry).exc} exc VAT {entry.price_unit_display}
                   </span>
                   <StockNote offer={{ price: { entry } }} />

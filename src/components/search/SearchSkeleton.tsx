@@ -11,7 +11,7 @@ import './results/results.css'
 const CATEGORIES = Array.from({ length: 5 }, (_, place) => 3 + place)
 
 export const CategorySkeleton = memo(() => (
-  <div className="trade-categories-skeleton" aria-hidden="true">
+  <div className="trade-categories-skeleton trade-stack" aria-hidden="true">
     <Skeleton width="5em" />
     {CATEGORIES.map((place) => (
       <Skeleton key={place} width={place % 2 ? '70%' : '55%'} />

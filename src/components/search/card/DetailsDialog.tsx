@@ -63,7 +63,7 @@ function Details({ productId }: { productId: string }) {
     <dl className="trade-details trade-stack-4 trade-prose">
       {shown.map(({ title, text }, place) => (
         <div key={place}>
-          <dt className="trade-details__title trade-strong">{plainText(title)}</dt>
+          <dt className="trade-strong">{plainText(title)}</dt>
           <dd className="trade-details__text trade-wraps">
             <Markup as="div" html={text} profile="rich" />
           </dd>

@@ -44,11 +44,11 @@ export const ActiveFilters = memo(function ActiveFilters(props: ActiveFiltersPro
         <li key={key}>
           <button
             type="button"
-            className="trade-active-filters__chip"
+            className="trade-active-filters__chip trade-small trade-wraps"
             onClick={() => change(without, index)}
           >
             <VisuallyHidden>Remove </VisuallyHidden>
-            <span className="trade-active-filters__label">{label}:</span> {value}
+            <span className="trade-active-filters__label trade-faint">{label}:</span> {value}
             <Icon name="close" size={16} />
           </button>
         </li>

@@ -52,7 +52,7 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like other boxes
     <div className="trade-facet trade-stack-1" role="group" aria-labelledby={id} onBlur={leave}>
-      <span id={id} className="trade-facet__label trade-text-soft">
+      <span id={id} className="trade-text-soft">
         {facet.label}
       </span>
       {(values.length > FEW || isSearched) && (
@@ -80,7 +80,7 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
                 onChange={() => onToggle(facet, value)}
               />
               <span className="trade-facet__text trade-wraps">{label}</span>
-              <span className="trade-facet__count trade-figures trade-text-soft">
+              <span className="trade-figures trade-text-soft">
                 {count}
                 <VisuallyHidden> results</VisuallyHidden>
               </span>
@@ -89,7 +89,7 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
         ))}
       </ul>
       {text && (
-        <p className="trade-facet__note trade-text-soft" role="status">
+        <p className="trade-text-soft" role="status">
           {shown.length === 0 && found !== undefined && 'No results.'}
           {shown.length > 0 && found === null && 'Only the values shown here were searched.'}
         </p>

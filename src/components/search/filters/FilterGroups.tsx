@@ -54,8 +54,8 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
 function SortGroup({ settings, route, onChange }: FilterGroupsProps) {
   const id = useId()
   return (
-    <div className="trade-filter-group" role="radiogroup" aria-labelledby={id}>
-      <span id={id} className="trade-filter-group__title">
+    <div className="trade-filter-group trade-ruled" role="radiogroup" aria-labelledby={id}>
+      <span id={id} className="trade-filter-group__title trade-strong">
         Sort
       </span>
       {settings.sorts.map(({ name, label }) => (
@@ -106,15 +106,15 @@ function CategoryList({ items, onToggle }: CategoryProps) {
   return (
     <ul className="trade-categories">
       {items.map(({ path, name, count, isRefined, data }) => (
-        <li key={path} className="trade-categories__item">
+        <li key={path} className="trade-block">
           <button
             type="button"
-            className="trade-categories__button"
+            className="trade-categories__button trade-tight trade-wraps"
             aria-pressed={isRefined}
             onClick={() => onToggle(path)}
           >
-            <span className="trade-categories__label">{plainText(name)}</span>
-            <span className="trade-categories__count trade-text-soft">
+            <span>{plainText(name)}</span>
+            <span className="trade-categories__count trade-text-soft trade-figures">
               {count}
               <VisuallyHidden> results</VisuallyHidden>
             </span>
@@ -139,12 +139,12 @@ function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
   const [isRendered, setIsRendered] = useState(isOpen)
   const render = () => setIsRendered(true)
   return (
-    <details className="trade-filter-group" open={startsOpen} onToggle={render}>
+    <details className="trade-filter-group trade-ruled" open={startsOpen} onToggle={render}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser. Its
         click, from keys too, comes before it opens: it opens with all that it holds. */}
-      <summary className="trade-filter-group__title" onClick={render}>
+      <summary className="trade-filter-group__title trade-strong" onClick={render}>
         {title}
-        <span className="trade-filter-group__mark">
+        <span className="trade-filter-group__mark trade-faint trade-stack">
           <Icon name="chevron" size={16} />
         </span>
       </summary>

@@ -26,7 +26,7 @@ export const FeaturedTabs = memo(function FeaturedTabs(props: FeaturedTabsProps)
         <li key={value}>
           <button
             type="button"
-            className="trade-featured__tab"
+            className="trade-featured__tab trade-soft trade-nowrap"
             aria-pressed={isChecked}
             onClick={() => onChange(withValues(route, FEATURED.name, value ? [value] : []))}
           >

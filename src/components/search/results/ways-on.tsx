@@ -25,19 +25,19 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
         .filter(({ found }) => found.length > 0)
         .map(({ title, found }) => (
           <div key={title} className="trade-ways-on__group trade-stack-2 trade-shrinks">
-            <p className="trade-ways-on__title trade-text-faint" aria-hidden="true">
+            <p className="trade-text-faint" aria-hidden="true">
               {title}
             </p>
-            <ul className="trade-ways-on__list" aria-label={title}>
+            <ul className="trade-ways-on__list trade-cluster" aria-label={title}>
               {found.map(({ key, label, count, route }) => (
                 <li key={key}>
                   <button
                     type="button"
-                    className="trade-ways-on__way trade-wraps"
+                    className="trade-ways-on__way trade-cluster trade-wraps"
                     onClick={() => onChange(route)}
                   >
                     <bdi>{label}</bdi>
-                    <span className="trade-ways-on__count trade-figures trade-text-faint">
+                    <span className="trade-figures trade-text-faint">
                       {count} {plural(count, 'result')}
                     </span>
                   </button>

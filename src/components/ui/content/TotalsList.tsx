@@ -19,7 +19,7 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
           key={label}
           className={classNames(
             'trade-totals-list__row',
-            isTotal && 'trade-totals-list__row--total',
+            isTotal && 'trade-totals-list__row--total trade-large trade-strong',
           )}
         >
           <dt className="trade-totals-list__label trade-soft">
@@ -28,7 +28,7 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
               <span className="trade-totals-list__note trade-text-faint trade-block">{note}</span>
             )}
           </dt>
-          <dd className="trade-totals-list__value trade-end trade-nowrap">{value}</dd>
+          <dd className="trade-end trade-nowrap">{value}</dd>
         </div>
       ))}
     </dl>

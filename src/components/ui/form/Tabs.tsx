@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}-${tab.id}-tab`}
-            className="trade-tabs__tab"
+            className="trade-tabs__tab trade-soft trade-strong trade-tight trade-wraps trade-shrinks"
             aria-selected={tab.id === current}
             aria-controls={`${id}-${tab.id}`}
             tabIndex={tab.id === current ? 0 : -1}
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           key={tab.id}
           role="tabpanel"
           id={`${id}-${tab.id}`}
-          className="trade-tabs__panel trade-shrinks"
+          className="trade-shrinks"
           aria-labelledby={`${id}-${tab.id}-tab`}
           hidden={tab.id !== current}
         >
