@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type AccountOrder,
   isOrderedAgain,
@@ -18,6 +18,7 @@ import { toPay } from '../../basket/amounts'
 import { BankDetails } from '../../checkout/BankDetails'
 import { OrderDetail } from '../../checkout/OrderDetail'
 import { useComingDay } from '../../delivery/use-delivery-day'
+import { Replacement } from '../../form/Replacement'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
@@ -60,13 +61,18 @@ export function OrderPage({ order }: { order: AccountOrder }) {
           />
         )}
       </div>
-      {isCancelled && isCalledOff(order) && <Cancelled id={id} />}
+      {isCancelled && isCalledOff(order) && (
+        // The button that asked for it has gone (account.102).
+        <Replacement>
+          <Banner tone="success">{`Order ${id} is cancelled.`}</Banner>
+        </Replacement>
+      )}
       <RepeatNote order={order} />
       {isAwaitingPayment(order) && <WaitingPayment order={order} />}
       <div className="trade-order-print">
         <div className="trade-order-print__head">
           <p className="trade-order-print__title trade-strong">Order summary</p>
-          <p className="trade-order-print__note">This is not a VAT invoice.</p>
+          <p>This is not a VAT invoice.</p>
         </div>
         <OrderDetail
           order={order}
@@ -86,17 +92,6 @@ export function OrderPage({ order }: { order: AccountOrder }) {
       </div>
       <RepeatDialog orderId={isRepeatOpen ? id : null} onClose={() => setIsRepeatOpen(false)} />
     </>
-  )
-}
-
-/** Says that the order is cancelled, and takes the focus: the button that asked for it has gone (account.102). */
-function Cancelled({ id }: Pick<AccountOrder, 'id'>) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} tabIndex={-1} role="status">
-      <Banner tone="success">{`Order ${id} is cancelled.`}</Banner>
-    </div>
   )
 }
 
