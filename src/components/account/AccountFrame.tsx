@@ -50,7 +50,7 @@ function AccountNavigation({ view: shown }: { view: AccountView }) {
     <nav className="trade-account__navigation trade-shrinks" aria-label="Your account">
       <ul className="trade-account__links trade-ruled">
         {links.map(({ view, label }) => (
-          <li key={view} className="trade-account__item trade-shrinks">
+          <li key={view} className="trade-shrinks">
             <a
               className="trade-account__link trade-link--title trade-wraps"
               href={addressOf(view)}

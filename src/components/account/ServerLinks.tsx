@@ -11,7 +11,7 @@ export function ServerLinks({ links }: { links: readonly ServerLink[] }) {
     <nav aria-label="More for you">
       <ul className="trade-account__more trade-cluster">
         {others.map(({ title, href }, place) => (
-          <li key={place} className="trade-account__item trade-shrinks">
+          <li key={place} className="trade-shrinks">
             <TextLink href={href} dir="auto">
               {title}
             </TextLink>

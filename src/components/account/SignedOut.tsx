@@ -16,7 +16,7 @@ export function SignedOut({ children = WHAT_IS_HERE }: { children?: string }) {
       <h2 className="trade-account__heading trade-wraps trade-heading trade-title">
         Please sign in
       </h2>
-      <p className="trade-account__text trade-prose">{children}</p>
+      <p className="trade-prose">{children}</p>
       <p className="trade-account__actions trade-cluster">
         <ButtonLink href={route('login')} onClick={() => setRedirectTarget(returnAddress())}>
           Login

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** @param name what is loaded, inside of a sentence: 'your orders' */
 export const ViewSkeleton = ({ name }: { name?: string }) => (
-  <div className="trade-account__skeleton trade-stack-4">
+  <div className="trade-stack-4">
     <VisuallyHidden role="status">{name ? `Loading ${name}` : 'Loading'}</VisuallyHidden>
     <Skeleton shape="box" height="96px" />
     <Skeleton shape="box" height="96px" />

@@ -47,7 +47,7 @@ export function AddressView({ address, countries }: AddressViewProps) {
         <dl className="trade-address__contacts trade-small trade-stack">
           {contacts.map(({ label, text }) => (
             <div key={label} className="trade-address__contact">
-              <dt className="trade-address__term trade-faint">{label}</dt>
+              <dt className="trade-faint">{label}</dt>
               <dd dir="auto">{text}</dd>
             </div>
           ))}

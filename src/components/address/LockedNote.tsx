@@ -9,10 +9,10 @@ export const LockedNote = () => (
       <Icon name="lock" />
     </span>
     <div>
-      <p className="trade-locked-note__text trade-wraps trade-prose">
+      <p className="trade-wraps trade-prose">
         Your address is locked - To update your details please call <CustomerServices />
       </p>
-      <p className="trade-locked-note__small trade-wraps trade-text-faint trade-prose">
+      <p className="trade-wraps trade-text-faint trade-prose">
         Address changes may take up to 3 hours to show.
       </p>
     </div>

@@ -76,7 +76,7 @@ export function BasketLines() {
     <section ref={box} className="trade-basket-lines" tabIndex={-1} aria-label="Items">
       <SpokenChange lineId={lastChanged} />
       {rows.length <= MAX_WHOLE_ROWS ? (
-        <ul className="trade-basket-lines__list">{rows.map(renderRow)}</ul>
+        <ul>{rows.map(renderRow)}</ul>
       ) : (
         chunks(rows, CHUNK_ROWS).map((chunk, index) => (
           <LineChunk

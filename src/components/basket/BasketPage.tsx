@@ -10,7 +10,7 @@ export function BasketPage() {
   const [hasSummaryTag] = useState(() => isOnPage('trade-order-summary'))
   return (
     <div className="trade-basket trade-stack-5">
-      <p className="trade-basket__intro trade-soft trade-wraps trade-prose">
+      <p className="trade-soft trade-wraps trade-prose">
         Check and confirm your basket here before continuing to the checkout. Delivery costs will be
         calculated at the checkout.
       </p>

@@ -23,7 +23,7 @@ export function BasketPanel() {
       onClose={close}
       footer={
         hasItems && (
-          <div className="trade-basket-panel__summary trade-stack-4">
+          <div className="trade-stack-4">
             {warning && <p className="trade-text-soft">{warning}</p>}
             <BasketTotals />
             <CheckoutLink />

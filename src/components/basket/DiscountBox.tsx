@@ -65,7 +65,7 @@ export function DiscountBox() {
         {limitHint(typed.trim(), MAX_CODE_LENGTH) ?? (message?.type === 'success' && message.text)}
       </p>
       {discounts.length > 0 && (
-        <ul className="trade-discount__list" aria-label="Discounts">
+        <ul aria-label="Discounts">
           {discounts.map((discount) => (
             <li key={discount.id}>
               <span className="trade-discount__item trade-wraps">

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from '../ui/class-names'
 
 /** How far outside the viewport rows are rendered, in px. */
 const OVERSCAN = 600
@@ -16,7 +15,6 @@ interface LineChunkProps<Row> {
   renderRow: (row: Row, place: number) => ReactNode
   /** The place of the first row. The first chunk is rendered at once, before it is known where it is. */
   first: number
-  className?: string
 }
 
 /** Rows are compared by identity. */
@@ -31,7 +29,7 @@ const isSame = <Row,>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): 
 export const LineChunk = memo(Chunk, isSame) as typeof Chunk
 
 function Chunk<Row>(props: LineChunkProps<Row>) {
-  const { name, rows, rowHeight, isWhole = false, renderRow, first, className } = props
+  const { name, rows, rowHeight, isWhole = false, renderRow, first } = props
   const list = useRef<HTMLUListElement>(null)
   const [isNear, setIsNear] = useState(first === 0 || isWhole)
   /** Of one row: others may come and go meanwhile. */
@@ -70,7 +68,6 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
   return (
     <ul
       ref={list}
-      className={classNames('trade-basket-lines__list', className)}
       aria-label={`${name} ${first + 1} to ${first + rows.length}`}
       style={isRendered ? undefined : { blockSize: rows.length * height }}
     >

@@ -33,7 +33,7 @@ export function AddCard({ isOpen, onToggle }: AddCardProps) {
   }
   return (
     <div className="trade-card-new trade-stack-4">
-      <div className="trade-card-new__actions trade-cluster trade-gap-3">
+      <div className="trade-cluster trade-gap-3">
         <Button
           ref={button}
           variant="secondary"
@@ -81,7 +81,7 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
           {problem}
         </Banner>
       )}
-      <div className="trade-card-new__actions trade-cluster trade-gap-3">
+      <div className="trade-cluster trade-gap-3">
         <Button
           type="submit"
           variant="secondary"

@@ -13,8 +13,8 @@ export function CardLabel({ card }: { card: SavedCard }) {
   return (
     <span className="trade-card trade-figures">
       <span className="trade-card__brand trade-text-soft trade-strong">{brandOf(card)}</span>{' '}
-      <span className="trade-card__number">ending in {card.last_four}</span>{' '}
-      {expiry && <span className="trade-card__expiry trade-faint">expires {expiry}</span>}
+      <span>ending in {card.last_four}</span>{' '}
+      {expiry && <span className="trade-faint">expires {expiry}</span>}
     </span>
   )
 }

@@ -158,7 +158,7 @@ function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
         <div className="trade-enquiry__picture">
           <Picture src={first.image} alt="" ratio="1" />
         </div>
-        <p className="trade-enquiry__about trade-wraps trade-tight">
+        <p className="trade-wraps trade-tight">
           Your enquiry is about {timesOf(first)}
           <strong dir="auto">{nameOfFavourite(first)}</strong>
         </p>
@@ -172,7 +172,7 @@ function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
       </summary>
       <ul className="trade-enquiry__list trade-stack-1">
         {products.map((product) => (
-          <li key={product.id} className="trade-enquiry__item trade-wraps">
+          <li key={product.id} className="trade-wraps">
             {timesOf(product)}
             <bdi>{nameOfFavourite(product)}</bdi>
           </li>

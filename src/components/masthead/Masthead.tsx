@@ -77,7 +77,7 @@ const QuickLinks = () => (
   <nav aria-label="Quick links">
     <ul className="trade-masthead__links trade-stack-3">
       {LINKS.map(([name, label]) => (
-        <li key={name} className="trade-masthead__item trade-stack">
+        <li key={name} className="trade-stack">
           <a className="trade-masthead__link trade-strong trade-stack" href={route(name)}>
             {label}
           </a>
@@ -101,7 +101,7 @@ const TABS = [
     id: 'login',
     label: 'Login',
     content: (
-      <div className="trade-masthead__login trade-stack-4">
+      <div className="trade-stack-4">
         <SignInOrRegister canRegister={false} />
       </div>
     ),

@@ -17,7 +17,7 @@ export function AccountNotice({ isFolded, action }: AccountNoticeProps) {
   return (
     <aside className="trade-account-notice" aria-label="Account Notice">
       <Banner tone="warning" action={action}>
-        <strong className="trade-account-notice__title trade-strong">Account Notice:</strong>
+        <strong className="trade-strong">Account Notice:</strong>
         {!isFolded &&
           ' You will not be able to see any pricing or purchase any items until your business account has been approved.'}
       </Banner>

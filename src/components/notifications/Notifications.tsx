@@ -34,7 +34,7 @@ export function Notifications() {
       aria-label="Notices"
     >
       {notifications.filter((each) => !isAnnounced(each)).map(toast)}
-      <div className="trade-notifications__list trade-stack-2" aria-live="polite">
+      <div className="trade-stack-2" aria-live="polite">
         {notifications.filter(isAnnounced).map(toast)}
       </div>
     </section>

@@ -72,7 +72,7 @@ function EnquiryPopup() {
             {product.title}
           </p>
         )}
-        <p className="trade-popup__question trade-large">Do you have an online account with us?</p>
+        <p className="trade-large">Do you have an online account with us?</p>
         <div className="trade-popup__answers trade-stack-3">
           <Button isWide onClick={() => showPopup('login', product)}>
             Yes

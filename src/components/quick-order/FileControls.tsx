@@ -22,7 +22,7 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
     }
   }
   return (
-    <div className="trade-quick__files trade-cluster">
+    <div className="trade-cluster">
       <input
         ref={input}
         type="file"

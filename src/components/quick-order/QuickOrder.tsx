@@ -46,7 +46,7 @@ function Outcome({ outcome }: { outcome: Additions }) {
     )
   }
   return (
-    <div ref={box} className="trade-quick__outcome" role="alert" tabIndex={-1}>
+    <div ref={box} role="alert" tabIndex={-1}>
       <AddedNote count={outcome.added.length} />
     </div>
   )
@@ -111,7 +111,7 @@ export function QuickOrder() {
       onDrop={drop}
     >
       {buyer === 'unapproved' && <Banner>{NOT_APPROVED}</Banner>}
-      <p className="trade-quick__intro trade-soft trade-prose">
+      <p className="trade-soft trade-prose">
         Type a code or a name, or paste lines from a spreadsheet or a mail: EG-250&nbsp;12, or
         12&nbsp;x&nbsp;EG-250. You can also drop a CSV file here.
       </p>
@@ -121,7 +121,7 @@ export function QuickOrder() {
         <Banner tone={recognised && 'problem' in recognised ? 'error' : 'info'}>
           <span>{words}</span>
           {leftOut.length > MOST_NAMED && (
-            <details className="trade-quick__left-out">
+            <details>
               <summary>All lines left out</summary>
               <ul className="trade-quick__list">
                 {leftOut.map((line, place) => (

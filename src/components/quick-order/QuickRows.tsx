@@ -106,7 +106,6 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
   return chunksOf(rows).map(({ chunk, first, rows: some }) => (
     <LineChunk
       key={chunk}
-      className="trade-quick__rows"
       name="Rows"
       rows={some}
       first={first}

@@ -31,7 +31,7 @@ export function RegisterStart() {
     >
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} />
       <NameFields form={form} />
-      <div className="trade-registration__actions trade-cluster trade-gap-3">
+      <div className="trade-cluster trade-gap-3">
         <Button type="submit">Continue</Button>
       </div>
     </form>

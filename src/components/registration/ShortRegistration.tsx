@@ -36,14 +36,14 @@ function StepTitle({ step, ref }: { step: RegistrationStep; ref: Ref<HTMLHeading
       <span className="trade-registration__progress trade-text-faint trade-block">
         Step {step} of {REGISTRATION_STEPS.length}:
       </span>{' '}
-      <span className="trade-registration__title trade-title">{STEPS[step].title}</span>
+      <span className="trade-title">{STEPS[step].title}</span>
     </h3>
   )
 }
 
 /** The agreement of the four-step form, which has no terms box (registration.8, page.12). */
 const AgreementNote = () => (
-  <p className="trade-registration__note trade-text-soft trade-prose">
+  <p className="trade-text-soft trade-prose">
     By signing up you agree to our{' '}
     <TextLink isNewTab href={route('terms')}>
       terms and conditions
@@ -113,11 +113,7 @@ export function ShortRegistration() {
       {REGISTRATION_STEPS.map((each) => {
         const { Fields } = STEPS[each]
         return (
-          <div
-            key={each}
-            className="trade-registration__step trade-stack-4 trade-shrinks"
-            hidden={step !== each}
-          >
+          <div key={each} className="trade-stack-4 trade-shrinks" hidden={step !== each}>
             <Fields form={form} />
             {each === LAST && (
               <>
@@ -135,7 +131,7 @@ export function ShortRegistration() {
       })}
       <input type="hidden" name="source" defaultValue={form.kept('source') || DEFAULT_SOURCE} />
       <FormStamp />
-      <div className="trade-registration__actions trade-cluster trade-gap-3">
+      <div className="trade-cluster trade-gap-3">
         <Button type="submit" isBusy={isBusy} busyLabel="Signing up" onClick={ignoreSecondClick}>
           {step === LAST ? 'Sign Up' : 'Next'}
         </Button>

@@ -28,7 +28,7 @@ export function Banner({ tone = 'info', title, children, action, ...rest }: Bann
         <Icon name={ICONS[tone]} />
       </span>
       <div className="trade-banner__text trade-wraps trade-shrinks trade-prose">
-        {title && <p className="trade-banner__title trade-strong">{title}</p>}
+        {title && <p className="trade-strong">{title}</p>}
         {children}
       </div>
       {action && <div className="trade-banner__action">{action}</div>}

@@ -101,7 +101,7 @@ export function FieldFrame(props: FieldFrameProps) {
 export function FieldErrors({ id, errors }: { id: string } & Pick<FieldProps, 'errors'>) {
   if (!errors?.length) return null
   return (
-    <span id={id} className="trade-field__errors trade-stack-1">
+    <span id={id} className="trade-stack-1">
       {errors.map((message) => (
         <span key={message} className="trade-field__error trade-strong trade-small trade-wrong">
           <Icon name="alert" size={16} />

@@ -64,7 +64,7 @@ export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
           messagesFor={messagesFor}
         />
       </Fragment>
-      <div className="trade-address-form__actions trade-cluster">
+      <div className="trade-cluster">
         <Button type="submit" isBusy={isBusy} busyLabel="Saving">
           Save
         </Button>

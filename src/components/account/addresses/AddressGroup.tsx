@@ -75,7 +75,7 @@ export function AddressGroup(props: AddressGroupProps) {
         </div>
       )}
       {all.length === 0 ? (
-        <p className="trade-address-group__empty trade-soft">{empty}</p>
+        <p className="trade-soft">{empty}</p>
       ) : (
         <AddressBook
           addresses={all}

@@ -55,7 +55,7 @@ export function AddressesView() {
 }
 
 const AddressesSkeleton = () => (
-  <div className="trade-addresses__skeleton trade-stack-4 trade-shrinks">
+  <div className="trade-stack-4 trade-shrinks">
     <VisuallyHidden role="status">Loading your addresses</VisuallyHidden>
     <Skeleton width="9em" />
     <Skeleton shape="box" height="180px" />

@@ -103,12 +103,12 @@ function ComingRow({ repeat, isBusy, onSkip, onChange }: ComingRowProps) {
         <TextLink look="strong" href={orderAddress(order.id)}>
           Order {order.id}
         </TextLink>
-        <span className="trade-coming__note trade-text-faint">
+        <span className="trade-text-faint">
           {[everyWeeks(frequency), place].filter(Boolean).join(', ')}
         </span>
       </span>
       {isNext && (
-        <span className="trade-coming__actions trade-cluster">
+        <span className="trade-cluster">
           <Button
             variant="quiet"
             size="small"

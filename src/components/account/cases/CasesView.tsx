@@ -27,10 +27,10 @@ const CaseList = ({ cases }: { cases: readonly SupportCase[] }) => (
   <ul className="trade-cases trade-wraps trade-stack">
     {cases.map(({ id, subject, status, created_at }) => (
       <li key={id} className="trade-cases__case trade-stack-1 trade-ruled">
-        <span className="trade-cases__subject trade-strong" dir="auto">
+        <span className="trade-strong" dir="auto">
           {subject || 'Support case'}
         </span>
-        <span className="trade-cases__facts trade-figures trade-text-faint">
+        <span className="trade-figures trade-text-faint">
           {[`Case ${id}`, formatDate(created_at), status].filter(Boolean).join(' · ')}
         </span>
       </li>

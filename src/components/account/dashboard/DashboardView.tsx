@@ -50,12 +50,12 @@ function Belongings({ title, belongings }: { title: string; belongings: readonly
   if (belongings.length === 0) return null
   return (
     <Part title={title}>
-      <ul className="trade-dashboard__list trade-stack-3">
+      <ul className="trade-stack-3">
         {belongings.map((belonging, place) => (
-          <li key={place} className="trade-dashboard__item trade-stack-1 trade-shrinks" dir="auto">
-            <span className="trade-dashboard__name trade-strong">{belonging.title}</span>
+          <li key={place} className="trade-stack-1 trade-shrinks" dir="auto">
+            <span className="trade-strong">{belonging.title}</span>
             {belonging.facts.map(({ label, text }) => (
-              <span key={label} className="trade-dashboard__facts trade-figures trade-text-faint">
+              <span key={label} className="trade-figures trade-text-faint">
                 {label}: {text}
               </span>
             ))}

@@ -26,7 +26,7 @@ export function DetailsSummary() {
     <Part title="Your details" link={{ text: 'Change your details', href: addressOf('details') }}>
       {lines.map((line, place) =>
         line ? (
-          <p key={place} className="trade-dashboard__text" dir="auto">
+          <p key={place} dir="auto">
             {line}
           </p>
         ) : null,
@@ -34,7 +34,7 @@ export function DetailsSummary() {
       {!value && loading.status !== 'ready' && (
         <NotLoaded {...loading} name="your details" skeleton={<Skeleton lines={3} />} />
       )}
-      <p className="trade-dashboard__more">
+      <p>
         <TextLink look="strong" href={addressOf('address')}>
           View your addresses
         </TextLink>
@@ -57,9 +57,9 @@ function Cards() {
       {status === 'idle' || status === 'loading' ? (
         <Skeleton lines={3} />
       ) : cards.length > 0 ? (
-        <ul className="trade-dashboard__list trade-stack-3">
+        <ul className="trade-stack-3">
           {cards.map((card) => (
-            <li key={card.id} className="trade-dashboard__item trade-stack-1 trade-shrinks">
+            <li key={card.id} className="trade-stack-1 trade-shrinks">
               <CardLabel card={card} />
             </li>
           ))}
@@ -70,7 +70,7 @@ function Cards() {
           onRetry={() => void fetchPayments()}
         />
       ) : (
-        <p className="trade-dashboard__text">No cards are saved on this account.</p>
+        <p>No cards are saved on this account.</p>
       )}
     </Part>
   )

@@ -11,14 +11,14 @@ export function Part({ title, link, children }: PartProps) {
   const id = useId()
   return (
     <section className="trade-dashboard__part trade-stack-2 trade-shrinks" aria-labelledby={id}>
-      <h3 id={id} className="trade-dashboard__title trade-heading">
+      <h3 id={id} className="trade-heading">
         {title}
       </h3>
       <div className="trade-dashboard__content trade-stack-1 trade-wraps trade-shrinks">
         {children}
       </div>
       {link && (
-        <p className="trade-dashboard__more">
+        <p>
           <TextLink look="strong" href={link.href}>
             {link.text}
           </TextLink>

@@ -30,16 +30,16 @@ export function DueAgain() {
 
 function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   if (repeats.length === 0) {
-    return <p className="trade-dashboard__text">You have no repeat orders.</p>
+    return <p>You have no repeat orders.</p>
   }
   return (
-    <ul className="trade-dashboard__list trade-stack-3">
+    <ul className="trade-stack-3">
       {repeats.slice(0, MOST_REPEATS).map(({ order, day, frequency }) => (
-        <li key={order.id} className="trade-dashboard__item trade-stack-1 trade-shrinks">
+        <li key={order.id} className="trade-stack-1 trade-shrinks">
           <TextLink look="strong" href={orderAddress(order.id)}>
             Order {order.id}
           </TextLink>
-          <span className="trade-dashboard__facts trade-figures trade-text-faint">
+          <span className="trade-figures trade-text-faint">
             {formatDate(day)}, {everyWeeks(frequency)}
           </span>
         </li>
@@ -59,20 +59,18 @@ export function Quotes({ last, quotes }: { last: Quote | null; quotes: readonly 
       title={all.length === 1 ? 'Last quote' : 'Last quotes'}
       link={{ text: 'All quotes', href: sectionAddress('quotes') }}
     >
-      <ul className="trade-dashboard__list trade-stack-3">
+      <ul className="trade-stack-3">
         {all.slice(0, MOST_QUOTES).map((quote) => (
-          <li key={quote.id} className="trade-dashboard__item trade-stack-1 trade-shrinks">
+          <li key={quote.id} className="trade-stack-1 trade-shrinks">
             <span className="trade-dashboard__line">
               <TextLink look="strong" href={quoteAddress(quote.id)}>
                 Quote {quoteNumber(quote)}
               </TextLink>
-              <span className="trade-dashboard__amount trade-figures trade-strong">
+              <span className="trade-figures trade-strong">
                 {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
               </span>
             </span>
-            <span className="trade-dashboard__facts trade-figures trade-text-faint">
-              {factsOf(quote)}
-            </span>
+            <span className="trade-figures trade-text-faint">{factsOf(quote)}</span>
           </li>
         ))}
       </ul>

@@ -81,11 +81,11 @@ function DetailsForm({ user }: { user: Known }) {
           errors={messagesFor(name)}
         />
       ))}
-      <dl className="trade-details__fixed trade-stack-3">
+      <dl className="trade-stack-3">
         {isLocked(user) && user.company && <Fixed label="Organisation" text={user.company} />}
         <Fixed label="Email" text={user.email} />
       </dl>
-      <p className="trade-details__hint trade-text-faint">
+      <p className="trade-text-faint">
         To change your email address{isLocked(user) && ' or organisation'} please call{' '}
         <CustomerServices />.
       </p>
@@ -99,9 +99,9 @@ function DetailsForm({ user }: { user: Known }) {
 }
 
 const Fixed = ({ label, text }: { label: string; text: string }) => (
-  <div className="trade-details__row trade-stack-1">
-    <dt className="trade-details__label trade-strong">{label}</dt>
-    <dd className="trade-details__value trade-wraps" dir="auto">
+  <div className="trade-stack-1">
+    <dt className="trade-strong">{label}</dt>
+    <dd className="trade-wraps" dir="auto">
       {text}
     </dd>
   </div>

@@ -44,7 +44,7 @@ export function OrderDetailView() {
 }
 
 const BackLink = ({ href, children }: { href: string; children: string }) => (
-  <p className="trade-orders__back">
+  <p>
     <TextLink look="strong" href={href}>
       {children}
     </TextLink>

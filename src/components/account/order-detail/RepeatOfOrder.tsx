@@ -26,7 +26,7 @@ export function RepeatOfOrder({ id }: { id: string }) {
   const record = useAtomValue(openedOrderAtom)(id).value
   if (!record) {
     return (
-      <p className="trade-repeat__text trade-prose" role="alert">
+      <p className="trade-prose" role="alert">
         There has been an error please reload and try again.
       </p>
     )
@@ -48,14 +48,14 @@ function RepeatOfAnother({ order }: { order: AccountOrder }) {
   const isStopped = parent !== null && !isRepeating(orderOf(parent))
   return (
     <div className="trade-repeat trade-stack-4">
-      <p className="trade-repeat__text trade-prose">
+      <p className="trade-prose">
         This order is a repeat of{' '}
         <TextLink href={orderAddress(parentId ?? id)}>order {parentId}</TextLink>. It cannot be
         repeated again; the repeats of that order can be cancelled.
       </p>
       <RepeatOutcome {...repeat} />
       {isStopped ? (
-        <p className="trade-repeat__text trade-prose">That order no longer repeats.</p>
+        <p className="trade-prose">That order no longer repeats.</p>
       ) : (
         <div className="trade-repeat__actions trade-cluster">
           <Button
@@ -107,7 +107,7 @@ function RepeatForm({ order }: { order: AccountOrder }) {
 
   return (
     <form className="trade-repeat trade-stack-4" noValidate onSubmit={submit}>
-      <p className="trade-repeat__text trade-prose">
+      <p className="trade-prose">
         The same products are ordered automatically, at the prices of that day. Products that are
         out of stock then are left out.
       </p>

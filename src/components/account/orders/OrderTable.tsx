@@ -94,7 +94,7 @@ function OrderNotes({ order }: { order: ListedOrder }) {
         : ['Repeats automatically', order.auto_repeat_next_human].filter(Boolean).join(', next: ')),
   ].filter((note): note is string => Boolean(note))
   return notes.map((note) => (
-    <span key={note} className="trade-order-table__note trade-text-faint trade-block" dir="auto">
+    <span key={note} className="trade-text-faint trade-block" dir="auto">
       {note}
     </span>
   ))

@@ -18,7 +18,7 @@ export function OrdersView() {
   const [repeated, setRepeated] = useState<string | null>(null)
   return (
     <div className="trade-orders trade-stack-5 trade-shrinks">
-      <nav className="trade-orders__sections trade-cluster" aria-label="Orders and quotes">
+      <nav className="trade-cluster" aria-label="Orders and quotes">
         {SECTION_NAMES.map((each) => (
           <a
             key={each}

@@ -23,8 +23,8 @@ function Payments() {
   const payments = useAtomValue(paymentsAtom)
   if (payments.length === 0) return null
   return (
-    <section className="trade-saved-cards__payments trade-stack-3">
-      <h3 className="trade-saved-cards__title trade-strong trade-large">Latest card payments</h3>
+    <section className="trade-stack-3">
+      <h3 className="trade-strong trade-large">Latest card payments</h3>
       <ul className="trade-card-list trade-stack">
         {payments.slice(0, MOST_SHOWN).map((payment) => (
           <Payment key={payment.id} payment={payment} />
@@ -38,19 +38,19 @@ function Payment({ payment }: { payment: AccountPayment }) {
   const { order_id, amount_display, status, created_at } = payment
   return (
     <li className="trade-card-list__card trade-stack-3 trade-ruled">
-      <span className="trade-saved-cards__what trade-shrinks trade-stack">
+      <span className="trade-shrinks trade-stack">
         {order_id ? (
           <TextLink href={orderAddress(order_id)}>Order {order_id}</TextLink>
         ) : (
           <span>Payment</span>
         )}
-        <span className="trade-saved-cards__facts trade-figures trade-text-faint">
+        <span className="trade-figures trade-text-faint">
           {[formatDate(created_at), upperFirst(status.replaceAll('_', ' '))]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
-      <span className="trade-saved-cards__amount trade-figures">{amount_display ?? MISSING}</span>
+      <span className="trade-figures">{amount_display ?? MISSING}</span>
     </li>
   )
 }

@@ -80,12 +80,12 @@ export function AddressBook(props: AddressBookProps) {
               search(event.currentTarget.value)
             }}
           />
-          <p className="trade-address-book__count trade-text-soft trade-figures">{count}</p>
+          <p className="trade-text-soft trade-figures">{count}</p>
           <SpokenCount text={query && count} />
         </div>
       )}
       {isLong && found.length === 0 ? (
-        <p className="trade-address-book__none trade-figures trade-soft">
+        <p className="trade-figures trade-soft">
           No address matches your search.{' '}
           <Button variant="quiet" size="small" onClick={clear}>
             Show all addresses

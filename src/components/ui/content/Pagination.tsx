@@ -65,7 +65,7 @@ export function Pagination({ page, pageCount, label = 'Pages', ...links }: Pagin
       </PageLink>
       <ol className="trade-pagination__pages">
         {pagesAround(current, pageCount).map((number) => (
-          <li key={number} className="trade-pagination__page">
+          <li key={number}>
             <PageLink {...links} target={number} isCurrent={number === current}>
               {number + 1}
             </PageLink>

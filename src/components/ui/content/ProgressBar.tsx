@@ -14,9 +14,7 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
     <div className="trade-progress-bar trade-stack-2 trade-tight trade-small">
-      <p id={labelId} className="trade-progress-bar__label">
-        {label}
-      </p>
+      <p id={labelId}>{label}</p>
       <div
         className="trade-progress-bar__track"
         role="progressbar"

@@ -54,13 +54,13 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   if (entries.length === 0) return null
   return (
     <div ref={box} className="trade-error-summary trade-stack" role="alert" tabIndex={-1}>
-      <span className="trade-error-summary__icon trade-wrong">
+      <span className="trade-wrong">
         <Icon name="alert" />
       </span>
-      <p className="trade-error-summary__title trade-strong">{title}</p>
+      <p className="trade-strong">{title}</p>
       <ul className="trade-error-summary__list trade-stack-1">
         {entries.map(({ id, key, message }) => (
-          <li key={id} className="trade-error-summary__item trade-wraps">
+          <li key={id} className="trade-wraps">
             {linked.has(key) ? (
               <button
                 type="button"

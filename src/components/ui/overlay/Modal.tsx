@@ -14,10 +14,7 @@ export function ModalContent(props: ModalContentProps) {
   return (
     <>
       <div className="trade-modal__header trade-ruled">
-        <h2
-          id={titleId}
-          className="trade-modal__title trade-heading trade-wraps trade-shrinks trade-title"
-        >
+        <h2 id={titleId} className="trade-heading trade-wraps trade-shrinks trade-title">
           {title}
         </h2>
         <IconButton icon="close" label="Close" onClick={onClose} />

@@ -40,7 +40,7 @@ export function Toast(props: ToastProps) {
         role={type === 'error' && !isSilent ? 'alert' : undefined}
       >
         {message}
-        {count > 1 && <span className="trade-toast__count trade-faint"> ({count} times)</span>}
+        {count > 1 && <span className="trade-faint"> ({count} times)</span>}
       </p>
       <IconButton icon="close" label="Dismiss" size="small" onClick={onDismiss} />
     </div>
