@@ -126,15 +126,3 @@ function offerReload(host: Element) {
   root.append('This part of the page could not be loaded. ', link)
   host.append(root)
 }
-
-/** Runs the script of a tag, after what it needs. Resolves to whether it runs. */
-export async function runTag(tag: string, needed?: unknown): Promise<boolean> {
-  try {
-    await needed
-    await run(tag)
-    return true
-  } catch (error) {
-    reportLoadError(tag, error)
-    return false
-  }
-}

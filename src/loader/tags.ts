@@ -1,13 +1,24 @@
 import { navigate } from '../lib/browser/location'
 import type { ShellHooks } from '../shell/draw-shell'
-import { addresses, hasFlag, loadOnOf, preload, reportLoadError, run, runTag, TAGS } from './chunks'
+import { addresses, hasFlag, loadOnOf, preload, reportLoadError, run, TAGS } from './chunks'
 import { closeOverlays, startState } from './state'
 
 const SELECTOR = TAGS.join()
 
-/** Runs a tag, after the state that it needs. Without its samples a preview would send real calls (preview.3). */
-const show = (tag: string): Promise<boolean> =>
-  runTag(tag, preload(tag).includes(addresses('state').at(-1) ?? '') && startState())
+/**
+ * Runs a tag, after the state that it needs: without its samples a preview would send real calls (preview.3). Resolves
+ * to whether it runs.
+ */
+async function show(tag: string): Promise<boolean> {
+  try {
+    await (preload(tag).includes(addresses('state').at(-1) ?? '') && startState())
+    await run(tag)
+    return true
+  } catch (error) {
+    reportLoadError(tag, error)
+    return false
+  }
+}
 
 const hooks: ShellHooks = { preload, show, navigate, startState }
 

@@ -57,13 +57,15 @@ it('a lost tag that shows nothing of the page says so, once; one with content of
 })
 
 it('a tag whose state is lost does not run, because a preview without its samples would send calls (preview.3)', async () => {
-  const { runTag } = await import('../../src/loader/chunks')
+  const startState = vi.fn().mockRejectedValueOnce(new Error('Lost')).mockResolvedValue({})
+  vi.doMock('../../src/loader/state', () => ({ startState }))
   asset.address = 'data:text/javascript,globalThis.hasRun = true;export const works = true//'
   document.body.innerHTML = '<trade-list></trade-list>'
-  expect(await runTag('trade-list', Promise.reject(new Error('Lost')))).toBe(false)
-  expect(document.body.textContent).toContain('could not be loaded')
+  const { watchPage } = await import('../../src/loader/tags')
+  watchPage(false)
+  await vi.waitFor(() => expect(document.body.textContent).toContain('could not be loaded'))
   expect(globalThis).not.toHaveProperty('hasRun')
-  expect(await runTag('trade-list', Promise.resolve())).toBe(true)
-  expect(globalThis).toHaveProperty('hasRun')
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(globalThis).toHaveProperty('hasRun'))
   document.body.replaceChildren()
 })

@@ -11,7 +11,6 @@ vi.mock('../../src/loader/chunks', () => ({
   addresses: () => [],
   preload: () => [],
   reportLoadError: () => undefined,
-  runTag: async (tag: string) => Boolean(done.push(`tag ${tag}`)),
   run: async (part: string) => {
     done.push(`part ${part}`)
     return {
@@ -40,5 +39,5 @@ it('an action before the page is parsed is done once it is, and no event of it i
   expect(done).toEqual([])
   document.dispatchEvent(new Event('DOMContentLoaded'))
   await opened
-  expect(done).toEqual(['ready', 'part state', 'open basket', 'tag trade-basket-panel'])
+  expect(done).toEqual(['ready', 'part state', 'open basket', 'part trade-basket-panel'])
 })

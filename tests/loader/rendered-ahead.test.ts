@@ -11,7 +11,6 @@ vi.mock('../../src/loader/chunks', () => ({
   addresses: () => [],
   preload: (part: string) => [done.push(`fetch ${part}`)],
   reportLoadError: () => undefined,
-  runTag: async (tag: string) => Boolean(done.push(`tag ${tag}`)),
   run: async (part: string) => {
     done.push(`part ${part}`)
     return {
@@ -39,7 +38,7 @@ it('a page that is rendered ahead only fetches files until it is seen, also for 
   Object.assign(document, { prerendering: false })
   document.dispatchEvent(new Event('prerenderingchange'))
   await fetched
-  for (const each of ['ready', 'part state', 'part shell', 'tag trade-price', 'basket'])
+  for (const each of ['ready', 'part state', 'part shell', 'part trade-price', 'basket'])
     expect(done).toContain(each)
-  expect(done).not.toContain('tag trade-basket-panel')
+  expect(done).not.toContain('part trade-basket-panel')
 })
