@@ -67,7 +67,7 @@ it('every field has a label and a help of its own (wordpress.160)', () => {
   }
 })
 
-it('every block has an icon of its own (wordpress.1)', () => {
+it('every block has an icon of its own (wordpress.171)', () => {
   const icons = tags.map(({ block }) => block.icon)
   expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([])
 })

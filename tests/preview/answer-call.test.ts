@@ -15,7 +15,7 @@ it.each([
   else expect(answered).toBe(null)
 })
 
-it('every product has a price, the same each time; customers on account have their own; all say that they are samples (preview.3, preview.4)', async () => {
+it('every product has a price, the same each time; customers on account have their own; all say that they are samples (preview.3, preview.21)', async () => {
   const first = await body('/prices?skus=77,a_b', 'approved')
   expect(Object.keys(first)).toEqual(['77', 'a_b'])
   expect(await body('/prices?skus=77,a_b', 'approved')).toEqual(first)

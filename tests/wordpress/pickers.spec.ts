@@ -6,7 +6,7 @@ const PICTURE = `
 	$file = wp_upload_bits( 'tea.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==' ) );
 	return wp_insert_attachment( array( 'post_title' => 'tea', 'post_mime_type' => 'image/png', 'post_status' => 'inherit', 'guid' => $file['url'] ), $file['file'] );`
 
-test('an editor picks a product, a picture, a category and a page by their names, and inserts a pattern (wordpress.160)', async ({
+test('an editor picks a product, a picture, a category and a page by their names, and inserts a pattern (wordpress.160, wordpress.171)', async ({
   page,
   startWordPress,
 }) => {

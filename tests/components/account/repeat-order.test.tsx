@@ -158,7 +158,7 @@ it('in place of what is gone something similar is looked up on a press, and is a
   await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
 })
 
-it('a search that fails says why, and can be asked again (account.55)', async () => {
+it('a search that fails says why, and can be asked again (account.142)', async () => {
   nameSearch()
   let isDown = true
   const refuse = async () => ({ status: 429, content: '{}', isTimedOut: false })
