@@ -6,8 +6,6 @@ import { filesOf, read } from './sources'
 
 /** What happened may name what is gone. */
 const HISTORY = 'CHANGELOG.md'
-/** Read once its areas are files of their own, in `src/rules`. */
-const NOT_YET = 'src/rules.md'
 
 const files = filesOf('.')
 const folders = new Set(
@@ -15,7 +13,7 @@ const folders = new Set(
     file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/')),
   ),
 )
-const documents = files.filter((file) => file.endsWith('.md') && ![HISTORY, NOT_YET].includes(file))
+const documents = files.filter((file) => file.endsWith('.md') && file !== HISTORY)
 const code = files.filter(
   (file) => /\.(tsx?|mjs|js|php|css)$/.test(file) && !file.startsWith('tests/fixtures/'),
 )

@@ -24,8 +24,9 @@ const codeOf = (link: Element | null) => {
 }
 
 /**
- * The link to the checkout. It applies a typed code, waits for pending changes, and stays when one is refused
- * (basket.11), whose field gets the focus (product.52). Disabled while the total is missing (basket.161), or below the minimum (basket.169).
+ * The link to the checkout. It waits for pending changes (basket.11), applies a typed code (basket.163), and stays
+ * when one is refused, whose field gets the focus (product.52). Disabled while the total is missing (basket.161), or
+ * below the minimum (basket.169).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)
