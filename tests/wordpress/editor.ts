@@ -127,6 +127,11 @@ export class Editor {
         }),
       )
       .toBe(tag.replace('trade-', 'trade-blocks/'))
+    await this.openSidebar()
+  }
+
+  /** Shows the fields of the selected block. A window that becomes small closes them. */
+  async openSidebar(): Promise<void> {
     await this.page.evaluate(() =>
       window.wp.data.dispatch('core/edit-post').openGeneralSidebar?.('edit-post/block'),
     )

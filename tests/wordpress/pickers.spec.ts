@@ -46,6 +46,16 @@ test('an editor picks a product, a picture, a category and a page by their names
     await editor.select('trade-add-to-basket')
   })
 
+  await test.step('a phone shows it over the page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.screenshot({ path: 'test-results/wordpress/editor-390.png' })
+    await editor.openSidebar()
+    await expect(settings.locator('.trade-blocks-product')).toBeInViewport()
+    await page.screenshot({ path: 'test-results/wordpress/picked-390.png' })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await editor.openSidebar()
+  })
+
   await test.step('a picture is one of the media library', async () => {
     await settings.getByRole('button', { name: 'Product by hand' }).click()
     await settings.getByRole('button', { name: 'Choose a picture' }).click()
