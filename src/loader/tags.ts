@@ -11,7 +11,7 @@ const SELECTOR = TAGS.join()
  */
 async function show(tag: string): Promise<boolean> {
   try {
-    await (preload(tag).includes(addresses('state').at(-1) ?? '') && startState())
+    if (preload(tag).includes(addresses('state').at(-1) ?? '')) await startState()
     await run(tag)
     return true
   } catch (error) {
