@@ -21,7 +21,7 @@ export const usualOrderOf = (records: readonly OrderRecord[]): number | null =>
   median(records.map(({ received }) => v.parse(Spent, received).totals.subTotal).filter(isKnown))
 
 /** What a line would cost, in pence, and on how many days its product was ordered. */
-export interface Spend {
+interface Spend {
   price: number | null
   qty: number
   times: number
