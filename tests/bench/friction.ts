@@ -109,8 +109,6 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
     async go(hand) {
       await hand.page.goto('/')
       hand.think()
-      await hand.press(hand.page.getByRole('link', { name: /products due$/ }))
-      hand.think()
       await hand.press(hand.page.getByRole('button', { name: /and go to payment$/ }))
       await place(hand)
     },

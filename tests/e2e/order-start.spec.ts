@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility'
 import { openAs } from './support/account-page'
 import { expect, test } from './support/fixtures'
+import { turnIntoPhone } from './support/phone'
 
 for (const width of [320, 1280]) {
   test(`at ${width} px a buyer orders the last order again from the home page, by keyboard (account.103, account.104)`, async ({
@@ -49,4 +50,29 @@ test('visitors and users who wait for approval find no actions on the home page 
   await openAs(page, site, 'unapproved', '/')
   await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible()
   await expect(page.locator('trade-order-start')).toHaveText('')
+})
+
+test('on a phone what is due is ordered in three taps, with its lines and what differs in sight (account.106, checkout.144)', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await turnIntoPhone(page, { width: 390, height: 844 })
+  await openAs(page, site, 'history', '/')
+  const start = page.getByRole('region', { name: 'Order again' })
+  const order = start.getByRole('button', { name: /^Add \d+ products and go to payment$/ })
+  const count = Number(/\d+/.exec((await order.textContent()) ?? '')?.[0])
+  await order.click()
+  await expect(page.getByText(/^Deliver to /)).toBeVisible()
+  await expect(page.getByText('No PO number')).toBeVisible()
+  const lines = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
+  const differ = page.getByRole('status').filter({ hasText: 'from what you usually order' })
+  await expect(differ).toBeVisible()
+  const missing = await differ.getByText('not in this order').count()
+  await expect(lines).toHaveCount(count - missing)
+  await expect(lines.last()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: /terms of sale/ }).click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you for your order/ })).toBeVisible()
 })

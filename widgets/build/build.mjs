@@ -156,6 +156,7 @@ const AFTER_TAGS = {
     module('src/api/checkout/payment.ts'),
     module('src/api/payment/card.ts'),
     module('src/atoms/payment/provider.ts'),
+    module('src/atoms/basket/due-fragment.ts'),
   ],
   /** Checkout and account list the saved cards; the dashboard needs nothing more of paying. */
   'saved-cards': [
@@ -207,6 +208,8 @@ const AFTER_TAGS = {
     module('src/components/adding/use-line-form.ts'),
     module('src/components/adding/use-lines-again.ts'),
   ],
+  /** On a press: what is due, ordered at once. */
+  'order-due': [module('src/atoms/account/order-due.ts')],
   /** Both can save another one. */
   'new-card': [module('src/atoms/payment/new-card.ts')],
 }

@@ -3,7 +3,7 @@ import { fetchRegulars } from '../../api/account/regulars'
 import { hasLines } from '../../entities/account/account-order'
 import { byDue, countedOrders, regularsOf } from '../../entities/account/regular'
 import { suggestedOf } from '../../entities/account/suggested'
-import { basketLinesAtom } from '../basket/basket'
+import { type BasketLine, basketLinesAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import { openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
 import { userContent } from './user-content'
@@ -12,6 +12,8 @@ const serverList = userContent(fetchRegulars)
 
 /** The orders, whatever is being loaded. */
 const recordsAtom = atom((get) => get(ordersAtom).value)
+
+type Own = Pick<ReturnType<typeof regularsOf>, 'regulars' | 'usualOrder'>
 
 const ownRegularsAtom = atom((get) => regularsOf(get(recordsAtom)))
 
@@ -28,18 +30,26 @@ export const regularsAtom = atom((get) => {
     : { ...own, source: 'opened' as const }
 })
 
-/** How many products the regulars would suggest, of what is known without a further call (account.103). */
-export const dueCountAtom = atom((get) => {
-  const { regulars, usualOrder } = get(regularsAtom)
-  const lines = get(basketLinesAtom)
+/** What is to be ordered now, at the prices of the orders; less what a basket has already. */
+function suggestFrom({ regulars, usualOrder }: Own, basket: readonly BasketLine[]) {
   const offered = regulars.map((regular) => {
     const { id, qty, unit, product } = regular.line
-    const inBasket = lines.filter((each) => each.product.id === product.id)
-    const isProposed = inBasket.reduce((sum, each) => sum + each.qty, 0) < qty
+    const inBasket = basket.filter((line) => line.product.id === product.id)
+    const isProposed = inBasket.reduce((sum, line) => sum + line.qty, 0) < qty
     return { regular, line: { id, qty, price: unit, isProposed } }
   })
-  return suggestedOf(offered, usualOrder).suggested.size
-})
+  const { suggested } = suggestedOf(offered, usualOrder)
+  return regulars.filter(({ line }) => suggested.has(line.id))
+}
+
+/** The regulars that the buyer is asked to order now, of what is known without a further call (account.103). */
+export const suggestedAtom = atom((get) => suggestFrom(get(regularsAtom), get(basketLinesAtom)))
+
+/** The same, whatever the basket has (checkout.144). */
+export const dueAtom = atom((get) => suggestFrom(get(regularsAtom), []))
+
+/** How many they are. */
+export const dueCountAtom = atom((get) => get(suggestedAtom).length)
 
 export type KnownRegulars = ReturnType<typeof regularsAtom.read>
 

@@ -8,16 +8,20 @@ const baseIsGoingAtom = atom(false)
 /** Whether the page is being left for the payment: what adds stays busy (account.53, basket.170). */
 export const isGoingToPaymentAtom = atom((get) => get(baseIsGoingAtom))
 
-/**
- * Goes on to the payment of what was added (account.53, basket.170).
- * @param onReturn called when the buyer comes back to this page, which the browser has kept
- */
-export const goToPaymentAtom = atom(null, (_get, set, onReturn?: () => void) => {
+interface Going {
+  /** Called when the buyer comes back to this page, which the browser has kept. */
+  onReturn?: () => void
+  /** A fragment of the address. */
+  fragment?: string
+}
+
+/** Goes on to the payment of what was added (account.53, basket.170). */
+export const goToPaymentAtom = atom(null, (_get, set, { onReturn, fragment = '' }: Going = {}) => {
   set(baseIsGoingAtom, true)
   const stop = onPageReturn(() => {
     stop()
     set(baseIsGoingAtom, false)
     onReturn?.()
   })
-  navigate(route('payment'))
+  navigate(route('payment') + fragment)
 })

@@ -27,18 +27,29 @@ import { DiscountBox } from './DiscountBox'
 import { FreeDelivery, MinimumOrder } from './SpendGoal'
 import './order-summary.css'
 
+interface WholeSummaryProps {
+  isEditable: boolean
+  /** Whether all lines of a long list are shown at first (checkout.144). */
+  isWhole?: boolean
+}
+
+interface OrderSummaryProps {
+  editable?: boolean | undefined
+  isWhole?: boolean
+}
+
 /**
  * The order summary: editable on the basket page, read-only in the checkout (basket.13). On a page
  * with `trade-basket`, which shows the lines already, it is the side panel.
  * @param editable whether quantities and discount codes can be changed, with a link to the checkout
  */
-export function OrderSummary({ editable = false }: { editable?: boolean | undefined }) {
+export function OrderSummary({ editable = false, isWhole = false }: OrderSummaryProps) {
   const [isSidePanel] = useState(() => editable && isOnPage('trade-basket'))
-  return isSidePanel ? <SidePanel /> : <WholeSummary isEditable={editable} />
+  return isSidePanel ? <SidePanel /> : <WholeSummary isEditable={editable} isWhole={isWhole} />
 }
 
 /** Lines and summary of the basket. */
-export function WholeSummary({ isEditable }: { isEditable: boolean }) {
+export function WholeSummary({ isEditable, isWhole = false }: WholeSummaryProps) {
   const hasItems = useAtomValue(hasLinesAtom)
   return (
     <div className="trade-order-summary">
@@ -47,7 +58,7 @@ export function WholeSummary({ isEditable }: { isEditable: boolean }) {
         skeleton={isEditable ? <WholeSkeleton /> : undefined}
       >
         <div className="trade-order-summary__parts trade-stack-5">
-          {isEditable ? <BasketLines /> : <SummaryLines />}
+          {isEditable ? <BasketLines /> : <SummaryLines isWhole={isWhole} />}
           {!isEditable && <SummaryFigures />}
           {isEditable && hasItems && (
             <div className="trade-order-summary__card trade-stack-4">
@@ -109,10 +120,10 @@ function FoldedItems() {
 const FIRST_LINES = 6
 
 /** The number of items and the lines of the basket, read-only; of a long one the first, and '+ 3 more' (checkout.43). */
-export function SummaryLines() {
+export function SummaryLines({ isWhole: isWholeFirst = false }: { isWhole?: boolean }) {
   const lines = useAtomValue(basketLinesAtom)
   const items = useAtomValue(totalItemsAtom)
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWhole, setIsWhole] = useState(isWholeFirst)
   const listId = useId()
   const more = lines.length - FIRST_LINES
   return (

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
+import { isPaymentOfDue } from '../../atoms/basket/due-fragment'
 import { replacedPaymentAtom } from '../../atoms/checkout/submission'
 import { unfinishedPaymentsAtom } from '../../atoms/checkout/unfinished'
 import { isUnpaid } from '../../entities/payment/payment'
@@ -20,7 +21,8 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   const payments = useAtomValue(unfinishedPaymentsAtom)
   // Payments for other baskets block nothing, and are not forgotten (payment.29). That of this page stands at the button.
   const left = payments.filter((entry) => !isUnpaid(entry) && entry !== replaced)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isDue] = useState(isPaymentOfDue)
+  const [isOpen, setIsOpen] = useState(isDue)
   const summaryId = useId()
   return (
     <div className="trade-checkout__columns trade-stack-5">
@@ -48,7 +50,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
           data-open={isOpen ? 'true' : undefined}
         >
           <h2 className="trade-checkout__summary-title trade-heading">Order summary</h2>
-          <OrderSummary />
+          <OrderSummary isWhole={isDue} />
         </div>
       </aside>
       <div className="trade-checkout__main trade-stack-5">

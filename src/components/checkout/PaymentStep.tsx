@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
+import { isPaymentOfDue } from '../../atoms/basket/due-fragment'
 import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { orderAtom } from '../../atoms/checkout/order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submission'
@@ -9,6 +10,8 @@ import { route } from '../../routes'
 import { CustomerServices } from '../address/CustomerServices'
 import { minimumObstacle } from '../basket/minimum'
 import { Banner } from '../ui/Banner'
+import { lazyPart } from '../ui/content/lazy-part'
+import { Skeleton } from '../ui/Skeleton'
 import { TextLink } from '../ui/TextLink'
 import { BackToAddress, DeliverTo } from './BackToAddress'
 import { PaymentChoice } from './PaymentChoice'
@@ -17,6 +20,11 @@ import { PlaceOrderForm } from './PlaceOrderForm'
 import { StepHeading } from './StepHeading'
 import { Processing, SubmissionProblem } from './SubmissionProblem'
 import { TotalChange } from './TotalChange'
+
+const Changes = lazyPart(() => import('./DueChanges').then((part) => part.DueChanges), {
+  loading: <Skeleton lines={2} />,
+  failed: 'What has changed since your last orders could not be loaded.',
+})
 
 /**
  * The payment step: payment type, terms and the button that places the order.
@@ -30,6 +38,7 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   const { totals } = useAtomValue(basketAtom)
   // An order that is on its way leaves a basket that is empty.
   const obstacle = isSubmitting ? null : minimumObstacle(totals)
+  const [isDue] = useState(isPaymentOfDue)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
   const forgetDecline = useSetAtom(forgetDeclineAtom)
   const chooseOther = ({ target }: FormEvent) => {
@@ -43,6 +52,7 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
         {/* Mounted when the step is shown again, so that it takes the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         <DeliverTo />
+        {isDue && !isSubmitting && <Changes />}
         {/* In place of the ways to pay (payment.26). */}
         {!isPayable && (
           <>

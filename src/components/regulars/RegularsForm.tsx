@@ -44,7 +44,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
     form.finish(additions)
     onAdded(additions.added.length)
   }
-  const goOnWith = (additions: Additions) => goToPayment(() => finish(additions))
+  const goOnWith = (additions: Additions) => goToPayment({ onReturn: () => finish(additions) })
   const form = useLineForm(
     'regulars',
     all.map(({ line }) => line),

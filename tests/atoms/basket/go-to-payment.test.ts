@@ -5,8 +5,10 @@ import { assign, openLoaded } from '../session/session-page'
 it('the page goes to the payment, and what adds is busy until the buyer comes back (account.53, basket.170)', async () => {
   const { store } = await openLoaded({ as: 'approved' })
   let returns = 0
-  store.set(goToPaymentAtom, () => {
-    returns += 1
+  store.set(goToPaymentAtom, {
+    onReturn: () => {
+      returns += 1
+    },
   })
   expect(assign).toHaveBeenCalledWith('/payment')
   expect(store.get(isGoingToPaymentAtom)).toBe(true)

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
+import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { OrderStart } from '../../../src/components/account/order-start/OrderStart'
 import { configure } from '../../api/calls'
 import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
+import { assign } from '../../atoms/session/session-page'
 import { expectAccessible, openShop } from '../shop'
 
 const PAGES = { regulars: '/regulars', quickOrder: '/quick-order', favourites: '/favourites' }
@@ -81,6 +83,20 @@ it('what is due is asked for once the page is idle; a failure is said in its pla
   await user.click(within(region).getByRole('button', { name: 'Retry' }))
   expect(await within(region).findByText('1 product due')).toBeTruthy()
   expect(requests('GET', '/order')).toHaveLength(2)
+})
+
+it('what is due is added with one press, busy until the page is left, and offered for an empty basket alone (account.106)', async () => {
+  const { user, store } = await open('history')
+  const region = await screen.findByRole('region', { name: 'Order again' })
+  await user.click(
+    await within(region).findByRole('button', { name: 'Add 1 product and go to payment' }),
+  )
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment#due'))
+  expect(store.get(basketLinesAtom)).toMatchObject([{ qty: 6 }])
+  const button = within(region).getByRole('button', { name: 'Adding' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  await waitFor(() => expect(within(region).queryByRole('button')).toBeNull())
 })
 
 it('without an order the way leads to the shop (account.103)', async () => {

@@ -29,6 +29,8 @@ interface OpenOptions {
   /** A shop that other pages are open on, too. */
   api?: DemoApi
   config?: object
+  /** The faults of the shop from the start. */
+  faults?: Parameters<DemoApi['faults']['set']>[0]
   /** The page is opened again in the same tab: the session and the basket are there already. */
   isReload?: boolean
 }
@@ -47,6 +49,7 @@ export async function openCheckout(options: OpenOptions = {}) {
   const call = callerOf(api)
   configure(options.config ?? {})
   if (!isReload) await fillBasket(api, role, qty)
+  if (options.faults) api.faults.set(options.faults)
 
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})

@@ -4,6 +4,7 @@ import { keepFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import { seenTotalAtom } from '../../../src/atoms/checkout/totals'
 import type { Order } from '../../../src/entities/checkout/order'
+import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
@@ -278,4 +279,16 @@ it('a placed order is not shown to whoever uses the tab next (checkout.25)', asy
   localStorage.removeItem('trade-blocks:auth-user')
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
   await waitFor(() => expect(screen.queryByText('27 Mill Street')).toBeNull())
+})
+
+it.each([
+  ['orders', REGULAR_ORDERS, /product differs from what you usually order|products differ/],
+  ['nothing', [], /^What has changed since your last orders could not be loaded\./],
+])('the payment of what is due shows all lines and what differs, as far as it is known from %s (checkout.144)', async (_what, orders, words) => {
+  const answer = { path: '/api/order', status: 200, body: { data: orders } }
+  const page = await openCheckout({ role: 'crm', path: '/payment#due', faults: [answer] })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Hide order summary/ })).toBeTruthy()
+  expect(screen.getByText('No PO number')).toBeTruthy()
+  page.leave()
 })

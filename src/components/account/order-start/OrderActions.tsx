@@ -1,7 +1,8 @@
-import { useAtomValue } from 'jotai'
-import { useId } from 'react'
+import { useAtomValue, useStore } from 'jotai'
+import { useId, useState } from 'react'
 import { overviewAtom } from '../../../atoms/account/overview'
 import { dueCountAtom } from '../../../atoms/account/regulars'
+import { hasLinesAtom, isBasketLoadedAtom } from '../../../atoms/basket/basket'
 import { isApprovedAtom } from '../../../atoms/session/identity'
 import { type ListedOrder, listedOrderOf } from '../../../entities/account/account-order'
 import { stateLabel } from '../../../entities/checkout/order'
@@ -9,6 +10,7 @@ import { formatDate } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { hasPage, type Route, route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
+import { useBusy } from '../../form/use-busy'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorState } from '../../ui/ErrorState'
@@ -104,6 +106,41 @@ function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean })
   )
 }
 
+/** Adds what is due to an empty basket and goes to the payment, with one press, which loads its code (account.106). */
+function OrderDue() {
+  const store = useStore()
+  const due = useAtomValue(dueCountAtom)
+  const isLoaded = useAtomValue(isBasketLoadedAtom)
+  const hasLines = useAtomValue(hasLinesAtom)
+  const { isBusy, isSending, busily } = useBusy()
+  const [pressed, setPressed] = useState({ count: 0, isFailed: false })
+  // Busy until the page is left, also when it is kept for a return.
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isAdding = isBusy || isLeaving
+  const order = async () => {
+    setPressed({ count: due, isFailed: false })
+    const part = await import('../../../atoms/account/order-due').catch(() => null)
+    if (!part) return setPressed({ count: due, isFailed: true })
+    setIsLeaving(await store.set(part.orderDueAtom, () => setIsLeaving(false)))
+  }
+  if (!isAdding && (due === 0 || !isLoaded || hasLines)) return null
+  const count = isAdding ? pressed.count : due
+  return (
+    <li className="trade-order-start__way">
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isAdding}
+        busyLabel="Adding"
+        onClick={() => isSending.current || void busily(order())}
+      >
+        Add {count} {plural(count, 'product')} and go to payment
+      </Button>
+      <span role="status">{pressed.isFailed && ' This did not work. Please try again.'}</span>
+    </li>
+  )
+}
+
 /** What is due, and the pages to order on that the site names. */
 function WaysToOrder() {
   const due = useAtomValue(dueCountAtom)
@@ -111,7 +148,10 @@ function WaysToOrder() {
   return (
     <>
       {hasPage('regulars') ? (
-        <Way to="regulars">{due > 0 ? products : 'Regulars'}</Way>
+        <>
+          <Way to="regulars">{due > 0 ? products : 'Regulars'}</Way>
+          <OrderDue />
+        </>
       ) : (
         due > 0 && <li className="trade-order-start__way">{products}</li>
       )}

@@ -100,7 +100,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
     name,
     compared,
     ({ isProposed }) => isProposed,
-    (_added, hasEndedBefore) => (hasEndedBefore ? form.begin() : goToPayment(onReturn)),
+    (_added, hasEndedBefore) => (hasEndedBefore ? form.begin() : goToPayment({ onReturn })),
   )
   const { lines, isAdding, outcome } = form
   const changes = changedWords(lines)
