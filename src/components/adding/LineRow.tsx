@@ -32,11 +32,10 @@ const CHANGES: Record<LineAgain['change'], string> = {
 
 /** Why a line is not added as it was ordered; empty when it is. */
 function noteOf(line: LineAgain): string {
-  const { inBasket, limit, orderedQty, whyNot } = line
-  if (inBasket >= orderedQty) return `${inBasket} already in your basket`
+  const { inBasket, limit, missing, whyNot } = line
+  if (missing === 0) return `${inBasket} already in your basket`
   if (whyNot) return whyNot
-  if (limit.max + inBasket < orderedQty)
-    return `${limit.tooMany}: ${limit.max} instead of ${orderedQty}`
+  if (limit.max < missing) return `${limit.tooMany}: ${limit.max} instead of ${missing}`
   return inBasket > 0 ? `${inBasket} already in your basket` : ''
 }
 

@@ -15,8 +15,8 @@ function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null) {
 }
 
 /**
- * Compares a line of an old order with today's price and stock and with the basket. What was ordered is proposed,
- * or what there is of it. A product without a price is gone (account.134).
+ * Compares a line of an old order with today's price and stock and with the basket. What the basket lacks of what
+ * was ordered is proposed, or what there is of it. A product without a price is gone (account.134).
  */
 export function lineAgain(line: Line, price: PriceState, inBasket: number) {
   const { id, qty: orderedQty } = line
@@ -24,10 +24,14 @@ export function lineAgain(line: Line, price: PriceState, inBasket: number) {
   const wanted = { id, productId, sku, title, qty: orderedQty }
   const isGone = !productId || price.status === 'unavailable'
   const today = lineToAdd(wanted, { price, inBasket, isGone })
+  const missing = Math.max(0, orderedQty - inBasket)
   return {
     ...today,
-    qty: Math.max(1, Math.min(orderedQty, today.limit.max)),
+    /** What is missing; all that was ordered when nothing is, for a buyer who wants it once more. */
+    qty: Math.max(1, Math.min(missing || orderedQty, today.limit.max)),
     orderedQty,
+    /** How many of what was ordered the basket does not have. */
+    missing,
     image: line.product.image,
     /** What one cost then, exc VAT, as the order has it. */
     priceThen: line.unit_display,
@@ -35,7 +39,7 @@ export function lineAgain(line: Line, price: PriceState, inBasket: number) {
     priceNow: price.entry && shownPrice(price.entry).exc,
     change: changeOf(line, price.entry),
     /** Whether the line is chosen at first: not what cannot be added, nor what the basket has already. */
-    isProposed: canBeAdded(today) && inBasket < orderedQty,
+    isProposed: canBeAdded(today) && missing > 0,
   }
 }
 /** A line of an old order, as it can be ordered today (account.51). */

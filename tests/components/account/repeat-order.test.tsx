@@ -44,6 +44,8 @@ async function openPreview({
 
 const add = (name = /^Add .* go to payment$/) => screen.findByRole('button', { name })
 const boxOf = (title: string) => screen.findByRole('checkbox', { name: keepUnits(title) })
+const quantityOf = async (title: string) =>
+  (await screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })).value
 
 it('a preview stands before anything is added: both totals, and then and now of a price that has changed (account.50, account.51)', async () => {
   const dearer = { ...line(2, SECOND, 3), unit: 1 }
@@ -99,7 +101,7 @@ it('one line of an order is ordered again alone (account.50)', async () => {
   expect(screen.getByText('£2.00')).toBeTruthy()
 })
 
-it('what the basket has already is said and not chosen; nothing chosen adds nothing (account.52)', async () => {
+it('what the basket has already is said and not added once more; nothing chosen adds nothing (account.51, account.52)', async () => {
   const { user, requests } = await openPreview({
     basket: [
       { id: FIRST.id, qty: 2 },
@@ -108,6 +110,8 @@ it('what the basket has already is said and not chosen; nothing chosen adds noth
   })
   expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(false)
   expect(screen.getByText('2 already in your basket')).toBeTruthy()
+  expect(screen.getByText('1 already in your basket')).toBeTruthy()
+  expect(await quantityOf(SECOND.title)).toBe('2')
   await user.click(await boxOf(SECOND.title))
   const button = await add()
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -140,6 +144,21 @@ it('every change since the order is counted: what is gone, fewer, dearer and che
   ).toBeTruthy()
   expect(
     screen.getByText(`Only ${low.stock} in stock: ${low.stock} instead of ${low.stock + 1}`),
+  ).toBeTruthy()
+})
+
+it('a quantity that is lower by stock is told beside what the basket has (account.51)', async () => {
+  const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
+  await openPreview({
+    lines: [line(1, low, low.stock + 2)],
+    basket: [{ id: low.id, qty: 1 }],
+  })
+  const left = low.stock - 1
+  expect(await quantityOf(low.title)).toBe(String(left))
+  expect(
+    screen.getByText(
+      `Only ${low.stock} in stock; you already have 1: ${left} instead of ${low.stock + 1}`,
+    ),
   ).toBeTruthy()
 })
 

@@ -13,10 +13,16 @@ type Answer = Parameters<typeof answerInstead>[2]
 
 async function openRegulars({
   as = 'approved' as 'approved' | 'unapproved' | null,
+  basket = [] as { id: string; qty: number }[],
   orders = REGULAR_ORDERS as object[],
   answers = {} as Record<string, Answer>,
 } = {}) {
-  const shop = await openShop({ as: as ?? undefined, address: '/regulars', isWaiting: true })
+  const shop = await openShop({
+    as: as ?? undefined,
+    basket,
+    address: '/regulars',
+    isWaiting: true,
+  })
   answerInstead(shop.api, '/order', ({ url }) =>
     new URL(url).pathname === '/api/order' ? json({ data: orders }) : undefined,
   )
@@ -50,6 +56,13 @@ it('what is due is chosen in its usual quantity, and is added with one press (re
   expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: FIRST.id }, qty: 6 }])
   await waitFor(async () => expect((await boxOf(FIRST.title)).checked).toBe(false))
   expect(screen.getByText(/6 already in your basket/)).toBeTruthy()
+})
+
+it('what is due is proposed less what the basket has (regulars.4)', async () => {
+  await openRegulars({ basket: [{ id: FIRST.id, qty: 4 }] })
+  expect((await boxOf(FIRST.title)).checked).toBe(true)
+  expect((await quantityOf(FIRST.title)).value).toBe('2')
+  expect(screen.getByText(/4 already in your basket/)).toBeTruthy()
 })
 
 it('what is due but far above the usual spend is said, and not chosen until the buyer does (regulars.5)', async () => {

@@ -68,14 +68,21 @@ it('what the server does not price is gone, what it does not sell cannot be orde
 it('quantities go as far as the stock that the basket leaves (account.134)', () => {
   expect(compare(price({ stock_level: 3 }))).toMatchObject({ qty: 3, limit: { max: 3 } })
   const some = compare(price({ stock_level: 5 }), { inBasket: 3 })
-  expect(some).toMatchObject({ inBasket: 3, limit: { max: 2 }, qty: 2, isProposed: true })
+  expect(some).toMatchObject({ inBasket: 3, limit: { max: 2 }, qty: 1, isProposed: true })
+  const less = compare(price({ stock_level: 2 }), { inBasket: 1 })
+  expect(less).toMatchObject({ missing: 3, limit: { max: 1 }, qty: 1, isProposed: true })
   const full = compare(price({ stock_level: 3 }), { inBasket: 3 })
   const whyNot = 'Only 3 in stock; you already have 3'
   expect(full).toMatchObject({ whyNot, isProposed: false })
 })
 
-it('what the basket has already in that quantity is not chosen at first (account.52)', () => {
+it('what the basket lacks of what was ordered is proposed (account.51)', () => {
+  const some = compare(price(), { inBasket: 3 })
+  expect(some).toMatchObject({ orderedQty: 4, missing: 1, qty: 1, isProposed: true })
+})
+
+it('what the basket has already in that quantity is not chosen at first; chosen, all of it is added again (account.52)', () => {
   const twice = compare(price(), { inBasket: 4 })
-  expect(twice.isProposed).toBe(false)
+  expect(twice).toMatchObject({ isProposed: false, missing: 0, qty: 4 })
   expect(canBeAdded(twice)).toBe(true)
 })
