@@ -2,10 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { configureSearch } from '../../../src/api/search/search'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
+import { basketLinesAtom } from '../../../src/atoms/basket/basket'
+import { isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { Account } from '../../../src/components/account/Account'
 import { formatPence } from '../../../src/lib/text/money'
 import { keepUnits } from '../../../src/lib/text/units'
 import { json } from '../../atoms/account/orders-page'
+import { placePopups, signIn } from '../../atoms/session/ended-session'
 import { assign } from '../../atoms/session/session-page'
 import { nameSearch } from '../quick-order/quick-order-page'
 import { askService } from '../search/search-page'
@@ -370,6 +373,26 @@ it('a preview that comes back after an addition stays on the page, and says what
   expect(await screen.findByText('3 already in your basket')).toBeTruthy()
   expect((await add(/^Add 0 products/)).getAttribute('aria-busy')).toBeNull()
   expect(assign).not.toHaveBeenCalled()
+})
+
+it('a session that ends meanwhile keeps the form behind the prompt, and the addition goes on after the sign-in (account.53, session.19)', async () => {
+  const popups = placePopups()
+  const shop = await openPreview({ lines: [line(1, FIRST, 2), line(2, SECOND, 3)] })
+  const { user, store, requests } = shop
+  const quantity = await screen.findByRole('textbox', { name: `Quantity of ${SECOND.title}` })
+  await user.clear(quantity)
+  await user.type(quantity, '5')
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 401, skip: 1, times: 1 }])
+  await user.click(await add())
+  await waitFor(() => expect(store.get(isPromptOpenAtom)).toBe(true))
+  const box = await boxOf(SECOND.title)
+  expect((box as HTMLInputElement).checked).toBe(true)
+  await act(() => signIn(shop, 'approved'))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  popups.remove()
+  expect(await boxOf(SECOND.title)).toBe(box)
+  expect(requests('POST', '/basket')).toHaveLength(3)
+  expect(store.get(basketLinesAtom)).toMatchObject([{ qty: 2 }, { qty: 5 }])
 })
 
 it('an account that is not approved orders nothing again (account.50)', async () => {

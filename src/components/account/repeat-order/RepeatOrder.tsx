@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import { goToPaymentAtom } from '../../../atoms/basket/go-to-payment'
-import { canSeePricesAtom } from '../../../atoms/session/identity'
+import { buyerAtom } from '../../../atoms/product/prices'
 import type { AccountOrder } from '../../../entities/account/account-order'
 import type { LineAgain } from '../../../entities/basket/line-again'
 import { canBeAdded } from '../../../entities/basket/line-to-add'
@@ -29,12 +29,12 @@ interface RepeatOrderProps {
 
 /** An order, or one line of it, is ordered again: first a preview (account.50). */
 export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
-  const mayOrder = useAtomValue(canSeePricesAtom)
+  const buyer = useAtomValue(buyerAtom)
   const lines = useMemo(
     () => productLines(order).filter(({ id }) => lineId === ALL_LINES || id === lineId),
     [order, lineId],
   )
-  if (!mayOrder) {
+  if (buyer !== 'approved') {
     return <Banner>{NOT_APPROVED}</Banner>
   }
   if (lines.length === 0) {
