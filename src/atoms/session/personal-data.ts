@@ -16,6 +16,7 @@ export const LISTS = 'lists'
 export const LISTS_OWNER = 'lists-owner'
 export const LISTS_SAVED = 'lists-saved'
 export const QUICK_ORDER = 'quick-order'
+export const LINE_CHOICES = 'line-choices'
 /** The payments of this browser whose orders are not placed yet, for all tabs. */
 export const PAYMENT_JOURNAL = 'payment-journal'
 /** The names of the kept hits and scroll positions of searches begin with it. */
@@ -30,6 +31,7 @@ const PERSONAL_DATA = [
   ASKED_PAYMENT,
   ADDRESS_FORMS,
   QUICK_ORDER,
+  LINE_CHOICES,
 ]
 
 /**

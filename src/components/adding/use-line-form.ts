@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { isInDoubt } from '../../atoms/basket/add-to-basket'
 import {
   type Additions,
@@ -7,23 +7,36 @@ import {
   addLinesAtom,
   beginAdditionAtom,
 } from '../../atoms/basket/additions'
+import { keepLineChoicesAtom, lineChoicesAtom } from '../../atoms/basket/line-choices'
 import type { LineAgain } from '../../entities/basket/line-again'
+import type { LineChoice } from '../../entities/basket/line-choice'
 import { canBeAdded, type LineToAdd, totalOf } from '../../entities/basket/line-to-add'
 import { type OnAllAdded, useAllAdded } from './use-all-added'
 
 /** The value of a button that adds what is chosen and goes on to the payment (basket.170). */
 export const GO_ON = 'payment'
 
-interface Choice {
-  isChosen?: boolean
-  qty?: number | undefined
+const idsOf = (lines: readonly LineToAdd[]): string[] => lines.map(({ id }) => id)
+
+/** Choices with another one for some lines; `null`: none. */
+function changed(
+  before: ReadonlyMap<string, LineChoice>,
+  ids: readonly string[],
+  choice: LineChoice | null,
+): ReadonlyMap<string, LineChoice> {
+  const after = new Map(before)
+  for (const id of ids) {
+    if (choice) after.set(id, { ...before.get(id), ...choice })
+    else after.delete(id)
+  }
+  return after
 }
 
 /**
  * An order form of lines: which are chosen, how many of each, and their addition (account.52, regulars.4).
- * The choice is kept by the id of the line, also when the lines are compared anew; nothing is chosen that
- * cannot be added any more. An addition goes on without the form, which shows it when it comes back; what was
- * shown is forgotten when the form goes (basket.167).
+ * The choice is kept by the id of the line, also when the lines are compared anew or the page is loaded again, until
+ * the line is added (account.107); nothing is chosen that cannot be added any more. An addition goes on without the
+ * form, which shows it when it comes back; what was shown is forgotten when the form goes (basket.167).
  * @param form tells the form from the others
  * @param isProposed tells whether a line is chosen until the buyer says otherwise
  * @param onAllAdded called when none failed, also when the form comes back after that; the progress stays full
@@ -35,12 +48,25 @@ export function useLineForm(
   isProposed: (line: LineAgain) => boolean,
   onAllAdded: OnAllAdded,
 ) {
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const store = useStore()
+  const [choices, setChoices] = useState(() => store.get(lineChoicesAtom)(form))
   const { progress, outcome, complete } = useAtomValue(additionAtom)(form)
   const addLines = useSetAtom(addLinesAtom)
   const beginForm = useSetAtom(beginAdditionAtom)
   const [goesOn, setGoesOn] = useState(false)
-  useAllAdded(complete, onAllAdded)
+  /** Changes what the tab keeps for the next time that the form comes. */
+  const keep = (ids: readonly string[], choice: LineChoice | null) => {
+    const kept = changed(store.get(lineChoicesAtom)(form), ids, choice)
+    store.set(keepLineChoicesAtom, form, kept)
+  }
+  const keepNone = useEffectEvent((added: readonly LineToAdd[]) => keep(idsOf(added), null))
+  useEffect(() => {
+    if (progress) keepNone(progress.added)
+  }, [progress])
+  useAllAdded(complete, (additions, hasEndedBefore) => {
+    store.set(keepLineChoicesAtom, form, new Map())
+    onAllAdded(additions, hasEndedBefore)
+  })
   useEffect(() => () => beginForm(form), [beginForm, form])
   const add = (lines: readonly LineToAdd[]) => addLines(form, lines)
 
@@ -53,18 +79,17 @@ export function useLineForm(
     (line) => canBeAdded(line) && (choices.get(line.id)?.isChosen ?? isProposed(line)),
   )
 
-  const change = (ids: readonly string[], choice: Choice) =>
-    setChoices((before) => {
-      const after = new Map(before)
-      for (const id of ids) after.set(id, { ...before.get(id), ...choice })
-      return after
-    })
+  const change = (ids: readonly string[], choice: LineChoice) => {
+    setChoices((before) => changed(before, ids, choice))
+    keep(ids, choice)
+  }
 
   /** Goes back to the lines. What is in the basket now is not chosen any more. */
   const finish = ({ added, failed }: Additions) => {
     beginForm(form)
-    const ids = [...added, ...failed.filter(isInDoubt).map(({ item }) => item)].map(({ id }) => id)
-    change(ids, { isChosen: false, qty: undefined })
+    const ids = idsOf([...added, ...failed.filter(isInDoubt).map(({ item }) => item)])
+    setChoices((before) => changed(before, ids, { isChosen: false, qty: undefined }))
+    keep(ids, null)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -395,6 +395,22 @@ it('a session that ends meanwhile keeps the form behind the prompt, and the addi
   expect(store.get(basketLinesAtom)).toMatchObject([{ qty: 2 }, { qty: 5 }])
 })
 
+it('what is chosen is there when the preview is left and opened again, until it is added (account.107)', async () => {
+  const { user, unmount, show } = await openPreview()
+  await user.click(await boxOf(FIRST.title))
+  const quantity = screen.getByRole('textbox', { name: `Quantity of ${SECOND.title}` })
+  await user.clear(quantity)
+  await user.type(quantity, '5')
+  await user.tab()
+  unmount()
+  show(<Account view="orders" />)
+  expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(false)
+  expect(await quantityOf(SECOND.title)).toBe('5')
+  await user.click(await add(/^Add 1 product and go to payment$/))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(sessionStorage.getItem('trade-blocks:line-choices')).toBeNull()
+})
+
 it('an account that is not approved orders nothing again (account.50)', async () => {
   await openPreview({ as: 'unapproved' })
   expect(

@@ -1,0 +1,35 @@
+import { atom } from 'jotai/vanilla'
+import { type LineChoice, LineChoices } from '../../entities/basket/line-choice'
+import { tabStore } from '../../lib/browser/storage'
+import { readAs } from '../../lib/data/parse'
+import { storedAtom } from '../base/stored'
+import { lastUserIdAtom } from '../session/identity'
+import { LINE_CHOICES } from '../session/personal-data'
+
+type Choices = Readonly<Record<string, LineChoice>>
+
+const heldAtom = storedAtom(tabStore, LINE_CHOICES, readAs(LineChoices))
+
+const NONE: Readonly<Record<string, Choices>> = {}
+
+const formsAtom = atom((get) => {
+  const held = get(heldAtom)
+  return held !== null && held.userId === get(lastUserIdAtom) ? held.forms : NONE
+})
+
+/** What the buyer has chosen in a form, by the id of the line; kept for the tab, of one user (account.107). */
+export const lineChoicesAtom = atom((get) => (form: string): ReadonlyMap<string, LineChoice> => {
+  return new Map(Object.entries(get(formsAtom)[form] ?? {}))
+})
+
+/** Keeps what is chosen in a form; without any choice the form is forgotten. */
+export const keepLineChoicesAtom = atom(
+  null,
+  (get, set, form: string, choices: ReadonlyMap<string, LineChoice>) => {
+    const userId = get(lastUserIdAtom)
+    if (userId === null) return
+    const { [form]: _former, ...others } = get(formsAtom)
+    const forms = choices.size > 0 ? { ...others, [form]: Object.fromEntries(choices) } : others
+    set(heldAtom, Object.keys(forms).length > 0 ? { userId, forms } : null)
+  },
+)

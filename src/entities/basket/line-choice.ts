@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { display, part } from '../../lib/data/parse'
+
+/** What a buyer has chosen of one line; what is missing is as proposed. */
+const LineChoice = v.object({
+  isChosen: v.optional(v.boolean()),
+  qty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+export type LineChoice = v.InferOutput<typeof LineChoice>
+
+/** The choices of a user, by form and by the id of the line, as a tab keeps them (account.107). */
+export const LineChoices = v.object({
+  userId: display,
+  forms: part(v.record(v.string(), v.record(v.string(), LineChoice)), {}),
+})

@@ -1,0 +1,49 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, expect, it } from 'vitest'
+import { keepLineChoicesAtom, lineChoicesAtom } from '../../../src/atoms/basket/line-choices'
+import { identifyAtom, rememberFormerUserAtom } from '../../../src/atoms/session/identity'
+import { forgetPersonalData } from '../../../src/atoms/session/personal-data'
+import { buildUser } from '../checkout/order-builders'
+
+afterEach(() => sessionStorage.clear())
+
+/** A page of the tab. */
+function openPage(id = 'me') {
+  const store = createStore()
+  store.set(identifyAtom, buildUser({ id }))
+  return store
+}
+
+const CHOICES = new Map([
+  ['1', { isChosen: false }],
+  ['2', { isChosen: true, qty: 5 }],
+])
+
+it('what is chosen in a form is there after a reload, until it is forgotten (account.107)', () => {
+  const first = openPage()
+  first.set(keepLineChoicesAtom, 'order 7', CHOICES)
+  first.set(keepLineChoicesAtom, 'order 8', new Map([['1', { qty: 2 }]]))
+  const second = openPage()
+  expect(second.get(lineChoicesAtom)('order 7')).toEqual(CHOICES)
+  second.set(keepLineChoicesAtom, 'order 7', new Map())
+  expect(openPage().get(lineChoicesAtom)('order 7')).toEqual(new Map())
+  expect(openPage().get(lineChoicesAtom)('order 8').size).toBe(1)
+  second.set(keepLineChoicesAtom, 'order 8', new Map())
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it("another user never sees a user's choices, an ended session keeps them, and a sign-out forgets them (account.107)", () => {
+  const store = openPage()
+  store.set(keepLineChoicesAtom, 'order 7', CHOICES)
+  expect(openPage('other').get(lineChoicesAtom)('order 7').size).toBe(0)
+  store.set(rememberFormerUserAtom)
+  store.set(identifyAtom, null)
+  expect(store.get(lineChoicesAtom)('order 7')).toEqual(CHOICES)
+  forgetPersonalData()
+  expect(openPage().get(lineChoicesAtom)('order 7').size).toBe(0)
+})
+
+it('without a user nothing is kept (account.107)', () => {
+  createStore().set(keepLineChoicesAtom, 'order 7', CHOICES)
+  expect(sessionStorage).toHaveLength(0)
+})
