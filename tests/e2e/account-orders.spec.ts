@@ -302,3 +302,41 @@ test('the orders of servers like php, minimal and wordy are listed, open and are
     await expect(page.getByText('Chosen, exc VAT').or(page.getByText('None of this'))).toBeVisible()
   }
 })
+
+test.describe('the preview of an order', () => {
+  const AGAIN = '/account/orders?order=100440&again=all'
+  const add = (page: Page) => page.getByRole('button', { name: /^Add \d+ products? and go to/ })
+
+  test('keeps what is chosen over a reload and Back, and leads on once all is in the basket (account.107, account.108)', async ({
+    page,
+    site,
+  }) => {
+    await new Buyer(page, site).addAs('history')
+    await page.goto(AGAIN)
+    const boxes = page.locator('form').getByRole('checkbox')
+    const quantities = page.getByRole('textbox', { name: /^Quantity of/ })
+    await quantities.nth(1).fill('2')
+    await quantities.nth(1).press('Tab')
+    await boxes.first().uncheck()
+    const seen = async () => {
+      await expect(boxes.first()).not.toBeChecked()
+      await expect(quantities.first()).toHaveValue('2')
+    }
+    await seen()
+    await page.reload()
+    await seen()
+    await page.goto('/shop')
+    await page.goBack()
+    await seen()
+    await boxes.first().check()
+    await add(page).click()
+    await page.waitForURL('**/payment')
+    await page.goBack()
+    await expect(page.getByText(/already in your basket/).first()).toBeVisible()
+    // Of one line less was added than was ordered.
+    await expect(quantities).toHaveCount(1)
+    await boxes.nth(1).uncheck()
+    await page.getByRole('link', { name: 'Go to payment' }).click()
+    await page.waitForURL('**/payment')
+  })
+})

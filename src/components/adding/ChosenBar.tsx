@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { route } from '../../routes'
 import { totalText } from '../basket/amounts'
+import { ButtonLink } from '../ui/ButtonLink'
 import { AdditionsProgress } from './AdditionsProgress'
 import { AddLinesButton, TO_PAYMENT } from './AddLinesButton'
 import { GO_ON, type LineForm } from './use-line-form'
@@ -15,31 +17,44 @@ interface ChosenBarProps {
 }
 
 /** What the chosen lines come to, and the buttons that add them; at the bottom of the window (regulars.4, account.51). */
-export const ChosenBar = ({ form, children, isGoingOn = false }: ChosenBarProps) => (
-  <div className="trade-end-bar">
-    <p className="trade-again__sum trade-figures">
-      Chosen, exc VAT <b>{totalText(form.total)}</b>
-    </p>
-    {children}
-    <div className="trade-additions__actions trade-cluster trade-gap-3">
-      {!isGoingOn && !(form.isAdding && form.goesOn) && (
-        <AddLinesButton
-          count={form.toAdd.length}
-          isAdding={form.isAdding}
-          why="Choose at least one product."
-        />
-      )}
-      {(isGoingOn || (form.isAdding ? form.goesOn : form.toAdd.length > 0)) && (
-        <AddLinesButton
-          count={form.toAdd.length}
-          end={TO_PAYMENT}
-          variant={isGoingOn ? undefined : 'secondary'}
-          value={GO_ON}
-          isAdding={form.isAdding}
-          why="Choose at least one product."
-        />
-      )}
+export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps) {
+  if (isGoingOn && !form.isAdding && form.toAdd.length === 0 && hasSome(form)) {
+    return (
+      <div className="trade-end-bar">
+        <p className="trade-soft">No further products chosen.</p>
+        <ButtonLink href={route('payment')}>Go to payment</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="trade-end-bar">
+      <p className="trade-again__sum trade-figures">
+        Chosen, exc VAT <b>{totalText(form.total)}</b>
+      </p>
+      {children}
+      <div className="trade-additions__actions trade-cluster trade-gap-3">
+        {!isGoingOn && !(form.isAdding && form.goesOn) && (
+          <AddLinesButton
+            count={form.toAdd.length}
+            isAdding={form.isAdding}
+            why="Choose at least one product."
+          />
+        )}
+        {(isGoingOn || (form.isAdding ? form.goesOn : form.toAdd.length > 0)) && (
+          <AddLinesButton
+            count={form.toAdd.length}
+            end={TO_PAYMENT}
+            variant={isGoingOn ? undefined : 'secondary'}
+            value={GO_ON}
+            isAdding={form.isAdding}
+            why="Choose at least one product."
+          />
+        )}
+      </div>
+      <AdditionsProgress progress={form.progress} />
     </div>
-    <AdditionsProgress progress={form.progress} />
-  </div>
-)
+  )
+}
+
+/** Whether the basket has any of these lines: then there is something to pay for (account.108). */
+const hasSome = ({ lines }: LineForm): boolean => lines.some(({ inBasket }) => inBasket > 0)

@@ -87,14 +87,18 @@ it('the chosen lines are added with their quantities, then the page goes to the 
   expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
 })
 
-it('a buyer who comes back from the payment sees what the basket has by then, and can add again (account.52, account.53)', async () => {
+it('a buyer who comes back from the payment sees what the basket has by then, and can go on, or add again (account.52, account.53, account.108)', async () => {
   const { user } = await openPreview()
   await user.click(await add())
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-  await waitFor(async () => expect((await add()).getAttribute('aria-busy')).toBeNull())
+  expect(await screen.findByRole('link', { name: 'Go to payment' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  expect(screen.queryByText('£0.00')).toBeNull()
   expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(false)
   expect(((await boxOf(SECOND.title)) as HTMLInputElement).checked).toBe(false)
+  await user.click(await boxOf(FIRST.title))
+  expect(await add(/^Add 1 product and go to payment$/)).toBeTruthy()
 })
 
 it('one line of an order is ordered again alone (account.50)', async () => {
@@ -104,7 +108,7 @@ it('one line of an order is ordered again alone (account.50)', async () => {
   expect(screen.getByText('£2.00')).toBeTruthy()
 })
 
-it('what the basket has already is said and not added once more; nothing chosen adds nothing (account.51, account.52)', async () => {
+it('what the basket has already is said and not added once more (account.51, account.52)', async () => {
   const { user, requests } = await openPreview({
     basket: [
       { id: FIRST.id, qty: 2 },
@@ -116,6 +120,13 @@ it('what the basket has already is said and not added once more; nothing chosen 
   expect(screen.getByText('1 already in your basket')).toBeTruthy()
   expect(await quantityOf(SECOND.title)).toBe('2')
   await user.click(await boxOf(SECOND.title))
+  expect(await screen.findByRole('link', { name: 'Go to payment' })).toBeTruthy()
+  expect(requests('POST', '/basket')).toEqual([])
+})
+
+it('nothing chosen adds nothing (account.52)', async () => {
+  const { user, requests } = await openPreview({ lines: [line(1, FIRST, 2)] })
+  await user.click(await boxOf(FIRST.title))
   const button = await add()
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('Choose at least one product.')).toBeTruthy()
@@ -371,7 +382,7 @@ it('a preview that comes back after an addition stays on the page, and says what
   await answered()
   show(<Account view="orders" />)
   expect(await screen.findByText('3 already in your basket')).toBeTruthy()
-  expect((await add(/^Add 0 products/)).getAttribute('aria-busy')).toBeNull()
+  expect(await screen.findByRole('link', { name: 'Go to payment' })).toBeTruthy()
   expect(assign).not.toHaveBeenCalled()
 })
 
