@@ -8,7 +8,9 @@ import { TextLink } from '../ui/TextLink'
 /** Says what lies in the basket beside these products, as it would be ordered with them (account.53). */
 export function AlsoInBasket({ productIds }: { productIds: readonly string[] }) {
   const lines = useAtomValue(basketLinesAtom)
-  const count = lines.filter(({ product }) => !productIds.includes(product.id ?? '')).length
+  const count = lines.filter(
+    ({ product }) => !product.id || !productIds.includes(product.id),
+  ).length
   if (count === 0) return null
   return (
     <Banner

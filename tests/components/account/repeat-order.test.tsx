@@ -273,6 +273,29 @@ it('what else lies in the basket would be ordered too, and says so (account.53)'
   ).toBeTruthy()
 })
 
+it('what the basket has of a line that cannot be added is ordered, so it counts neither as other nor as gone (account.108)', async () => {
+  const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
+  await openPreview({
+    lines: [line(1, FIRST, 2), line(2, low, low.stock + 1)],
+    basket: [{ id: low.id, qty: low.stock }],
+  })
+  await add()
+  expect(screen.getByText(/^1 quantity is lower\./)).toBeTruthy()
+  expect(screen.queryByText(/cannot be ordered now/)).toBeNull()
+  expect(screen.queryByText(/in your basket will be ordered/)).toBeNull()
+})
+
+it('an order of which the basket has all there is leads on to the payment (account.108)', async () => {
+  const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
+  await openPreview({
+    lines: [line(1, low, low.stock + 1)],
+    basket: [{ id: low.id, qty: low.stock }],
+  })
+  const link = await screen.findByRole('link', { name: 'Go to payment' })
+  expect(link.getAttribute('href')).toBe('/payment')
+  expect(screen.queryByText('None of this can be ordered now.')).toBeNull()
+})
+
 it('each line that fails is named, and the buyer decides how to go on (account.135)', async () => {
   let isRefused = true
   const { user, container } = await openPreview({

@@ -112,7 +112,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
     </ul>
   )
 
-  if (!lines.some(canBeAdded)) {
+  if (!lines.some((line) => canBeAdded(line) || line.inBasket > 0)) {
     return (
       <>
         <Banner tone="warning" title="None of this can be ordered now.">
@@ -144,7 +144,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
   return (
     <form className="trade-additions trade-again" noValidate onSubmit={form.submit}>
       {changes && <Banner tone="warning">{changes}</Banner>}
-      <AlsoInBasket productIds={lines.filter(canBeAdded).map(({ productId }) => productId)} />
+      <AlsoInBasket productIds={lines.map(({ productId }) => productId)} />
       {rows}
       <p className="trade-soft trade-figures">
         {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc

@@ -2,15 +2,18 @@ import type { LineAgain } from '../../../entities/basket/line-again'
 import { canBeAdded } from '../../../entities/basket/line-to-add'
 import { plural } from '../../../lib/text/plural'
 
+/** Whether nothing of a line can be ordered, nor is in the basket already (account.108). */
+const isGone = (line: LineAgain): boolean => !canBeAdded(line) && line.inBasket === 0
+
 /** Whether there is less than was ordered, with what the basket has. */
-const isMissing = ({ limit, missing, inBasket, whyNot }: LineAgain): boolean =>
-  (whyNot && inBasket === 0) || limit.max < missing
+const isLess = (line: LineAgain): boolean =>
+  !isGone(line) && (canBeAdded(line) ? line.limit.max : 0) < line.missing
 
 /** What has changed since the order, each change counted; empty when nothing has (account.54). */
 export function changedWords(lines: readonly LineAgain[]): string {
   const sold = lines.filter(canBeAdded)
-  const gone = lines.filter((line) => !canBeAdded(line) && isMissing(line)).length
-  const fewer = sold.filter(isMissing).length
+  const gone = lines.filter(isGone).length
+  const fewer = lines.filter(isLess).length
   const prices = (change: LineAgain['change'], words: string) => {
     const count = sold.filter((line) => line.change === change).length
     return count > 0 && `${count} ${plural(count, 'price has', 'prices have')} ${words}.`
