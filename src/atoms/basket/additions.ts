@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { errorText } from '../../api/call/api-error'
 import { linesOf } from '../../entities/basket/basket'
-import { inBasketWords } from '../../entities/basket/basket-expectation'
+import { countOf, inBasketWords } from '../../entities/basket/basket-expectation'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { SESSION_ENDED } from '../session/authentication'
 import { hasFormerUserAtom, lastUserIdAtom, userIdAtom } from '../session/identity'
@@ -21,7 +21,14 @@ import { basketStateAtom } from './queue'
 /** A line that was refused, or of which the basket does not have what was asked. */
 export interface FailedAddition extends AddProblem {
   item: LineToAdd
+  /** How many of it the basket had before; absent when the server refused it. */
+  had?: number
+  /** Whether the basket, read afterwards, has no more of it than before (basket.142). */
+  isMissing?: boolean
 }
+
+/** Whether a product may be in the basket although it was not added as asked. */
+export const mayBeInBasket = (each: FailedAddition): boolean => isInDoubt(each) && !each.isMissing
 
 /** What an addition of several lines has come to so far (basket.46). */
 const NOTHING_ADDED = {
@@ -89,14 +96,14 @@ export const addLinesAtom = atom(
       keep({ progress: { done, of, added }, outcome, complete: null })
     }
     showProgress(NOTHING_ADDED)
-    const result = await addSeveral(get, set, lines, (soFar) => {
+    const result = await addSeveral(get, set, lines, outcome ?? NOTHING_ADDED, (soFar) => {
       showProgress(soFar)
       steps.onProgress?.()
     })
     steps.onEnd?.(result)
     const before = outcome ?? NOTHING_ADDED
     // What may be in the basket is not tried again.
-    const failed = [...before.failed.filter(isInDoubt), ...result.failed]
+    const failed = [...before.failed.filter(mayBeInBasket), ...result.failed]
     const all = { added: [...before.added, ...result.added], failed }
     keep(
       failed.length > 0
@@ -121,24 +128,43 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
 }
 
-/** Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). Never rejects. */
+const asItem = (item: LineToAdd) => ({ ...item, id: item.productId })
+const countInBasket = (get: Getter, item: LineToAdd): number =>
+  countOf(asItem(item), linesOf(get(basketStateAtom).confirmed))
+
+/**
+ * Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). Never rejects.
+ * @param earlier what has failed before: what the basket did not have may have come since (basket.142)
+ */
 async function addSeveral(
   get: Getter,
   set: Setter,
   lines: readonly LineToAdd[],
+  earlier: Additions,
   onProgress: (soFar: Additions) => void,
 ): Promise<Additions> {
   const userId = get(userIdAtom)
+  const before = new Map(earlier.failed.map(({ item, had }) => [item.id, had]))
+  if (lines.some(({ id }) => before.get(id) !== undefined)) await set(fetchBasketAtom)
+
+  const add = async (item: LineToAdd): Promise<AddProblem | null> => {
+    const stopped = await whyStopped(get, userId)
+    if (stopped !== null) return { text: stopped, isRefused: true }
+    const [had, has] = [before.get(item.id), countInBasket(get, item)]
+    if (had === undefined || has <= had) return problemOf(await set(addProductAtom, item))
+    return has === had + item.qty ? null : { text: wordsOf(item), isRefused: false }
+  }
+  const wordsOf = (item: LineToAdd) =>
+    inBasketWords(asItem(item), linesOf(get(basketStateAtom).confirmed))
+
   let soFar = NOTHING_ADDED
   for (const item of lines) {
-    const stopped = await whyStopped(get, userId)
-    const problem =
-      stopped === null
-        ? problemOf(await set(addProductAtom, item))
-        : { text: stopped, isRefused: true }
+    const has = countInBasket(get, item)
+    const had = Math.min(has, before.get(item.id) ?? has)
+    const problem = await add(item)
     const { added, failed } = soFar
     soFar = problem
-      ? { added, failed: [...failed, { item, ...problem }] }
+      ? { added, failed: [...failed, { item, ...problem, ...(isInDoubt(problem) && { had }) }] }
       : { added: [...added, item], failed }
     onProgress(soFar)
   }
@@ -147,8 +173,10 @@ async function addSeveral(
   for (const item of soFar.added) set(reportAddedAtom, item)
   if (!isFetched) return soFar
   // What was not known, or has changed since, is told as it is now.
-  const inBasket = linesOf(get(basketStateAtom).confirmed)
-  const now = ({ item }: FailedAddition) => inBasketWords({ ...item, id: item.productId }, inBasket)
-  const failed = soFar.failed.map((each) => (each.isRefused ? each : { ...each, text: now(each) }))
+  const failed = soFar.failed.map((each) => {
+    const { item, isRefused, had = 0 } = each
+    if (isRefused) return each
+    return { ...each, text: wordsOf(item), isMissing: countInBasket(get, item) <= had }
+  })
   return { ...soFar, failed }
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isInDoubt } from '../../atoms/basket/add-to-basket'
-import type { Additions } from '../../atoms/basket/additions'
+import { type Additions, type FailedAddition, mayBeInBasket } from '../../atoms/basket/additions'
 import type { LineToAdd } from '../../entities/basket/line-to-add'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
@@ -15,7 +14,7 @@ interface FailedAdditionsProps {
   outcome: Additions
   /** Whether another try is under way, or has done it all. */
   isBusy?: boolean
-  /** Tries those again that were refused; absent where they can be put right below. */
+  /** Tries those again that were not added; absent where they can be put right below. */
   onRetry?: (lines: readonly LineToAdd[]) => Promise<void>
   /** Goes to the payment with what was added; absent where the buyer did not ask for that. */
   onGoOn?: (() => void) | undefined
@@ -25,7 +24,7 @@ interface FailedAdditionsProps {
 
 /**
  * Names each product that was not added, or not as asked, and takes the focus. The buyer decides how to go on; only
- * what was refused can be tried again (basket.46, basket.168, quick.8).
+ * what was not added can be tried again (basket.46, basket.168, basket.142, quick.8).
  */
 export function FailedAdditions(props: FailedAdditionsProps) {
   const { outcome, isBusy = false, onRetry, onGoOn, children } = props
@@ -34,40 +33,42 @@ export function FailedAdditions(props: FailedAdditionsProps) {
   useFocusStays(box)
   useEffect(() => box.current?.focus(), [outcome])
 
-  const refused = failed.filter((each) => !isInDoubt(each)).map(({ item }) => item)
-  const inDoubt = failed.length - refused.length
+  const missing = failed.filter((each) => !mayBeInBasket(each)).map(({ item }) => item)
+  const inDoubt = failed.length - missing.length
   return (
     <div ref={box} className="trade-additions" role="alert" tabIndex={-1}>
       <p className="trade-additions__outcome trade-strong">
-        {refused.length > 0 &&
-          `${refused.length} ${plural(refused.length, 'product')} could not be added. `}
+        {missing.length > 0 &&
+          `${missing.length} ${plural(missing.length, 'product')} could not be added. `}
         {inDoubt > 0 && `Please check ${inDoubt} ${plural(inDoubt, 'product')} in your basket. `}
         {added.length > 0 && addedWords(added.length)}
       </p>
       <ul className="trade-additions__lines trade-stack">
-        {failed.map(({ item, text }) => (
-          <li key={item.id} className="trade-additions__line trade-stack trade-ruled">
-            <ProductTitle title={item.title || item.sku} />
-            <span className="trade-additions__reason trade-small trade-wrong">{text}</span>
+        {failed.map((each) => (
+          <li key={each.item.id} className="trade-additions__line trade-stack trade-ruled">
+            <ProductTitle title={each.item.title || each.item.sku} />
+            <span className="trade-additions__reason trade-small trade-wrong">
+              {reasonOf(each)}
+            </span>
           </li>
         ))}
       </ul>
       <div className="trade-additions__actions trade-cluster trade-gap-3">
-        {refused.length > 0 && onRetry && (
+        {missing.length > 0 && onRetry && (
           <Button
             variant="secondary"
             isBusy={isBusy}
             busyLabel="Adding"
-            onClick={() => void onRetry(refused)}
+            onClick={() => void onRetry(missing)}
           >
-            Try {plural(refused.length, 'it', 'them')} again
+            Try {plural(missing.length, 'it', 'them')} again
           </Button>
         )}
         {!isBusy && onGoOn && added.length > 0 && (
           <Button onClick={onGoOn}>
-            {inDoubt > 0
+            {missing.length === 0
               ? 'Go to payment'
-              : `Go to payment without ${plural(failed.length, 'it', 'them')}`}
+              : `Go to payment without ${plural(missing.length, 'it', 'them')}`}
           </Button>
         )}
         {!isBusy && children}
@@ -94,6 +95,15 @@ export const AddedNote = ({ count, children }: { count: number; children?: React
     {children}
   </Banner>
 )
+
+/** Why a product was not added, in sentences. */
+function reasonOf({ item, text, isRefused, isMissing, had = 0 }: FailedAddition): string {
+  if (isRefused) return text
+  if (!isMissing) return `Please check: ${text}.`
+  return had === 0
+    ? `Your basket does not have it. You asked for ${item.qty}.`
+    : `Your basket still has ${had}. You asked for ${item.qty} more.`
+}
 
 const addedWords = (count: number): string =>
   `${count} ${plural(count, 'product')} added to your basket.`

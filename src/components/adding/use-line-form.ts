@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { isInDoubt } from '../../atoms/basket/add-to-basket'
 import {
   type Additions,
   additionAtom,
   addLinesAtom,
   beginAdditionAtom,
+  mayBeInBasket,
 } from '../../atoms/basket/additions'
 import { keepLineChoicesAtom, lineChoicesAtom } from '../../atoms/basket/line-choices'
 import type { LineAgain } from '../../entities/basket/line-again'
@@ -87,7 +87,7 @@ export function useLineForm(
   /** Goes back to the lines. What is in the basket now is not chosen any more. */
   const finish = ({ added, failed }: Additions) => {
     beginForm(form)
-    const ids = idsOf([...added, ...failed.filter(isInDoubt).map(({ item }) => item)])
+    const ids = idsOf([...added, ...failed.filter(mayBeInBasket).map(({ item }) => item)])
     setChoices((before) => changed(before, ids, { isChosen: false, qty: undefined }))
     keep(ids, null)
   }

@@ -15,7 +15,11 @@ export interface AddedItem {
  * How many of a product some lines have. The basket may name it by another kind of id: where none of its lines has
  * this one, the SKU tells (payment.105).
  */
-function countOf({ id, sku }: AddedItem, lines: readonly Line[], others: readonly Line[]): number {
+export function countOf(
+  { id, sku }: AddedItem,
+  lines: readonly Line[],
+  others: readonly Line[] = [],
+): number {
   const isKnown = [...lines, ...others].some(({ product }) => product.id === id)
   const isOf = ({ product }: Line) => {
     if (product.id && isKnown) return product.id === id

@@ -8,8 +8,10 @@ import {
   beginAdditionAtom,
 } from '../../../src/atoms/basket/additions'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom, rememberFormerUserAtom, userAtom } from '../../../src/atoms/session/identity'
 import { announceSignOut } from '../../../src/atoms/session/personal-data'
+import { accessTokenAtom } from '../../../src/atoms/session/session'
 import { dismissSignInAtom, isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { listen } from '../../../src/events'
 import { SECOND } from '../../components/shop'
@@ -123,8 +125,22 @@ it.each([
 const [FIRST_LINE, SECOND_LINE] = [lineOfItem(ITEM, 'first'), lineOfItem(OTHER, 'second')]
 
 /** A basket whose additions a test answers by itself. */
-async function openHeld() {
-  const shop = await openBasket({ basket: [] })
+async function openHeld(basket: { id: string; qty: number }[] = []) {
+  const shop = await openBasket({ basket })
+  const send = shop.api.fetch.bind(shop.api)
+  /** The server adds some of the second product without the page. */
+  const put = (qty: number) =>
+    send(
+      new Request('https://shop.example/api/basket', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${shop.store.get(accessTokenAtom)}`,
+          Token: shop.store.get(basketTokenAtom) ?? '',
+        },
+        body: JSON.stringify({ id: SECOND.id, qty }),
+      }),
+    )
   const answers: ((response: Response | undefined) => void)[] = []
   answerInstead(shop.api, '/basket', ({ method }) =>
     method === 'POST'
@@ -138,7 +154,7 @@ async function openHeld() {
     answers.shift()?.(response)
   }
   const additionOf = (form: string) => shop.store.get(additionAtom)(form)
-  return { ...shop, answers, isAsked, answer, add, additionOf }
+  return { ...shop, answers, isAsked, answer, add, additionOf, put }
 }
 const refusal = () => json({ message: 'No.' }, 422)
 
@@ -211,14 +227,21 @@ it('one that a sign-out has forgotten is not in the way of another one, nor show
 })
 
 it('what may be in the basket stays said when the others are tried again (basket.168)', async () => {
-  const { answer, add, additionOf } = await openHeld()
+  const { answer, isAsked, add, additionOf, put } = await openHeld([{ id: SECOND.id, qty: 3 }])
   const first = add('one', [FIRST_LINE, SECOND_LINE])
   await answer(refusal())
+  await isAsked()
+  await put(1)
   await answer(json({}, 500))
   await first
   expect(additionOf('one').outcome?.failed).toMatchObject([
     { item: FIRST_LINE, isRefused: true },
-    { item: SECOND_LINE, isRefused: false },
+    {
+      item: SECOND_LINE,
+      isRefused: false,
+      isMissing: false,
+      text: '4 in your basket, you asked for 2 more',
+    },
   ])
   const again = add('one')
   await answer()
@@ -226,4 +249,45 @@ it('what may be in the basket stays said when the others are tried again (basket
   const { outcome, complete } = additionOf('one')
   expect(outcome).toMatchObject({ added: [FIRST_LINE], failed: [{ item: SECOND_LINE }] })
   expect(complete).toBeNull()
+})
+
+it('what the basket has no more of than before was not added, and is added by a second try (basket.142)', async () => {
+  const { answer, add, additionOf, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
+  const first = add('one', [FIRST_LINE, SECOND_LINE])
+  await answer(json({}, 500))
+  await answer(json({}, 500))
+  await first
+  expect(additionOf('one').outcome?.failed).toMatchObject([
+    { item: FIRST_LINE, isRefused: false, isMissing: true },
+    { item: SECOND_LINE, isRefused: false, isMissing: true },
+  ])
+  const again = add('one', [FIRST_LINE, SECOND_LINE])
+  await answer()
+  await answer()
+  await again
+  expect(additionOf('one').complete?.added).toEqual([FIRST_LINE, SECOND_LINE])
+  expect(shown(shop)).toHaveLength(2)
+  expect(shown(shop)).toContainEqual([SECOND.id, 5])
+  expect(shown(shop)).toContainEqual([ITEM.productId, ITEM.qty])
+})
+
+it.each([
+  [2, 'counts as added'],
+  [1, 'is told as it is'],
+])('what has come before a second try, %i of 2, %s, and is not added twice (basket.142)', async (come) => {
+  const { answer, add, additionOf, put, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
+  const first = add('one', [SECOND_LINE])
+  await answer(json({}, 500))
+  await first
+  await put(come)
+  shop.api.requests.clear()
+  await add('one', [SECOND_LINE])
+  const { complete, outcome } = additionOf('one')
+  if (come === 2) expect(complete?.added).toEqual([SECOND_LINE])
+  else {
+    expect(outcome?.failed).toMatchObject([
+      { isMissing: false, text: '4 in your basket, you asked for 2 more' },
+    ])
+  }
+  expect(shop.requests('POST', '/basket')).toEqual([])
 })
