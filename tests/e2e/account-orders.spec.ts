@@ -339,4 +339,20 @@ test.describe('the preview of an order', () => {
     await page.getByRole('link', { name: 'Go to payment' }).click()
     await page.waitForURL('**/payment')
   })
+
+  test('nothing moves under a pointer that presses the button twice, which keeps the focus (account.109)', async ({
+    page,
+    site,
+  }) => {
+    const buyer = new Buyer(page, site)
+    await buyer.addAs('history')
+    await page.goto(AGAIN)
+    await expect(add(page)).toBeVisible()
+    await site.faults({ method: 'POST', path: '/api/basket', delayMs: 1500, times: 1 })
+    await add(page).dblclick()
+    const busy = page.getByRole('button', { name: 'Adding' })
+    await expect(page.getByText(/^\d of \d done$/).first()).toBeVisible()
+    await expect(busy).toBeFocused()
+    await page.waitForURL('**/payment')
+  })
 })

@@ -28,9 +28,13 @@ export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps)
   }
   return (
     <div className="trade-end-bar">
-      <p className="trade-again__sum trade-figures">
-        Chosen, exc VAT <b>{totalText(form.total)}</b>
-      </p>
+      {/* In the place of the sum: nothing moves under the pointer that has pressed the button. */}
+      <AdditionsProgress progress={form.progress} />
+      {!form.isAdding && (
+        <p className="trade-again__sum trade-figures">
+          Chosen, exc VAT <b>{totalText(form.total)}</b>
+        </p>
+      )}
       {children}
       <div className="trade-additions__actions trade-cluster trade-gap-3">
         {!isGoingOn && !(form.isAdding && form.goesOn) && (
@@ -51,7 +55,6 @@ export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps)
           />
         )}
       </div>
-      <AdditionsProgress progress={form.progress} />
     </div>
   )
 }

@@ -78,7 +78,12 @@ export function LineRow(props: LineRowProps) {
       <p className="trade-again__price trade-figures">
         <PriceAgain line={line} />
       </p>
-      <div className="trade-again__end trade-gap-3">
+      <div
+        className={classNames(
+          'trade-again__end trade-gap-3',
+          isLocked && form.chosen.has(id) && 'trade-again__end--locked',
+        )}
+      >
         {form.chosen.has(id) ? (
           <>
             {!isLocked && (

@@ -478,6 +478,23 @@ it('what is chosen is there when the preview is left and opened again, until it 
   expect(sessionStorage.getItem('trade-blocks:line-choices')).toBeNull()
 })
 
+it('the button keeps the focus while lines are added (account.109)', async () => {
+  const sending = openPromise<undefined>()
+  const { user, container } = await openPreview({
+    answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
+  })
+  const button = await add()
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('0 of 2 done')).toBeTruthy()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await expectAccessible(container)
+  sending.resolve(undefined)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(document.activeElement).toBe(button)
+})
+
 it('an account that is not approved orders nothing again (account.50)', async () => {
   await openPreview({ as: 'unapproved' })
   expect(
