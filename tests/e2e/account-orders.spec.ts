@@ -355,4 +355,29 @@ test.describe('the preview of an order', () => {
     await expect(busy).toBeFocused()
     await page.waitForURL('**/payment')
   })
+
+  test('shows a whole line above the bar on a phone, and fits a small one (account.109)', async ({
+    page,
+    site,
+  }) => {
+    await new Buyer(page, site).addAs('history')
+    await turnIntoPhone(page, { width: 390, height: 844 })
+    await page.goto(AGAIN)
+    await expect(add(page)).toBeVisible()
+    const bottomOfFirst = await page
+      .locator('form')
+      .getByRole('listitem')
+      .first()
+      .evaluate((line) => line.getBoundingClientRect().bottom)
+    const topOfBar = () =>
+      page.locator('.trade-end-bar').evaluate((bar) => bar.getBoundingClientRect().top)
+    expect(bottomOfFirst).toBeLessThanOrEqual(await topOfBar())
+    await page.setViewportSize({ width: 320, height: 700 })
+    const overflow = await page
+      .locator('form.trade-again--order')
+      .evaluate((form) => form.scrollWidth - form.clientWidth)
+    expect(overflow).toBe(0)
+    expect(700 - (await topOfBar())).toBeLessThan(90)
+    await expectAccessible(page)
+  })
 })

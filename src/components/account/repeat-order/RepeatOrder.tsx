@@ -20,6 +20,7 @@ import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { LoadedContent } from '../orders/LoadedContent'
 import { ALL_LINES } from '../orders/order-addresses'
+import './repeat-order.css'
 
 interface RepeatOrderProps {
   order: AccountOrder
@@ -142,7 +143,11 @@ function RepeatPreview(props: RepeatPreviewProps) {
     )
   }
   return (
-    <form className="trade-additions trade-again" noValidate onSubmit={form.submit}>
+    <form
+      className="trade-additions trade-again trade-again--order"
+      noValidate
+      onSubmit={form.submit}
+    >
       {changes && <Banner tone="warning">{changes}</Banner>}
       <AlsoInBasket productIds={lines.map(({ productId }) => productId)} />
       {rows}
@@ -158,15 +163,18 @@ function RepeatPreview(props: RepeatPreviewProps) {
   )
 }
 
+/** Whether nothing of a line can be ordered, nor is in the basket already (account.108). */
+const isGone = (line: LineAgain): boolean => !canBeAdded(line) && line.inBasket === 0
+
 /** Whether there is less than was ordered, with what the basket has. */
-const isMissing = ({ limit, inBasket, orderedQty, whyNot }: LineAgain): boolean =>
-  (whyNot && inBasket === 0) || limit.max + inBasket < orderedQty
+const isLess = (line: LineAgain): boolean =>
+  !isGone(line) && (canBeAdded(line) ? line.limit.max : 0) < line.missing
 
 /** What has changed since the order, each change counted; empty when nothing has (account.54). */
 function changedWords(lines: readonly LineAgain[]): string {
   const sold = lines.filter(canBeAdded)
-  const gone = lines.filter((line) => !canBeAdded(line) && isMissing(line)).length
-  const fewer = sold.filter(isMissing).length
+  const gone = lines.filter(isGone).length
+  const fewer = lines.filter(isLess).length
   const prices = (change: LineAgain['change'], words: string) => {
     const count = sold.filter((line) => line.change === change).length
     return count > 0 && `${count} ${plural(count, 'price has', 'prices have')} ${words}.`
