@@ -47,8 +47,8 @@ export const head = (page: Page, { config }: SiteSettings): Html => html`
   ${(page.scripts ?? []).map((path) => html`<script type="module" src="${path}"></script>`)}`
 
 const demoStrip = html`
-  <aside class="demo-strip" aria-label="Demo"><span>This is a demo: nothing can be bought.</span>
-    <a href="/demo">Accounts, mail and controls</a></aside>`
+  <aside class="demo-strip" aria-label="Demo"><span>Demo: nothing can be bought.</span>
+    <a href="/demo">Accounts and controls</a></aside>`
 
 /** The two header buttons. Each contains a plain link until it is live. */
 export const headerButtons = html`
@@ -76,7 +76,7 @@ const siteHeader = ({ hasDemoControls }: SiteSettings): Html => html`
     <div class="site-header__main">
       <a class="site-logo" href="/"><img src="/theme/mark.svg" alt="" width="40" height="40">
         <span>Kestrel <i>&amp;</i> Rowe</span></a>
-      ${tag('trade-search-box', {}, plainSearch)}
+      <div class="site-header__search">${tag('trade-search-box', {}, plainSearch)}</div>
       ${headerButtons}
     </div>
     <nav class="site-nav" aria-label="Departments">

@@ -77,7 +77,7 @@ test('a filter that is pressed stays under the pointer when those above it chang
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('another sort in the panel begins at the first card; a failure is said in the panel (search.9, search.45)', async ({
+  test('another sort or filter on a phone begins at the first card; a failure is said in the panel (search.5, search.9, search.45)', async ({
     page,
     site,
     problems,
@@ -86,9 +86,17 @@ test.describe('on a phone', () => {
     await page.goto('/shop')
     await expect(page.getByRole('article')).toHaveCount(60)
     await card(page, 20).evaluate((element) => element.scrollIntoView())
-    await page.getByRole('button', { name: /^Filters/ }).tap()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest')
+    await expect(card(page, 0)).toBeInViewport()
+    await expect(page).toHaveURL(/products\.sort=newest/)
+
+    await card(page, 20).evaluate((element) => element.scrollIntoView())
     const panel = page.getByRole('dialog', { name: 'Filters' })
-    await panel.getByRole('radio', { name: 'Newest' }).check()
+    await page.getByRole('button', { name: /^Filters/ }).tap()
+    await panel
+      .getByRole('checkbox', { name: /^Single Origin/ })
+      .first()
+      .check()
     await panel.getByRole('button', { name: /^See \d+ results$/ }).tap()
     await expect(panel).toBeHidden()
     await expect(card(page, 0)).toBeInViewport()
@@ -96,13 +104,34 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Filters/ }).tap()
     await site.faults({ path: '/search/**', status: 429, body: '{"message":"Too many"}' })
     await panel
-      .getByRole('checkbox', { name: /^Single Origin/ })
+      .getByRole('button', { name: /^Coffee/ })
       .first()
-      .check()
+      .click()
     await expect(panel.getByRole('alert')).toContainText('There were too many searches at once.')
     await expect(panel.getByRole('button', { name: 'See results', exact: true })).toBeVisible()
     await site.clearFaults()
     await panel.getByRole('button', { name: 'Retry' }).tap()
     await expect(panel.getByRole('button', { name: /^See \d+ results$/ })).toBeVisible()
+  })
+
+  test('a buyer on a phone sees one search box, the first product within 420 px, and Sort beside Filters (search.47)', async ({
+    page,
+  }) => {
+    await page.goto('/shop')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(
+      page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search the site' })),
+    ).toHaveCount(1)
+    const topOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top)
+    expect(await topOf(card(page, 0))).toBeLessThan(420)
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      const [one, other] = [await sort.locator('..').boundingBox(), await filters.boundingBox()]
+      expect(Math.abs((one?.y ?? 0) - (other?.y ?? 99)), `${width} px`).toBeLessThan(2)
+    }
+    await filters.click()
+    await expect(page.getByRole('dialog').getByRole('radiogroup', { name: 'Sort' })).toHaveCount(0)
   })
 })

@@ -41,7 +41,7 @@ export function shopPage(slugs: readonly string[], print: FirstPrinter): Page | 
     bodyClass: 'page shop',
     styles: ['/dist/first-results.css'],
     content: html`
-      ${breadcrumb([['Shop', '/shop'], ...path.map((each) => [each.name, each.path] as const)])}
+      ${last ? breadcrumb([['Shop', '/shop'], ...path.map((each) => [each.name, each.path] as const)]) : ''}
       ${pageHead(
         last?.name ?? 'All products',
         path.length === 1 ? INTRODUCTIONS[department?.name ?? ''] : '',

@@ -66,15 +66,25 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
     panelOpenedAt.current = route
     setIsPanelOpen(true)
   }, [route])
-  const closePanel = () => {
-    setIsPanelOpen(false)
-    // Another list begins at its first card (search.45).
-    const isAnother = panelOpenedAt.current !== null && panelOpenedAt.current !== route
-    panelOpenedAt.current = null
-    if (isAnother && (parts.root.current?.getBoundingClientRect().top ?? 0) < 0) {
+  // Another list begins at its first card (search.45).
+  const showBeginning = useCallback(() => {
+    if ((parts.root.current?.getBoundingClientRect().top ?? 0) < 0) {
       parts.root.current?.scrollIntoView({ behavior: 'instant' })
     }
+  }, [parts])
+  const closePanel = () => {
+    setIsPanelOpen(false)
+    const isAnother = panelOpenedAt.current !== null && panelOpenedAt.current !== route
+    panelOpenedAt.current = null
+    if (isAnother) showBeginning()
   }
+  const sort = useCallback(
+    (name: string) => {
+      setRoute({ ...route, sort: name, page: 1 })
+      showBeginning()
+    },
+    [route, setRoute, showBeginning],
+  )
   const { facets } = parts.settings
   const countText = count === null ? '' : `${count} ${plural(count, 'result')} found`
   const filterCount = activeFilters(route, facets).length
@@ -98,7 +108,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
     <div ref={parts.root} className="trade-product-search" onClickCapture={steady.note}>
       <div className="trade-product-search__layout">
         <SideFilters onSkip={focusResults}>
-          <FoundFilters {...filters} isAwaited={!hasFailed} />
+          <FoundFilters {...filters} hasSort isAwaited={!hasFailed} />
         </SideFilters>
         <div className="trade-product-search__main trade-stack-3">
           <SearchField
@@ -109,7 +119,14 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
             placeholder="Search products"
           />
           <FeaturedTabs answer={counts} route={route} onChange={setRoute} />
-          <ResultsToolbar status={status} filterCount={filterCount} onOpenFilters={openPanel} />
+          <ResultsToolbar
+            status={status}
+            sorts={parts.settings.sorts}
+            sort={route.sort}
+            onSort={sort}
+            filterCount={filterCount}
+            onOpenFilters={openPanel}
+          />
           <ActiveFilters
             facets={facets}
             route={route}

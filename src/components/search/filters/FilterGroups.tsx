@@ -21,20 +21,22 @@ export interface FilterGroupsProps {
   answer: FacetCounts | null
   route: SearchRoute
   onChange: (route: SearchRoute) => void
+  /** Small screens have the sort beside 'Filters'. */
+  hasSort?: boolean
 }
 
 const isCategory = ({ name }: Facet): boolean => name === CATEGORY.name
 
 /** The sort, and the groups of filters that have values (search.5, search.22). */
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
-  const { settings, answer, route } = props
+  const { settings, answer, route, hasSort } = props
   const hasCategories = categoriesOf(answer).length > 0
   const checkedOf = ({ name }: Facet) => route.lists[name] ?? []
   const isShown = (facet: Facet) =>
     (isCategory(facet) && hasCategories) || hasValues(answer, facet.attribute, checkedOf(facet))
   return (
     <>
-      <SortGroup {...props} />
+      {hasSort && <SortGroup {...props} />}
       {settings.groups.map(({ title, isOpen, facets }) => {
         if (!facets.some(isShown)) return null
         const isFiltered = facets.some((facet) =>

@@ -1,13 +1,18 @@
 import { useAtom } from 'jotai'
 import { memo } from 'react'
+import type { ProductSearchSettings } from '../../../atoms/search/search'
 import { searchViewAtom } from '../../../atoms/search/view'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
+import '../../ui/field.css'
 import './results.css'
 
 interface ResultsToolbarProps {
   status: string
+  sorts: ProductSearchSettings['sorts']
+  sort: string
+  onSort: (name: string) => void
   filterCount: number
   onOpenFilters: () => void
 }
@@ -17,9 +22,9 @@ const VIEWS = [
   { icon: 'list', label: 'List view' },
 ] as const
 
-/** The number of results, the view and the button 'Filters' of small screens (search.6, search.9, search.30). */
+/** The number of results, the view, and 'Sort' and 'Filters' of small screens (search.5, search.6, search.9, search.30). */
 export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbarProps) {
-  const { status, filterCount, onOpenFilters } = props
+  const { status, sorts, sort, onSort, filterCount, onOpenFilters } = props
   const [view, setView] = useAtom(searchViewAtom)
   return (
     <div className="trade-results-bar trade-cluster">
@@ -38,6 +43,23 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbar
           />
         ))}
       </div>
+      <label className="trade-results-bar__sort">
+        Sort
+        <select
+          className="trade-field__control trade-field__control--select"
+          value={sort}
+          onChange={(event) => onSort(event.currentTarget.value)}
+        >
+          {sorts.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className="trade-field__chevron trade-soft trade-stack">
+          <Icon name="chevron" size={16} />
+        </span>
+      </label>
       <Button
         variant="secondary"
         className="trade-results-bar__filters"
