@@ -7,7 +7,6 @@ import {
 } from '../../../atoms/account/password'
 import { userAtom } from '../../../atoms/session/identity'
 import { messagesOf } from '../../../entities/field-errors'
-import { PasswordRules } from '../../form/PasswordRules'
 import { usePasswordForm } from '../../form/use-password-form'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -71,7 +70,6 @@ export function PasswordView() {
       <div ref={done} className="trade-change-password__done" role="status" tabIndex={-1}>
         {answer && <Banner tone="success">{answer}</Banner>}
       </div>
-      <PasswordRules />
       <input
         hidden
         readOnly
