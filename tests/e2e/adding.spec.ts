@@ -115,8 +115,58 @@ test('a buyer whose addition is redirected reads what is in the basket, and one 
   await expect(said).toHaveCount(0)
 })
 
+/** The controls of cards that the panel lies over, apart from the card that was used. */
+const coveredControls = (page: Page) =>
+  page.evaluate((panel) => {
+    const own = document.querySelector(panel)?.getBoundingClientRect()
+    const controls = [...document.querySelectorAll('article :is(a, button, input)')]
+    return controls
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return own && left < own.right && own.left < right && top < own.bottom && own.top < bottom
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+  }, PANEL)
+
+test("'Added to basket' covers no control of a card (look.140)", async ({ page, site }) => {
+  const shop = new Buyer(page, site)
+  await shop.addAs('verified')
+  await shop.openShop()
+  for (const place of [0, 2, 4]) {
+    await page
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /^Add to basket/ })
+      .click()
+    await expect(shop.addedPanel).toBeVisible()
+    expect(await coveredControls(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(shop.addedPanel).toBeHidden()
+  }
+})
+
 test.describe('with touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test("'Added to basket' covers no control of a card on a phone (look.140)", async ({
+    page,
+    site,
+  }) => {
+    const shop = new Buyer(page, site)
+    await shop.addAs('verified')
+    await shop.openShop()
+    for (const place of [1, 4]) {
+      await page
+        .getByRole('article')
+        .nth(place)
+        .getByRole('button', { name: /^Add to basket/ })
+        .tap()
+      await expect(shop.addedPanel).toBeVisible()
+      expect(await coveredControls(page)).toEqual([])
+      await shop.addedPanel.getByRole('button', { name: 'Close' }).tap()
+      await expect(shop.addedPanel).toBeHidden()
+    }
+  })
 
   test('a buyer on a phone has price and Add, then total and Checkout, at the bottom (product.34, basket.47, basket.48, look.43, look.151)', async ({
     page,

@@ -4,6 +4,7 @@ import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/base/ov
 import { type Added, lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
+import { keepUnits } from '../../lib/text/units'
 import { Sku } from '../product/Sku'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -36,11 +37,14 @@ export function AddedPanel() {
       <section {...stripProps} className="trade-added-panel" aria-labelledby={titleId}>
         {isShown && (
           <>
-            <div className="trade-added-panel__head trade-stack-2 trade-small">
+            <p
+              id={titleId}
+              className="trade-added-panel__name trade-cluster trade-strong trade-small"
+            >
               <Icon name="check" size={16} />
-              <p id={titleId} className="trade-added-panel__name trade-strong">
-                Added to basket
-              </p>
+              Added to basket
+            </p>
+            <div className="trade-added-panel__close">
               <IconButton icon="close" label="Close" size="small" onClick={close} />
             </div>
             {shown && <AddedLine added={shown} />}
@@ -74,22 +78,24 @@ function AddedLine({ added }: { added: Added }) {
   const { product, qty, total_display } = added.line
   const rememberedImage = useAtomValue(productImageAtom(product.sku))
   return (
-    <div className="trade-added-panel__line trade-stack-3">
+    <>
       <div className="trade-added-panel__picture">
         <Picture src={product.image ?? rememberedImage} alt="" ratio="1" />
       </div>
-      <div className="trade-added-panel__words">
-        <p className="trade-added-panel__title trade-wraps trade-strong" dir="auto">
-          {product.title}
+      <div className="trade-added-panel__words trade-shrinks">
+        <p className="trade-added-panel__title trade-strong" dir="auto">
+          {keepUnits(product.title)}
         </p>
-        <Sku sku={product.sku} />
-        <p className="trade-added-panel__qty trade-text-faint">
-          {added.qty} added, {qty} in your basket
+        <p className="trade-added-panel__facts trade-text-faint">
+          <Sku sku={product.sku} />
+          <span className="trade-nowrap">
+            {added.qty} added, {qty} in your basket
+          </span>
         </p>
       </div>
       <p className="trade-added-panel__total trade-figures trade-strong">
         {total_display ?? MISSING}
       </p>
-    </div>
+    </>
   )
 }

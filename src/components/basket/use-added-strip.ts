@@ -12,6 +12,15 @@ const STAY_MS = 4_000
 /** What the panel never covers: the control that was just used, what has the focus, and notices. */
 const KEPT_FREE = '.trade-add__form:is(:hover, :focus-within), .trade-toast, .trade-end-bar'
 
+/** The controls of the cards in the window, and the bar above them. */
+const controlsInSight = () =>
+  [...document.documentElement.querySelectorAll('.trade-product-grid__cell, .trade-results-bar')]
+    .filter((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    .flatMap((each) => [...each.querySelectorAll('a, button, input, select')])
+
 interface StripOptions {
   isOpen: boolean
   /** What the panel tells: something new starts the 4 s anew. */
@@ -77,6 +86,7 @@ export function useAddedStrip({ isOpen, news, onClose }: StripOptions) {
     news,
     places: ['end', 'start', 'top'],
     keptFree: KEPT_FREE,
+    spared: controlsInSight,
   })
 
   return {

@@ -12,7 +12,12 @@ interface FreePlaceOptions {
   places: readonly Place[]
   /** What it never covers, besides what has the focus. */
   keptFree?: string
+  /** What it covers only where nothing else is free: it is lifted off the bottom first. */
+  spared?: () => Element[]
 }
+
+/** Steps of a lift, in px. */
+const STEP_PX = 4
 
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right &&
@@ -20,29 +25,50 @@ const overlap = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   other.top < one.bottom
 
-function findPlace(box: HTMLElement, places: readonly Place[], keptFree: string | undefined) {
+const rectsOf = (elements: Element[]) => elements.map((each) => each.getBoundingClientRect())
+
+/** How far a part at the bottom is lifted to be free, in px; `undefined` where that is more than half of the window. */
+function liftOf({ left, top, width, height }: DOMRect, rects: DOMRect[]): number | undefined {
+  for (let lift = 0; lift <= Math.min(top, innerHeight / 2); lift += STEP_PX) {
+    const lifted = new DOMRect(left, top - lift, width, height)
+    if (!rects.some((rect) => overlap(lifted, rect))) return lift
+  }
+  return undefined
+}
+
+function findPlace(box: HTMLElement, { places, keptFree, spared }: FreePlaceOptions) {
   const focused = document.activeElement
   // It stays where somebody uses it.
   if (box.contains(focused)) return
   const kept = keptFree ? [...document.documentElement.querySelectorAll(keptFree)] : []
   if (focused && focused !== document.body) kept.push(focused)
-  const rects = kept
-    .filter((each) => !box.contains(each))
-    .map((each) => each.getBoundingClientRect())
-  const isFree = (place: Place | undefined) => {
+  const rects = rectsOf(kept.filter((each) => !box.contains(each)))
+  const at = (place: Place | undefined, lift = 0) => {
     box.dataset.tradePlace = place
-    const own = box.getBoundingClientRect()
+    box.style.setProperty('--trade-lift', `${lift}px`)
+    return box.getBoundingClientRect()
+  }
+  if (spared) {
+    const all = [...rects, ...rectsOf(spared())]
+    for (const place of places) {
+      if (place === 'top') continue
+      const lift = liftOf(at(place), all)
+      if (lift !== undefined) return void at(place, lift)
+    }
+  }
+  const isFree = (place: Place) => {
+    const own = at(place)
     return !rects.some((rect) => overlap(own, rect))
   }
-  if (!places.some(isFree)) box.dataset.tradePlace = places[0]
+  if (!places.some(isFree)) at(places[0])
 }
 
 /** Keeps a floating part off the focus and what it must not cover: `data-trade-place` names a free place (look.42). */
 export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePlaceOptions): void {
-  const { isShown, news, places, keptFree } = options
+  const { isShown, news } = options
 
   useLayoutEffect(() => {
-    if (isShown && box.current) findPlace(box.current, places, keptFree)
+    if (isShown && box.current) findPlace(box.current, options)
   }, [isShown, news])
 
   useEffect(() => {
@@ -51,7 +77,7 @@ export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePl
     // After the browser has scrolled to what has the focus.
     const look = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => box.current && findPlace(box.current, places, keptFree))
+      frame = requestAnimationFrame(() => box.current && findPlace(box.current, options))
     }
     return stopAll([
       onEvent(document, 'focusin', look),
