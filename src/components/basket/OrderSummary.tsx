@@ -9,6 +9,7 @@ import {
 } from '../../atoms/basket/basket'
 import { isOnPage } from '../../lib/browser/is-on-page'
 import { plural } from '../../lib/text/plural'
+import { keepUnits } from '../../lib/text/units'
 import { route } from '../../routes'
 import { DeliveryNote } from '../delivery/DeliveryNote'
 import { ActionBar } from '../product/ActionBar'
@@ -137,7 +138,7 @@ export function SummaryLines({ isWhole: isWholeFirst = false }: { isWhole?: bool
             <li key={id} className="trade-summary-line trade-stack-2 trade-figures trade-tight">
               <span className="trade-faint trade-end">{qty} ×</span>
               <span className="trade-wraps" dir="auto">
-                {product.title}
+                {keepUnits(product.title)}
                 <Sku sku={product.sku} />
               </span>
               <span className="trade-end">{total_display ?? MISSING}</span>
