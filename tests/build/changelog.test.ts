@@ -15,7 +15,7 @@ const CHANGELOG = `# Changelog
 
 ### Fixed
 
-- See [the rules](src/rules.md) & more.
+- See [the rules](src/rules/README.md) & more.
 
 ## [1.0.0] - 2026-01-02
 
@@ -31,7 +31,7 @@ it('a release gets what is unreleased under its version and date', () => {
       version: '1.1.0',
       items: [
         'A tag, `<trade-x>`, which is described on two lines.',
-        'See [the rules](src/rules.md) & more.',
+        'See [the rules](src/rules/README.md) & more.',
       ],
     },
     { version: '1.0.0', items: ['The first one.'] },

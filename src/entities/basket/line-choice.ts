@@ -4,7 +4,12 @@ import { display, part } from '../../lib/data/parse'
 /** What a buyer has chosen of one line; what is missing is as proposed. */
 const LineChoice = v.object({
   isChosen: v.optional(v.boolean()),
-  qty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  qty: v.optional(
+    v.pipe(
+      v.number(),
+      v.check((qty) => Number.isInteger(qty) && qty > 0),
+    ),
+  ),
 })
 export type LineChoice = v.InferOutput<typeof LineChoice>
 
