@@ -8,7 +8,8 @@ import {
   openNewestOrdersAtom,
   regularsAtom,
 } from '../../atoms/account/regulars'
-import { canSeePricesAtom, pageUserAtom } from '../../atoms/session/identity'
+import { buyerAtom } from '../../atoms/product/prices'
+import { pageUserAtom } from '../../atoms/session/identity'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
 import { SignedOut } from '../account/SignedOut'
@@ -29,7 +30,7 @@ import './regulars.css'
 /** What the customer orders again and again, as an order form (regulars.1). */
 export function Regulars() {
   const gate = useAtomValue(accountGateAtom)
-  const mayOrder = useAtomValue(canSeePricesAtom)
+  const buyer = useAtomValue(buyerAtom)
   const retry = useSetAtom(retryAccountAtom)
   return (
     <div className="trade-regulars trade-stack-5">
@@ -39,7 +40,7 @@ export function Regulars() {
         <ErrorState message="Your account could not be loaded." onRetry={() => void retry()} />
       ) : gate === 'checking' ? (
         <Loading />
-      ) : mayOrder ? (
+      ) : buyer === 'approved' ? (
         <OwnRegulars />
       ) : (
         <Banner>{NOT_APPROVED}</Banner>

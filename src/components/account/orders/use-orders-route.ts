@@ -70,7 +70,7 @@ export function useOrdersRoute() {
   }
 }
 
-/** What the view 'orders' shows, as its address says (account.35). */
+/** What the view 'orders' shows, as its address says (account.132). */
 interface OrdersRoute {
   section: Section
   filters: OrderFilters
