@@ -52,7 +52,9 @@ function OrderActions({ orders: { value, loading }, heading: Heading }: OrderAct
           <p className="trade-order-start__text">No orders have been placed on this account.</p>
         )}
         <ul className="trade-order-start__ways">
-          {isApproved && <WaysToOrder />}
+          {isApproved && (
+            <WaysToOrder isAwaited={!loading.isThere && loading.status !== 'failed'} />
+          )}
           {isApproved && lastorder && loading.status === 'failed' && !loading.isThere && (
             <li className="trade-order-start__way trade-text-faint">
               What is due could not be loaded.{' '}
@@ -107,7 +109,7 @@ function LastOrder({ order, isAgain }: { order: ListedOrder; isAgain: boolean })
 }
 
 /** Adds what is due to an empty basket and goes to the payment, with one press, which loads its code (account.106). */
-function OrderDue() {
+function OrderDue({ isAwaited }: WaysToOrderProps) {
   const store = useStore()
   const due = useAtomValue(dueCountAtom)
   const isLoaded = useAtomValue(isBasketLoadedAtom)
@@ -123,7 +125,10 @@ function OrderDue() {
     if (!part) return setPressed({ count: due, isFailed: true })
     setIsLeaving(await store.set(part.orderDueAtom, () => setIsLeaving(false)))
   }
-  if (!isAdding && (due === 0 || !isLoaded || hasLines)) return null
+  if (!isAdding && (due === 0 || !isLoaded || hasLines)) {
+    const mayCome = !hasLines && (isAwaited || (due > 0 && !isLoaded))
+    return mayCome ? <PlaceOfButton /> : null
+  }
   const count = isAdding ? pressed.count : due
   return (
     <li className="trade-order-start__way">
@@ -141,8 +146,22 @@ function OrderDue() {
   )
 }
 
+/** Keeps the place of the button, so that nothing moves when it comes. */
+const PlaceOfButton = () => (
+  <li className="trade-order-start__place" aria-hidden="true">
+    <Button variant="secondary" size="small">
+      Add 20 products and go to payment
+    </Button>
+  </li>
+)
+
+interface WaysToOrderProps {
+  /** Whether the orders, which say what is due, are still on their way. */
+  isAwaited: boolean
+}
+
 /** What is due, and the pages to order on that the site names. */
-function WaysToOrder() {
+function WaysToOrder({ isAwaited }: WaysToOrderProps) {
   const due = useAtomValue(dueCountAtom)
   const products = `${due} ${plural(due, 'product')} due`
   return (
@@ -150,7 +169,7 @@ function WaysToOrder() {
       {hasPage('regulars') ? (
         <>
           <Way to="regulars">{due > 0 ? products : 'Regulars'}</Way>
-          <OrderDue />
+          <OrderDue isAwaited={isAwaited} />
         </>
       ) : (
         due > 0 && <li className="trade-order-start__way">{products}</li>
