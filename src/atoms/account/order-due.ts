@@ -7,6 +7,7 @@ import { basketLinesAtom } from '../basket/basket'
 import { DUE_FRAGMENT } from '../basket/due-fragment'
 import { goToPaymentAtom } from '../basket/go-to-payment'
 import { keepNoticesAtom } from '../notices/notifications'
+import { loadOrdersAtom, ordersAtom } from './orders'
 import { suggestedAtom } from './regulars'
 import { previewAtom } from './repeat-order'
 
@@ -14,7 +15,7 @@ const FORM = 'due'
 
 /**
  * Adds what is due, in its usual quantities, and goes to the payment, which shows every line and what has changed
- * (account.106, checkout.144). It goes to the regulars instead when the basket is not empty, when nothing can be added
+ * (account.106, checkout.144). It reads the orders anew, and goes to the regulars instead when something else is due by now, when the basket is not empty, when nothing can be added
  * or when something was not; why not is said there. Never rejects. Resolves to whether it goes to the payment.
  * @param onReturn called when the buyer comes back to this page, which the browser has kept
  */
@@ -23,6 +24,11 @@ export const orderDueAtom = atom(null, async (get, set, onReturn: () => void): P
     navigate(route('regulars'))
     return false
   }
+  // Another tab or device may have ordered it since.
+  const counted = get(suggestedAtom).length
+  await set(loadOrdersAtom)
+  const isAsCounted = get(suggestedAtom).length === counted
+  if (get(ordersAtom).status === 'failed' || !isAsCounted) return goToRegulars()
   const preview = await set(
     previewAtom,
     get(suggestedAtom).map(({ line }) => line),

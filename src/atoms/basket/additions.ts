@@ -128,6 +128,8 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
   return get(hasFormerUserAtom) ? SESSION_ENDED : errorText(replaced())
 }
 
+const UNREAD = 'Your basket could not be read, so this was not tried again.'
+
 const asItem = (item: LineToAdd) => ({ ...item, id: item.productId })
 const countInBasket = (get: Getter, item: LineToAdd): number =>
   countOf(asItem(item), linesOf(get(basketStateAtom).confirmed))
@@ -145,12 +147,14 @@ async function addSeveral(
 ): Promise<Additions> {
   const userId = get(userIdAtom)
   const before = new Map(earlier.failed.map(({ item, had }) => [item.id, had]))
-  if (lines.some(({ id }) => before.get(id) !== undefined)) await set(fetchBasketAtom)
+  const isToCompare = lines.some(({ id }) => before.get(id) !== undefined)
+  const isCompared = !isToCompare || (await set(fetchBasketAtom))
 
   const add = async (item: LineToAdd): Promise<AddProblem | null> => {
     const stopped = await whyStopped(get, userId)
     if (stopped !== null) return { text: stopped, isRefused: true }
     const [had, has] = [before.get(item.id), countInBasket(get, item)]
+    if (had !== undefined && !isCompared) return { text: UNREAD, isRefused: true }
     if (had === undefined || has <= had) return problemOf(await set(addProductAtom, item))
     return has === had + item.qty ? null : { text: wordsOf(item), isRefused: false }
   }
@@ -163,8 +167,10 @@ async function addSeveral(
     const had = Math.min(has, before.get(item.id) ?? has)
     const problem = await add(item)
     const { added, failed } = soFar
+    // What was in doubt once may still come, whatever became of a later try.
+    const isCounted = problem && (isInDoubt(problem) || before.get(item.id) !== undefined)
     soFar = problem
-      ? { added, failed: [...failed, { item, ...problem, ...(isInDoubt(problem) && { had }) }] }
+      ? { added, failed: [...failed, { item, ...problem, ...(isCounted && { had }) }] }
       : { added: [...added, item], failed }
     onProgress(soFar)
   }

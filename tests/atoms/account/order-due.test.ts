@@ -49,3 +49,21 @@ it('what was refused leads to the regulars, which say why (account.106)', async 
   expect(assign.mock.calls).toEqual([['/regulars']])
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain(`${FIRST.title}: Not today.`)
 })
+
+it('what was ordered elsewhere meanwhile is not ordered twice (account.106)', async () => {
+  const { store, api, requests } = await open()
+  const [, ofFirst] = REGULAR_ORDERS
+  const again = { ...ofFirst, id: 'again', created_at: new Date().toISOString() }
+  answerInstead(api, '/order', () => json({ data: [again, ...REGULAR_ORDERS] }))
+  await store.set(orderDueAtom, () => {})
+  expect(requests('POST', '/basket')).toEqual([])
+  expect(assign.mock.calls).toEqual([['/regulars']])
+})
+
+it('orders that cannot be read anew lead to the regulars (account.106)', async () => {
+  const { store, api, requests } = await open()
+  answerInstead(api, '/order', () => json({}, 500))
+  await store.set(orderDueAtom, () => {})
+  expect(requests('POST', '/basket')).toEqual([])
+  expect(assign.mock.calls).toEqual([['/regulars']])
+})

@@ -291,3 +291,37 @@ it.each([
   }
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
+
+it('what was in doubt once is not added twice after a later try that was refused (basket.142)', async () => {
+  const { answer, add, additionOf, put, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
+  const lost = add('one', [SECOND_LINE])
+  await answer(json({}, 500))
+  await lost
+  const refused = add('one', [SECOND_LINE])
+  await answer(refusal())
+  await refused
+  expect(additionOf('one').outcome?.failed).toMatchObject([{ text: 'No.', isRefused: true }])
+  await put(2)
+  shop.api.requests.clear()
+  await add('one', [SECOND_LINE])
+  expect(additionOf('one').complete?.added).toEqual([SECOND_LINE])
+  expect(shop.requests('POST', '/basket')).toEqual([])
+})
+
+it('what was in doubt is not tried again while the basket cannot be read (basket.142)', async () => {
+  const { answer, add, additionOf, put, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
+  const lost = add('one', [SECOND_LINE])
+  await answer(json({}, 500))
+  await lost
+  await put(2)
+  shop.api.requests.clear()
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 500, body: '{}' }])
+  await add('one', [SECOND_LINE])
+  expect(additionOf('one').outcome?.failed).toMatchObject([
+    { text: 'Your basket could not be read, so this was not tried again.', had: 3 },
+  ])
+  shop.api.faults.set([])
+  await add('one', [SECOND_LINE])
+  expect(additionOf('one').complete?.added).toEqual([SECOND_LINE])
+  expect(shop.requests('POST', '/basket')).toEqual([])
+})
