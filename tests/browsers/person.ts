@@ -116,7 +116,7 @@ export class Person {
   /** Clicks whatever is there: nothing else is aimed at any more. */
   private async clickPlainly(point: Point): Promise<void> {
     await this.driver.run(endAim, null)
-    await this.driver.click(point)
+    await this.until('a click that the browser takes', () => this.driver.click(point))
   }
 
   /** Clicks a place of the window where nothing is looked for. */

@@ -17,7 +17,8 @@ export interface Driver {
     given: Given,
     frame?: string,
   ): Promise<Awaited<Result>>
-  click(point: Point): Promise<void>
+  /** Tells whether the browser took the click. */
+  click(point: Point): Promise<boolean>
   /** Selects all text of the field that has the focus. */
   selectAll(): Promise<void>
   type(text: string): Promise<void>

@@ -3,8 +3,18 @@ import puppeteer, {
   type Frame,
   type KeyInput,
   type Page,
+  ProtocolError,
 } from 'puppeteer-core'
 import type { Browser, Driver, KeyName, Point } from './driver'
+
+/** Firefox refuses a click, rarely, while the window that should get it changes. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ProtocolError &&
+    error.message.includes('NS_ERROR_FAILURE') &&
+    error.message.includes('synthesizeMouseAtPoint')
+  )
+}
 
 class FirefoxTab implements Driver {
   constructor(
@@ -36,8 +46,15 @@ class FirefoxTab implements Driver {
     return (await place.evaluate(script as (given: unknown) => Result, given)) as Awaited<Result>
   }
 
-  async click({ x, y }: Point): Promise<void> {
-    await this.page.mouse.click(x, y)
+  async click({ x, y }: Point): Promise<boolean> {
+    try {
+      await this.page.mouse.click(x, y)
+      return true
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await this.page.mouse.reset()
+      return false
+    }
   }
 
   async selectAll(): Promise<void> {

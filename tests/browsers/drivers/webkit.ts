@@ -51,9 +51,10 @@ class WebKitTab implements Driver {
     }
   }
 
-  async click({ x, y }: Point): Promise<void> {
+  async click({ x, y }: Point): Promise<boolean> {
     const to = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 }
     await this.session.actions().move(to).click().perform()
+    return true
   }
 
   async selectAll(): Promise<void> {
