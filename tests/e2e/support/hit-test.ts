@@ -11,7 +11,7 @@ export const findUnpressable = (page: Page, scope = 'trade-root'): Promise<strin
   page.evaluate(find, scope)
 
 /** Runs in the page, on its own. */
-function find(scope: string): string[] {
+async function find(scope: string): Promise<string[]> {
   const CONTROLS =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [role="button"], [role="tab"]'
 
@@ -62,17 +62,26 @@ function find(scope: string): string[] {
     ...(root.matches(CONTROLS) ? [root] : []),
     ...root.querySelectorAll(CONTROLS),
   ])
+  const problemOf = (control: Element): string | null => {
+    // A link that runs over two lines has no centre of its own.
+    const [box = control.getBoundingClientRect()] = control.getClientRects()
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    if (box.width === 0 || box.height === 0) return 'has no size'
+    if (!hit) return 'is outside the window'
+    return presses(hit, control) ? null : `is covered by ${kindOf(hit)}`
+  }
+  /** What follows the scroll position, such as a bar that goes, has a few frames for it. */
+  const FRAMES = 10
+
   for (const control of new Set(controls)) {
     if (!isPressable(control)) continue
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    // A link that runs over two lines has no centre of its own.
-    const [box = control.getBoundingClientRect()] = control.getClientRects()
-    const x = box.x + box.width / 2
-    const y = box.y + box.height / 2
-    const hit = document.elementFromPoint(x, y)
-    if (box.width === 0 || box.height === 0) report(control, 'has no size')
-    else if (!hit) report(control, 'is outside the window')
-    else if (!presses(hit, control)) report(control, `is covered by ${kindOf(hit)}`)
+    let problem = problemOf(control)
+    for (let frame = 0; problem && frame < FRAMES; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      problem = problemOf(control)
+    }
+    if (problem && control.isConnected) report(control, problem)
   }
   window.scrollTo({ left: start.x, top: start.y, behavior: 'instant' })
   return [...found.values()].map(({ text, times }) =>
