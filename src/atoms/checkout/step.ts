@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ask, emit } from '../../events'
 import { onHistoryMove, pushUrl, replaceUrl } from '../../lib/browser/location'
 import { type Route, route, routeHere } from '../../routes'
+import { DUE_FRAGMENT, isOrderOfDue } from '../basket/due-fragment'
 import { forgetProblemAtom, reportProblemAtom } from './errors'
 
 /** The three steps of checkout, by the names of their routes (checkout.1). */
@@ -33,17 +34,21 @@ export const followAddressAtom = atom(null, (_get, set, pageStep: CheckoutStep) 
   return onHistoryMove(() => set(moveAtom, stepHere()))
 })
 
+/** The address of a step; an order of what is due stays one until it is placed (checkout.206). */
+const addressOf = (step: CheckoutStep): string =>
+  route(step) + (isOrderOfDue() && step !== 'confirmation' ? DUE_FRAGMENT : '')
+
 /** Moves to a step and pushes its path, so that Back returns (checkout.1). */
 export const goToStepAtom = atom(null, (get, set, step: CheckoutStep) => {
   if (get(baseStepAtom) === step) return
   set(moveAtom, step)
-  pushUrl(route(step))
+  pushUrl(addressOf(step))
 })
 
 /** Replaces a step that cannot be shown by the address step (checkout.17). */
 export const fallBackToAddressAtom = atom(null, (_get, set) => {
   set(baseStepAtom, 'checkout')
-  replaceUrl(route('checkout'))
+  replaceUrl(addressOf('checkout'))
 })
 
 /** Goes towards a step if the page lets it (event.2). What the page says instead is a problem of checkout. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import { isPaymentOfDue } from '../../atoms/basket/due-fragment'
+import { isOrderOfDue } from '../../atoms/basket/due-fragment'
 import { replacedPaymentAtom } from '../../atoms/checkout/submission'
 import { unfinishedPaymentsAtom } from '../../atoms/checkout/unfinished'
 import { isUnpaid } from '../../entities/payment/payment'
@@ -21,7 +21,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
   const payments = useAtomValue(unfinishedPaymentsAtom)
   // Payments for other baskets block nothing, and are not forgotten (payment.29). That of this page stands at the button.
   const left = payments.filter((entry) => !isUnpaid(entry) && entry !== replaced)
-  const [isDue] = useState(isPaymentOfDue)
+  const [isDue] = useState(isOrderOfDue)
   const [isOpen, setIsOpen] = useState(isDue)
   const summaryId = useId()
   return (

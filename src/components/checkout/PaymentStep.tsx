@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import { isPaymentOfDue } from '../../atoms/basket/due-fragment'
+import { isOrderOfDue } from '../../atoms/basket/due-fragment'
 import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { orderAtom } from '../../atoms/checkout/order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submission'
@@ -38,7 +38,7 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   const { totals } = useAtomValue(basketAtom)
   // An order that is on its way leaves a basket that is empty.
   const obstacle = isSubmitting ? null : minimumObstacle(totals)
-  const [isDue] = useState(isPaymentOfDue)
+  const [isDue] = useState(isOrderOfDue)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
   const forgetDecline = useSetAtom(forgetDeclineAtom)
   const chooseOther = ({ target }: FormEvent) => {

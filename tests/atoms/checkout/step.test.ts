@@ -86,6 +86,19 @@ it('checkout replaces the path of a step that cannot be shown (checkout.17)', ()
   expect(store.get(hasMovedStepAtom)).toBe(false)
 })
 
+it('an order of what is due stays one between address and payment (checkout.206)', () => {
+  const { store } = open('/payment#due')
+  const path = () => window.location.pathname + window.location.hash
+  store.set(goToStepAtom, 'checkout')
+  expect(path()).toBe('/checkout#due')
+  store.set(goToStepAtom, 'payment')
+  expect(path()).toBe('/payment#due')
+  store.set(fallBackToAddressAtom)
+  expect(path()).toBe('/checkout#due')
+  store.set(goToStepAtom, 'confirmation')
+  expect(path()).toBe('/confirmation')
+})
+
 it('checkout gives the focus to what is shown next when asked to', () => {
   const { store } = open('/checkout')
   store.set(expectFocusAtom)
