@@ -3,6 +3,7 @@ import { fetchRegulars } from '../../api/account/regulars'
 import { hasLines } from '../../entities/account/account-order'
 import { byDue, countedOrders, regularsOf } from '../../entities/account/regular'
 import { suggestedOf } from '../../entities/account/suggested'
+import { countInLines } from '../../entities/basket/lines-of-product'
 import { type BasketLine, basketLinesAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
 import { openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
@@ -34,8 +35,7 @@ export const regularsAtom = atom((get) => {
 function suggestFrom({ regulars, usualOrder }: Own, basket: readonly BasketLine[]) {
   const offered = regulars.map((regular) => {
     const { id, qty, unit, product } = regular.line
-    const inBasket = basket.filter((line) => line.product.id === product.id)
-    const isProposed = inBasket.reduce((sum, line) => sum + line.qty, 0) < qty
+    const isProposed = countInLines(product, basket) < qty
     return { regular, line: { id, qty, price: unit, isProposed } }
   })
   const { suggested } = suggestedOf(offered, usualOrder)

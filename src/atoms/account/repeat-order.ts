@@ -3,8 +3,8 @@ import { failureOf, type Outcome } from '../../api/call/outcome'
 import { fetchAllPrices, priceFrom, priceKey } from '../../api/product/prices'
 import type { Line } from '../../entities/basket/basket'
 import { type LineAgain, lineAgain } from '../../entities/basket/line-again'
-import { basketIsFetchedAtom } from '../basket/basket'
-import { basketQuantitiesAtom } from '../product/prices'
+import { countInLines } from '../../entities/basket/lines-of-product'
+import { basketIsFetchedAtom, basketLinesAtom } from '../basket/basket'
 import { withSession } from '../session/with-session'
 
 /**
@@ -20,10 +20,11 @@ export const previewAtom = atom(
         fetchAllPrices(lines.map(({ product }) => product.id)),
       )
       await get(basketIsFetchedAtom)
-      const inBasket = get(basketQuantitiesAtom)
+      const basket = get(basketLinesAtom)
       const compared = lines.map((line) => {
-        const { id } = line.product
-        return lineAgain(line, priceFrom(prices, priceKey(id), skus), inBasket.get(id) ?? 0)
+        const { product } = line
+        const price = priceFrom(prices, priceKey(product.id), skus)
+        return lineAgain(line, price, countInLines(product, basket))
       })
       return { ok: true, lines: compared }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { type LineChoice, LineChoices } from '../../entities/basket/line-choice'
+import { type LineChoice, LineChoices, withChoice } from '../../entities/basket/line-choice'
 import { tabStore } from '../../lib/browser/storage'
 import { readAs } from '../../lib/data/parse'
 import { storedAtom } from '../base/stored'
@@ -32,4 +32,11 @@ export const keepLineChoicesAtom = atom(
     const forms = choices.size > 0 ? { ...others, [form]: Object.fromEntries(choices) } : others
     set(heldAtom, Object.keys(forms).length > 0 ? { userId, forms } : null)
   },
+)
+
+/** Changes what is kept of some lines of a form; `null` forgets it: they are added (account.107). */
+export const changeLineChoicesAtom = atom(
+  null,
+  (get, set, form: string, ids: readonly string[], choice: LineChoice | null) =>
+    set(keepLineChoicesAtom, form, withChoice(get(lineChoicesAtom)(form), ids, choice)),
 )

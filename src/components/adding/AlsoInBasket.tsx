@@ -1,16 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { basketLinesAtom } from '../../atoms/basket/basket'
+import type { LineToAdd } from '../../entities/basket/line-to-add'
+import { isOfProduct } from '../../entities/basket/lines-of-product'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
 /** Says what lies in the basket beside these products, as it would be ordered with them (account.53). */
-export function AlsoInBasket({ productIds }: { productIds: readonly string[] }) {
+export function AlsoInBasket({ products }: { products: readonly LineToAdd[] }) {
   const lines = useAtomValue(basketLinesAtom)
-  const count = lines.filter(
-    ({ product }) => !product.id || !productIds.includes(product.id),
-  ).length
+  const tests = products.map(({ productId: id, sku }) => isOfProduct({ id, sku }, lines))
+  const count = lines.filter((line) => !tests.some((isOf) => isOf(line))).length
   if (count === 0) return null
   return (
     <Banner

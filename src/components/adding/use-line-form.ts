@@ -7,9 +7,13 @@ import {
   beginAdditionAtom,
   mayBeInBasket,
 } from '../../atoms/basket/additions'
-import { keepLineChoicesAtom, lineChoicesAtom } from '../../atoms/basket/line-choices'
+import {
+  changeLineChoicesAtom,
+  keepLineChoicesAtom,
+  lineChoicesAtom,
+} from '../../atoms/basket/line-choices'
 import type { LineAgain } from '../../entities/basket/line-again'
-import type { LineChoice } from '../../entities/basket/line-choice'
+import { type LineChoice, withChoice } from '../../entities/basket/line-choice'
 import { canBeAdded, type LineToAdd, totalOf } from '../../entities/basket/line-to-add'
 import { type OnAllAdded, useAllAdded } from './use-all-added'
 
@@ -17,20 +21,6 @@ import { type OnAllAdded, useAllAdded } from './use-all-added'
 export const GO_ON = 'payment'
 
 const idsOf = (lines: readonly LineToAdd[]): string[] => lines.map(({ id }) => id)
-
-/** Choices with another one for some lines; `null`: none. */
-function changed(
-  before: ReadonlyMap<string, LineChoice>,
-  ids: readonly string[],
-  choice: LineChoice | null,
-): ReadonlyMap<string, LineChoice> {
-  const after = new Map(before)
-  for (const id of ids) {
-    if (choice) after.set(id, { ...before.get(id), ...choice })
-    else after.delete(id)
-  }
-  return after
-}
 
 /**
  * An order form of lines: which are chosen, how many of each, and their addition (account.52, regulars.4).
@@ -54,11 +44,9 @@ export function useLineForm(
   const addLines = useSetAtom(addLinesAtom)
   const beginForm = useSetAtom(beginAdditionAtom)
   const [goesOn, setGoesOn] = useState(false)
+  const changeKept = useSetAtom(changeLineChoicesAtom)
   /** Changes what the tab keeps for the next time that the form comes. */
-  const keep = (ids: readonly string[], choice: LineChoice | null) => {
-    const kept = changed(store.get(lineChoicesAtom)(form), ids, choice)
-    store.set(keepLineChoicesAtom, form, kept)
-  }
+  const keep = (ids: readonly string[], choice: LineChoice | null) => changeKept(form, ids, choice)
   const keepNone = useEffectEvent((added: readonly LineToAdd[]) => keep(idsOf(added), null))
   useEffect(() => {
     if (progress) keepNone(progress.added)
@@ -80,7 +68,7 @@ export function useLineForm(
   )
 
   const change = (ids: readonly string[], choice: LineChoice) => {
-    setChoices((before) => changed(before, ids, choice))
+    setChoices((before) => withChoice(before, ids, choice))
     keep(ids, choice)
   }
 
@@ -88,7 +76,7 @@ export function useLineForm(
   const finish = ({ added, failed }: Additions) => {
     beginForm(form)
     const ids = idsOf([...added, ...failed.filter(mayBeInBasket).map(({ item }) => item)])
-    setChoices((before) => changed(before, ids, { isChosen: false, qty: undefined }))
+    setChoices((before) => withChoice(before, ids, { isChosen: false, qty: undefined }))
     keep(ids, null)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

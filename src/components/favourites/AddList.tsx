@@ -73,11 +73,9 @@ export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) 
 
 /** What lies in the basket beside the open list, for who may order it (basket.170). */
 export function ListAlsoInBasket() {
-  const ids = useAtomValue(listLinesAtom)
-    .filter(canBeAdded)
-    .map(({ productId }) => productId)
+  const products = useAtomValue(listLinesAtom).filter(canBeAdded)
   const mayOrder = useAtomValue(canSeePricesAtom)
-  return mayOrder && ids.length > 0 ? <AlsoInBasket productIds={ids} /> : null
+  return mayOrder && products.length > 0 ? <AlsoInBasket products={products} /> : null
 }
 
 /** How adding goes, what has failed and what is left out (list.3), also while another list is open. */

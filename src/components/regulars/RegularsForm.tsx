@@ -57,7 +57,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
   // Rows of a folded group may not be seen.
   const inSight = rows
     .filter(({ state }) => GROUPS.some((group) => group.state === state && !group.isFolded))
-    .map(({ line }) => line.productId)
+    .map(({ line }) => line)
   const chooseNone = () =>
     form.choose(
       lines.map(({ id }) => id),
@@ -84,7 +84,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
       noValidate
       onSubmit={form.submit}
     >
-      <AlsoInBasket productIds={inSight} />
+      <AlsoInBasket products={inSight} />
       {GROUPS.map(({ title, state: group, isFolded = false }) => {
         const shown = rows.filter(({ state }) => state === group)
         return (

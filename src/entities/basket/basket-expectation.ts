@@ -1,6 +1,6 @@
-import { skuKey } from '../../lib/text/sku-key'
 import type { Expectation } from '../expectation'
 import { type Basket, type Line, linesOf } from './basket'
+import { isOfProduct } from './lines-of-product'
 
 type BasketExpectation = Expectation<Basket>
 
@@ -11,21 +11,16 @@ export interface AddedItem {
   qty: number
 }
 
-/**
- * How many of a product some lines have. The basket may name it by another kind of id: where none of its lines has
- * this one, the SKU tells (payment.105).
- */
+const isUnnamed = ({ product }: Line): boolean => !product.id && !product.sku
+
+/** How many of a product some lines have. A line that names none may be of it. */
 export function countOf(
-  { id, sku }: AddedItem,
+  item: AddedItem,
   lines: readonly Line[],
   others: readonly Line[] = [],
 ): number {
-  const isKnown = [...lines, ...others].some(({ product }) => product.id === id)
-  const isOf = ({ product }: Line) => {
-    if (product.id && isKnown) return product.id === id
-    return product.sku ? skuKey(product.sku) === skuKey(sku) : !product.id
-  }
-  return lines.reduce((sum, line) => sum + (isOf(line) ? line.qty : 0), 0)
+  const isOf = isOfProduct(item, [...lines, ...others])
+  return lines.reduce((sum, line) => sum + (isOf(line) || isUnnamed(line) ? line.qty : 0), 0)
 }
 
 /**

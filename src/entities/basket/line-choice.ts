@@ -13,6 +13,20 @@ const LineChoice = v.object({
 })
 export type LineChoice = v.InferOutput<typeof LineChoice>
 
+/** The choices of a form with another one for some lines; `null`: none. */
+export function withChoice(
+  before: ReadonlyMap<string, LineChoice>,
+  ids: readonly string[],
+  choice: LineChoice | null,
+): ReadonlyMap<string, LineChoice> {
+  const after = new Map(before)
+  for (const id of ids) {
+    if (choice) after.set(id, { ...before.get(id), ...choice })
+    else after.delete(id)
+  }
+  return after
+}
+
 /** The choices of a user, by form and by the id of the line, as a tab keeps them (account.107). */
 export const LineChoices = v.object({
   userId: display,

@@ -6,7 +6,9 @@ import {
   openNewestOrdersAtom,
   regularsAtom,
 } from '../../../src/atoms/account/regulars'
+import { previewAtom } from '../../../src/atoms/account/repeat-order'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
+import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { FIRST, SECOND } from '../../components/shop'
 import { openLoaded } from '../session/session-page'
 import { answerInstead, json } from './orders-page'
@@ -55,6 +57,21 @@ it('the products that the regulars suggest are counted, less those in the basket
   expect(store.get(dueCountAtom)).toBe(0)
   const without = await open({ hasLines: false, own: () => json({}, 404) })
   expect(without.store.get(dueCountAtom)).toBe(0)
+})
+
+it('what the basket names by another kind of id is not due: its SKU tells (account.103, payment.105)', async () => {
+  const { store, api } = await open()
+  const product = { id: 'other-kind', sku: FIRST.sku, title: FIRST.title }
+  answerInstead(api, '/basket', () =>
+    json({ data: { product: [{ id: 1, qty: 6, product }] }, totals: {}, token: 't' }),
+  )
+  await store.set(fetchBasketAtom)
+  expect(store.get(dueCountAtom)).toBe(0)
+  const preview = await store.set(
+    previewAtom,
+    store.get(regularsAtom).regulars.map(({ line }) => line),
+  )
+  expect(preview.ok && preview.lines[0]?.inBasket).toBe(6)
 })
 
 it("where orders come without lines, the server's own list counts (regulars.2)", async () => {

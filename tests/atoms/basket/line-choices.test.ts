@@ -1,6 +1,10 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it } from 'vitest'
-import { keepLineChoicesAtom, lineChoicesAtom } from '../../../src/atoms/basket/line-choices'
+import {
+  changeLineChoicesAtom,
+  keepLineChoicesAtom,
+  lineChoicesAtom,
+} from '../../../src/atoms/basket/line-choices'
 import { identifyAtom, rememberFormerUserAtom } from '../../../src/atoms/session/identity'
 import { forgetPersonalData } from '../../../src/atoms/session/personal-data'
 import { buildUser } from '../checkout/order-builders'
@@ -46,4 +50,13 @@ it("another user never sees a user's choices, an ended session keeps them, and a
 it('without a user nothing is kept (account.107)', () => {
   createStore().set(keepLineChoicesAtom, 'order 7', CHOICES)
   expect(sessionStorage).toHaveLength(0)
+})
+
+it('lines that are added are forgotten; the other choices of the form stay (account.107)', () => {
+  const store = openPage()
+  store.set(keepLineChoicesAtom, 'order 7', CHOICES)
+  store.set(changeLineChoicesAtom, 'order 7', ['1'], null)
+  expect([...openPage().get(lineChoicesAtom)('order 7').keys()]).toEqual(['2'])
+  store.set(changeLineChoicesAtom, 'order 7', ['2'], { qty: 3 })
+  expect(store.get(lineChoicesAtom)('order 7').get('2')).toEqual({ isChosen: true, qty: 3 })
 })

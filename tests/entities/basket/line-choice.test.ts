@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { LineChoices } from '../../../src/entities/basket/line-choice'
+import { LineChoices, withChoice } from '../../../src/entities/basket/line-choice'
 
 it('stored choices are read as they were kept; what is none of them is refused (account.107)', () => {
   const forms = { '7 all': { 1: { isChosen: false }, 2: { qty: 5 }, 3: {} } }
@@ -9,4 +9,15 @@ it('stored choices are read as they were kept; what is none of them is refused (
     const odd = { userId: 'u', forms: { '7 all': { 1: { qty } } } }
     expect(v.parse(LineChoices, odd)).toEqual({ userId: 'u', forms: {} })
   }
+})
+
+it('a choice of some lines joins what is there, or forgets it (account.107)', () => {
+  const before = new Map([['1', { qty: 5 }]])
+  const chosen = withChoice(before, ['1', '2'], { isChosen: true })
+  expect([...chosen]).toEqual([
+    ['1', { qty: 5, isChosen: true }],
+    ['2', { isChosen: true }],
+  ])
+  expect([...withChoice(chosen, ['1'], null).keys()]).toEqual(['2'])
+  expect([...before]).toEqual([['1', { qty: 5 }]])
 })

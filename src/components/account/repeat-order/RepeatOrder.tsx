@@ -150,7 +150,7 @@ function RepeatPreview(props: RepeatPreviewProps) {
       onSubmit={form.submit}
     >
       {changes && <Banner tone="warning">{changes}</Banner>}
-      <AlsoInBasket productIds={lines.map(({ productId }) => productId)} />
+      <AlsoInBasket products={lines} />
       {rows}
       <p className="trade-soft trade-figures">
         {isWhole ? 'That order came to' : 'Then it came to'} <span>{before ?? MISSING}</span> exc

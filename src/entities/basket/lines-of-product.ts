@@ -1,0 +1,27 @@
+import { skuKey } from '../../lib/text/sku-key'
+import type { Line } from './basket'
+
+/** A product as a list, an order or a row names it. */
+export interface NamedProduct {
+  id: string | null
+  /** Empty when unknown. */
+  sku?: string | undefined
+}
+
+type OfProduct = Pick<Line, 'product'>
+
+/**
+ * Tells which lines are of a product. They may name it by another kind of id: where none of them has this one, the
+ * SKU tells (payment.105).
+ * @param lines all lines that may have the id
+ */
+export function isOfProduct({ id, sku = '' }: NamedProduct, lines: readonly OfProduct[]) {
+  const isKnown = Boolean(id) && lines.some(({ product }) => product.id === id)
+  const code = skuKey(sku)
+  return ({ product }: OfProduct): boolean =>
+    product.id && isKnown ? product.id === id : code !== '' && skuKey(product.sku) === code
+}
+
+/** How many of a product some lines have. */
+export const countInLines = (product: NamedProduct, lines: readonly Line[]): number =>
+  lines.filter(isOfProduct(product, lines)).reduce((sum, { qty }) => sum + qty, 0)
