@@ -6,7 +6,7 @@ import { suggestedOf } from '../../entities/account/suggested'
 import { countInLines } from '../../entities/basket/lines-of-product'
 import { type BasketLine, basketLinesAtom } from '../basket/basket'
 import { hasCapabilityAtom } from '../session/authentication'
-import { openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
+import { loadOrdersAtom, openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
 import { userContent } from './user-content'
 
 const serverList = userContent(fetchRegulars)
@@ -42,11 +42,20 @@ function suggestFrom({ regulars, usualOrder }: Own, basket: readonly BasketLine[
   return regulars.filter(({ line }) => suggested.has(line.id))
 }
 
+/** Why what is regular is not known; `null` when it is, as far as orders say it. */
+export const regularsProblemAtom = atom((get): string | null => {
+  const loaded = [get(ordersAtom), get(serverList.contentAtom)]
+  return loaded.find(({ status }) => status === 'failed')?.reason ?? null
+})
+
 /** The regulars that the buyer is asked to order now, of what is known without a further call (account.103). */
 export const suggestedAtom = atom((get) => suggestFrom(get(regularsAtom), get(basketLinesAtom)))
 
 /** The same, whatever the basket has (checkout.144). */
 export const dueAtom = atom((get) => suggestFrom(get(regularsAtom), []))
+
+/** What the buyer chooses in the form of the regulars is kept by this name. */
+export const REGULARS_FORM = 'regulars'
 
 /** How many they are. */
 export const dueCountAtom = atom((get) => get(suggestedAtom).length)
@@ -54,8 +63,18 @@ export const dueCountAtom = atom((get) => get(suggestedAtom).length)
 export type KnownRegulars = ReturnType<typeof regularsAtom.read>
 
 /** Loads the orders; and where some come without lines, the server's own list, if it has one (regulars.2). */
-export const loadRegularsAtom = atom(null, async (get, set): Promise<void> => {
+export const loadRegularsAtom = atom(null, async (_get, set): Promise<void> => {
   await set(refreshOrdersAtom)
+  await set(loadServerListAtom)
+})
+
+/** The same, also when the orders were loaded a moment ago. */
+export const reloadRegularsAtom = atom(null, async (_get, set): Promise<void> => {
+  await set(loadOrdersAtom)
+  await set(loadServerListAtom)
+})
+
+const loadServerListAtom = atom(null, async (get, set): Promise<void> => {
   const isAsked = get(ownRegularsAtom).unread > 0 && get(hasCapabilityAtom('regular-products'))
   if (isAsked) await set(serverList.fetchAtom)
 })

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { navigate } from '../../lib/browser/location'
-import { onPageReturn } from '../../lib/browser/on-event'
+import { leaveFor } from '../../lib/browser/location'
 import { route } from '../../routes'
 
 const baseIsGoingAtom = atom(false)
@@ -18,10 +17,8 @@ interface Going {
 /** Goes on to the payment of what was added (account.53, basket.170). */
 export const goToPaymentAtom = atom(null, (_get, set, { onReturn, fragment = '' }: Going = {}) => {
   set(baseIsGoingAtom, true)
-  const stop = onPageReturn(() => {
-    stop()
+  leaveFor(route('payment') + fragment, () => {
     set(baseIsGoingAtom, false)
     onReturn?.()
   })
-  navigate(route('payment') + fragment)
 })

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
+import { REGULARS_FORM } from '../../atoms/account/regulars'
 import type { Additions } from '../../atoms/basket/additions'
 import { goToPaymentAtom } from '../../atoms/basket/go-to-payment'
 import { type Due, dueState, type Regular } from '../../entities/account/regular'
@@ -46,7 +47,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
   }
   const goOnWith = (additions: Additions) => goToPayment({ onReturn: () => finish(additions) })
   const form = useLineForm(
-    'regulars',
+    REGULARS_FORM,
     all.map(({ line }) => line),
     ({ id }) => suggested.has(id),
     (additions, hasEndedBefore) =>

@@ -1,8 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { orderDueAtom } from '../../../src/atoms/account/order-due'
-import { loadRegularsAtom } from '../../../src/atoms/account/regulars'
+import {
+  isDueOfferedAtom,
+  orderingDueAtom,
+  setOrderingDueAtom,
+} from '../../../src/atoms/account/ordering-due'
+import { loadRegularsAtom, REGULARS_FORM } from '../../../src/atoms/account/regulars'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
+import { keepLineChoicesAtom, lineChoicesAtom } from '../../../src/atoms/basket/line-choices'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { FIRST, REFUSED_ADDITION, SECOND } from '../../components/shop'
 import { assign, openLoaded } from '../session/session-page'
 import { answerInstead, json } from './orders-page'
@@ -12,58 +19,109 @@ async function open() {
   const shop = await openLoaded({ as: 'approved' })
   answerInstead(shop.api, '/order', () => json({ data: REGULAR_ORDERS }))
   await shop.store.set(loadRegularsAtom)
-  return shop
+  const leaveView = shop.store.sub(isDueOfferedAtom, () => {})
+  const order = () => {
+    shop.store.set(setOrderingDueAtom, 1)
+    return shop.store.set(orderDueAtom)
+  }
+  const notices = () => shop.store.get(notificationsAtom).map(({ message }) => message)
+  return { ...shop, order, leaveView, notices }
 }
 
-it('what is due is added in its usual quantity, then the payment shows it (account.106)', async () => {
-  const { store } = await open()
-  expect(await store.set(orderDueAtom, () => {})).toBe(true)
+const keptNotice = () => sessionStorage.getItem('trade-blocks:notice')
+
+it('what is due is added in its usual quantity, then the payment shows it, busy until it is left (account.106)', async () => {
+  const { store, order } = await open()
+  expect(await order()).toBe('')
   expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: FIRST.id }, qty: 6 }])
+  expect(assign.mock.calls).toEqual([['/payment#due']])
+  expect(store.get(orderingDueAtom)).toBe(1)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(store.get(orderingDueAtom)).toBeNull()
+})
+
+it('a second press, or another tag, joins the order under way (account.183)', async () => {
+  const { order, requests } = await open()
+  await Promise.all([order(), order()])
+  expect(requests('POST', '/basket')).toHaveLength(1)
   expect(assign.mock.calls).toEqual([['/payment#due']])
 })
 
+it('what the form of the regulars keeps of a line is forgotten once it is added (account.107)', async () => {
+  const { store, order } = await open()
+  const choices = new Map([FIRST.id, SECOND.id].map((id) => [id, { isChosen: true }]))
+  store.set(keepLineChoicesAtom, REGULARS_FORM, choices)
+  await order()
+  expect([...store.get(lineChoicesAtom)(REGULARS_FORM).keys()]).toEqual([SECOND.id])
+})
+
+it('a view that was left meanwhile is not led away from: a notice says what was added (account.183)', async () => {
+  const { store, order, leaveView, notices } = await open()
+  const ordered = order()
+  leaveView()
+  await ordered
+  expect(store.get(basketLinesAtom)).toHaveLength(1)
+  expect(assign).not.toHaveBeenCalled()
+  expect(notices()).toEqual(['1 product added to your basket.'])
+  expect(store.get(orderingDueAtom)).toBeNull()
+})
+
 it('a basket that has something is looked at first: nothing is added (account.106)', async () => {
-  const { store, requests } = await open()
+  const { store, order, requests } = await open()
   const { id: productId, sku, title } = SECOND
   await store.set(addToBasketAtom, { productId, sku, title, qty: 1 })
   const before = requests('POST', '/basket').length
-  await store.set(orderDueAtom, () => {})
+  await order()
   expect(requests('POST', '/basket')).toHaveLength(before)
   expect(assign.mock.calls).toEqual([['/regulars']])
+  expect(keptNotice()).toContain('Nothing has been added. Your basket has other products.')
 })
 
-it('what cannot be priced is looked at first: nothing is added (account.106)', async () => {
-  const { store, api, requests } = await open()
-  for (const answer of [json({ message: 'Closed.' }, 422), json({})]) {
-    answerInstead(api, '/prices', () => answer)
-    await store.set(orderDueAtom, () => {})
-  }
+it('what has no price cannot be added: the regulars are looked at first (account.106)', async () => {
+  const { api, order, requests } = await open()
+  answerInstead(api, '/prices', () => json({}))
+  await order()
   expect(requests('POST', '/basket')).toEqual([])
-  expect(assign.mock.calls).toEqual([['/regulars'], ['/regulars']])
+  expect(assign.mock.calls).toEqual([['/regulars']])
+  expect(keptNotice()).toContain('None of what is due can be ordered now.')
 })
 
 it('what was refused leads to the regulars, which say why (account.106)', async () => {
-  const { store, api } = await open()
+  const { order, api } = await open()
   api.faults.set([REFUSED_ADDITION])
-  await store.set(orderDueAtom, () => {})
+  await order()
   expect(assign.mock.calls).toEqual([['/regulars']])
-  expect(sessionStorage.getItem('trade-blocks:notice')).toContain(`${FIRST.title}: Not today.`)
+  expect(keptNotice()).toContain(`${FIRST.title}: Not today.`)
 })
 
 it('what was ordered elsewhere meanwhile is not ordered twice (account.106)', async () => {
-  const { store, api, requests } = await open()
+  const { api, order, requests } = await open()
   const [, ofFirst] = REGULAR_ORDERS
   const again = { ...ofFirst, id: 'again', created_at: new Date().toISOString() }
   answerInstead(api, '/order', () => json({ data: [again, ...REGULAR_ORDERS] }))
-  await store.set(orderDueAtom, () => {})
+  await order()
   expect(requests('POST', '/basket')).toEqual([])
   expect(assign.mock.calls).toEqual([['/regulars']])
+  expect(keptNotice()).toContain('What is due has changed.')
 })
 
-it('orders that cannot be read anew lead to the regulars (account.106)', async () => {
-  const { store, api, requests } = await open()
-  answerInstead(api, '/order', () => json({}, 500))
-  await store.set(orderDueAtom, () => {})
+it.each([
+  ['/order', 'orders'],
+  ['/prices', 'prices'],
+])('where %s cannot be read, the page stays and says why nothing was added (account.183)', async (path) => {
+  const { api, order, store, requests } = await open()
+  answerInstead(api, path, () => json({ message: 'Closed.' }, 422))
+  expect(await order()).toBe('Nothing has been added. Closed.')
   expect(requests('POST', '/basket')).toEqual([])
-  expect(assign.mock.calls).toEqual([['/regulars']])
+  expect(assign).not.toHaveBeenCalled()
+  expect(store.get(orderingDueAtom)).toBeNull()
+})
+
+it('offline the page stays and says why (account.183)', async () => {
+  const { api, order } = await open()
+  answerInstead(api, '/basket', () => json({ message: 'Not now.' }, 422))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await order()).toMatch(/^Nothing has been added\. /)
+  expect(assign).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

@@ -5,9 +5,10 @@ import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { OrderStart } from '../../../src/components/account/order-start/OrderStart'
 import { configure } from '../../api/calls'
+import { answerInstead } from '../../atoms/account/orders-page'
 import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
 import { assign } from '../../atoms/session/session-page'
-import { expectAccessible, openShop } from '../shop'
+import { expectAccessible, openPromise, openShop } from '../shop'
 
 const PAGES = { regulars: '/regulars', quickOrder: '/quick-order', favourites: '/favourites' }
 
@@ -16,12 +17,12 @@ async function open(as?: AccountRole, { routes = PAGES as object, faults = [] as
   configure({ routes })
   const orders = { path: '/api/order', status: 200, body: { data: REGULAR_ORDERS } }
   shop.api.faults.set([...faults, orders] as never)
-  const { container } = shop.show(<OrderStart />)
+  const { container, unmount } = shop.show(<OrderStart />)
   const early = container.innerHTML
   shop.start()
   await shop.answered()
   await shop.answered()
-  return { ...shop, container, early }
+  return { ...shop, container, unmount, early }
 }
 
 const hrefs = (region: HTMLElement) =>
@@ -97,6 +98,42 @@ it('what is due is added with one press, busy until the page is left, and offere
   expect(button.getAttribute('aria-busy')).toBe('true')
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   await waitFor(() => expect(within(region).queryByRole('button')).toBeNull())
+})
+
+it('what cannot be read says why at the button, which can be pressed again (account.183)', async () => {
+  const { user, store } = await open('history', {
+    faults: [{ path: '/api/prices', status: 422, body: { message: 'Closed.' }, times: 1 }],
+  })
+  const region = await screen.findByRole('region', { name: 'Order again' })
+  const button = await within(region).findByRole('button', { name: /and go to payment$/ })
+  await user.click(button)
+  expect(await within(region).findByText('Nothing has been added. Closed.')).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment#due'))
+  expect(store.get(basketLinesAtom)).toHaveLength(1)
+})
+
+it('two tags are busy together, and a view left meanwhile is not led away from (account.183)', async () => {
+  const { user, store, show, unmount, api } = await open('history')
+  const sending = openPromise<undefined>()
+  answerInstead(api, '/basket', ({ method }) => (method === 'POST' ? sending.promise : undefined))
+  const second = show(<OrderStart />)
+  const offered = () => screen.queryAllByRole('button', { name: /and go to payment$/ })
+  await waitFor(() => expect(offered()).toHaveLength(2))
+  const buttons = offered()
+  if (buttons[0]) await user.click(buttons[0])
+  expect(offered()).toEqual([])
+  unmount()
+  second.unmount()
+  sending.resolve(undefined)
+  await waitFor(() =>
+    expect(store.get(notificationsAtom)).toMatchObject([
+      { message: '1 product added to your basket.' },
+    ]),
+  )
+  expect(assign).not.toHaveBeenCalled()
 })
 
 it('without an order the way leads to the shop (account.103)', async () => {

@@ -1,5 +1,10 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useId, useState } from 'react'
+import {
+  isDueOfferedAtom,
+  orderingDueAtom,
+  setOrderingDueAtom,
+} from '../../../atoms/account/ordering-due'
 import { overviewAtom } from '../../../atoms/account/overview'
 import { dueCountAtom } from '../../../atoms/account/regulars'
 import { hasLinesAtom, isBasketLoadedAtom } from '../../../atoms/basket/basket'
@@ -10,7 +15,6 @@ import { formatDate } from '../../../lib/text/dates'
 import { plural } from '../../../lib/text/plural'
 import { hasPage, type Route, route } from '../../../routes'
 import { toPay } from '../../basket/amounts'
-import { useBusy } from '../../form/use-busy'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { ErrorState } from '../../ui/ErrorState'
@@ -114,22 +118,25 @@ function OrderDue({ isAwaited }: WaysToOrderProps) {
   const due = useAtomValue(dueCountAtom)
   const isLoaded = useAtomValue(isBasketLoadedAtom)
   const hasLines = useAtomValue(hasLinesAtom)
-  const { isBusy, isSending, busily } = useBusy()
-  const [pressed, setPressed] = useState({ count: 0, isFailed: false })
-  // Busy until the page is left, also when it is kept for a return.
-  const [isLeaving, setIsLeaving] = useState(false)
-  const isAdding = isBusy || isLeaving
+  const [problem, setProblem] = useState('')
+  // Busy until the page is left, in every tag that offers it.
+  const ordered = useAtomValue(orderingDueAtom)
+  useAtomValue(isDueOfferedAtom)
+  const isAdding = ordered !== null
   const order = async () => {
-    setPressed({ count: due, isFailed: false })
+    if (store.get(orderingDueAtom) !== null) return
+    setProblem('')
+    store.set(setOrderingDueAtom, due)
     const part = await import('../../../atoms/account/order-due').catch(() => null)
-    if (!part) return setPressed({ count: due, isFailed: true })
-    setIsLeaving(await store.set(part.orderDueAtom, () => setIsLeaving(false)))
+    if (part) return setProblem(await store.set(part.orderDueAtom))
+    store.set(setOrderingDueAtom, null)
+    setProblem('This did not work. Please try again.')
   }
   if (!isAdding && (due === 0 || !isLoaded || hasLines)) {
     const mayCome = !hasLines && (isAwaited || (due > 0 && !isLoaded))
     return mayCome ? <PlaceOfButton /> : null
   }
-  const count = isAdding ? pressed.count : due
+  const count = ordered ?? due
   return (
     <li className="trade-order-start__way">
       <Button
@@ -137,11 +144,11 @@ function OrderDue({ isAwaited }: WaysToOrderProps) {
         size="small"
         isBusy={isAdding}
         busyLabel="Adding"
-        onClick={() => isSending.current || void busily(order())}
+        onClick={() => void order()}
       >
         Add {count} {plural(count, 'product')} and go to payment
       </Button>
-      <span role="status">{pressed.isFailed && ' This did not work. Please try again.'}</span>
+      <span role="status">{problem && ` ${problem}`}</span>
     </li>
   )
 }

@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import type { Outcome } from '../../api/call/outcome'
+import { suggestedOf } from '../../entities/account/suggested'
+import type { LineAgain } from '../../entities/basket/line-again'
+import { regularsAtom } from './regulars'
+import { previewAtom } from './repeat-order'
+
+const FAR_ABOVE = 'Far above your usual spend'
+
+/**
+ * All regulars at today's prices and stock. What is far above the usual spend at these prices is not added unseen,
+ * and says so (account.106, regulars.5).
+ */
+export const regularsTodayAtom = atom(
+  null,
+  async (get, set): Promise<Outcome<{ lines: LineAgain[] }>> => {
+    const { regulars, usualOrder } = get(regularsAtom)
+    const preview = await set(
+      previewAtom,
+      regulars.map(({ line }) => line),
+    )
+    if (!preview.ok) return preview
+    const offered = regulars.flatMap((regular, index) => {
+      const line = preview.lines[index]
+      return line ? [{ regular, line }] : []
+    })
+    const { farAbove } = suggestedOf(offered, usualOrder)
+    const lines = preview.lines.map((line) => ({
+      ...line,
+      whyNot: line.whyNot || (farAbove.has(line.id) ? FAR_ABOVE : ''),
+    }))
+    return { ok: true, lines }
+  },
+)

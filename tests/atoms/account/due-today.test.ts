@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { regularsTodayAtom } from '../../../src/atoms/account/due-today'
+import { loadRegularsAtom } from '../../../src/atoms/account/regulars'
+import { FIRST, SECOND } from '../../components/shop'
+import { openLoaded } from '../session/session-page'
+import { answerInstead, json } from './orders-page'
+import { REGULAR_ORDERS } from './regular-orders'
+
+const price = (pence: number, stock_level = 99) => ({
+  type: 'Product',
+  price_display: `£${pence / 100}`,
+  vat_exc: pence,
+  stock_level,
+})
+
+async function open(prices: object) {
+  const shop = await openLoaded({ as: 'approved' })
+  const orders = REGULAR_ORDERS.map((order) => ({ ...order, totals: { subTotal: 5_000 } }))
+  answerInstead(shop.api, '/order', () => json({ data: orders }))
+  answerInstead(shop.api, '/prices', () => json(prices))
+  await shop.store.set(loadRegularsAtom)
+  const today = await shop.store.set(regularsTodayAtom)
+  if (!today.ok) throw new Error(today.message)
+  return today.lines.map(({ title, whyNot }) => [title, whyNot])
+}
+
+it("what is far above the usual spend at today's prices says so, whatever it cost before (account.183, regulars.5)", async () => {
+  expect(await open({ [FIRST.id]: price(90_000), [SECOND.id]: price(500) })).toEqual([
+    [FIRST.title, 'Far above your usual spend'],
+    [SECOND.title, ''],
+  ])
+})
+
+it('what has no price or no stock says that (account.183)', async () => {
+  expect(await open({ [SECOND.id]: price(500, 0) })).toEqual([
+    [FIRST.title, 'No longer available'],
+    [SECOND.title, 'Out of Stock'],
+  ])
+})
