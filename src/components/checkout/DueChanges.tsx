@@ -1,21 +1,31 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { ordersAtom } from '../../atoms/account/orders'
-import { dueAtom, loadRegularsAtom } from '../../atoms/account/regulars'
+import { regularsTodayAtom } from '../../atoms/account/due-today'
+import {
+  dueAtom,
+  loadRegularsAtom,
+  regularsAtom,
+  regularsProblemAtom,
+} from '../../atoms/account/regulars'
 import { basketLinesAtom } from '../../atoms/basket/basket'
 import { pageUserAtom } from '../../atoms/session/identity'
 import { dueChanges } from '../../entities/account/due-changes'
 import { plural } from '../../lib/text/plural'
+import { useBusy } from '../form/use-busy'
 import { Banner } from '../ui/Banner'
+import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
+
+const PLEASE_LOOK = 'Please look through your products.'
 
 /** In what an order of what is due, which was added unseen, differs from the usual one (checkout.144). */
 export function DueChanges() {
   const userId = useAtomValue(pageUserAtom)?.id
   const load = useSetAtom(loadRegularsAtom)
-  const { status } = useAtomValue(ordersAtom)
+  const problem = useAtomValue(regularsProblemAtom)
   const due = useAtomValue(dueAtom)
-  const lines = useAtomValue(basketLinesAtom)
+  const { source } = useAtomValue(regularsAtom)
+  const { isBusy, busily } = useBusy()
   const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
     if (userId !== undefined) void load().then(() => setIsLoaded(true))
@@ -23,12 +33,48 @@ export function DueChanges() {
 
   if (userId === undefined) return null
   if (!isLoaded) return <Skeleton lines={2} />
-  if (status === 'failed' || due.length === 0) return <DueChangesUnknown />
-  const changes = dueChanges(due, lines)
+  if (problem !== null || isBusy) {
+    return (
+      <ErrorState
+        message={`What has changed since your last orders could not be loaded. ${PLEASE_LOOK}`}
+        isRetrying={isBusy}
+        onRetry={() => void busily(load())}
+      />
+    )
+  }
+  if (due.length > 0) return <KnownChanges due={due} />
+  return (
+    <Banner role="status" tone="warning">
+      {source === 'opened'
+        ? 'The list of your orders does not say what was in them, so what has changed is not known.'
+        : 'By your orders nothing is due today.'}{' '}
+      {PLEASE_LOOK}
+    </Banner>
+  )
+}
+
+function KnownChanges({ due }: { due: Parameters<typeof dueChanges>[0] }) {
+  const lines = useAtomValue(basketLinesAtom)
+  const loadToday = useSetAtom(regularsTodayAtom)
+  const [whyNot, setWhyNot] = useState<ReadonlyMap<string, string>>()
+  const { changes, missing, unknownPrices } = dueChanges(due, lines, whyNot)
+  const isMissing = missing > 0
+  // Asked only where there is something to explain.
+  useEffect(() => {
+    if (!isMissing) return
+    void loadToday().then((today) => {
+      if (today.ok) setWhyNot(new Map(today.lines.map(({ id, whyNot: why }) => [id, why])))
+    })
+  }, [isMissing, loadToday])
+
+  const unknown =
+    unknownPrices > 0 &&
+    ` What ${unknownPrices} ${plural(unknownPrices, 'product', 'products')} cost in your last orders is not known.`
   if (changes.length === 0) {
     return (
       <p className="trade-checkout__text" role="status">
-        What is due, in your usual quantities and at the prices of your last orders.
+        What is due, in your usual quantities
+        {unknown ? `.${unknown}` : ' and at the prices of your last orders.'}
       </p>
     )
   }
@@ -46,13 +92,7 @@ export function DueChanges() {
           </li>
         ))}
       </ul>
+      {unknown}
     </Banner>
   )
 }
-
-/** Where nobody can tell. */
-const DueChangesUnknown = () => (
-  <Banner role="status" tone="warning">
-    What has changed since your last orders could not be loaded. Please look through your products.
-  </Banner>
-)

@@ -1,17 +1,25 @@
 import { formatPence } from '../../lib/text/money'
 import type { Line } from '../basket/basket'
+import { isOfProduct } from '../basket/lines-of-product'
 import type { Regular } from './regular'
 
-type Goods = Pick<Line, 'product' | 'qty' | 'unit'>
+type Goods = Pick<Line, 'product' | 'qty' | 'unit' | 'unit_display'>
 
-/** How the line of a product differs from its usual one, in words; empty when it does not. */
-function changeOf(usual: Goods, lines: readonly Goods[]): string {
-  const own = lines.filter(({ product }) => product.id === usual.product.id)
-  const [first] = own
-  if (!first) return 'not in this order'
+/** What one costs and cost in two lines, as pence or as texts; `null` when either is not known. */
+function pricesOf(now: Goods, then: Goods): readonly [string, string] | null {
+  if (now.unit !== null && then.unit !== null)
+    return [formatPence(now.unit), formatPence(then.unit)]
+  return now.unit_display !== null && then.unit_display !== null
+    ? [now.unit_display, then.unit_display]
+    : null
+}
+
+/** How a product's own lines differ from its usual one, in words; empty when they do not. */
+function changeOf(usual: Goods, own: readonly Goods[]): string {
   const qty = own.reduce((sum, line) => sum + line.qty, 0)
-  const isOtherPrice = first.unit !== null && usual.unit !== null && first.unit !== usual.unit
-  const prices = isOtherPrice && [first, usual].map(({ unit }) => formatPence(unit ?? 0))
+  const prices = own
+    .map((line) => pricesOf(line, usual))
+    .find((each) => each && each[0] !== each[1])
   return [
     qty !== usual.qty && `${qty} instead of ${usual.qty}`,
     prices && `${prices[0]} each, was ${prices[1]}`,
@@ -23,18 +31,44 @@ function changeOf(usual: Goods, lines: readonly Goods[]): string {
 /**
  * In what the lines of an order differ from what is due, in its usual quantity and at the price of the last order, and
  * which were not due (checkout.144).
+ * @param whyNot why a product cannot be ordered, by the id of its usual line, as far as that is known
  */
-export function dueChanges(due: readonly Regular[], lines: readonly Goods[]) {
-  const isDue = (id: string | null) => due.some(({ line }) => line.product.id === id)
-  const usual = due.map(({ line }) => ({ line, change: changeOf(line, lines) }))
-  const others = lines
-    .filter(({ product }) => !isDue(product.id))
-    .map((line) => ({ line, change: `${line.qty} also in your basket` }))
-  return [...usual, ...others]
-    .filter(({ change }) => change !== '')
-    .map(({ line: { product }, change }) => ({
-      id: product.id || product.sku,
-      title: product.title || product.sku,
-      change,
-    }))
+export function dueChanges(
+  due: readonly Regular[],
+  lines: readonly Goods[],
+  whyNot: ReadonlyMap<string, string> = new Map(),
+) {
+  const usual = due.map(({ line }) => ({
+    line,
+    own: lines.filter(isOfProduct(line.product, lines)),
+  }))
+  const [there, missing] = [
+    usual.filter(({ own }) => own.length > 0),
+    usual.filter(({ own }) => own.length === 0),
+  ]
+  const dueLines = new Set(there.flatMap(({ own }) => own))
+  const changes = [
+    ...missing.map(({ line }) => ({
+      line,
+      change: ['not in this order', whyNot.get(line.id)].filter(Boolean).join(': '),
+    })),
+    ...there.map(({ line, own }) => ({ line, change: changeOf(line, own) })),
+    ...lines
+      .filter((line) => !dueLines.has(line))
+      .map((line) => ({ line, change: `${line.qty} also in your basket` })),
+  ]
+  return {
+    changes: changes
+      .filter(({ change }) => change !== '')
+      .map(({ line: { product }, change }) => ({
+        id: product.id || product.sku,
+        title: product.title || product.sku,
+        change,
+      })),
+    /** How many of what is due are not in the order. */
+    missing: missing.length,
+    /** Of how many products nobody can tell whether the price has changed. */
+    unknownPrices: there.filter(({ line, own }) => own.some((each) => !pricesOf(each, line)))
+      .length,
+  }
 }

@@ -4,7 +4,7 @@ import { keepFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import { seenTotalAtom } from '../../../src/atoms/checkout/totals'
 import type { Order } from '../../../src/entities/checkout/order'
-import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
+import { daysAgo, REGULAR_ORDERS } from '../../atoms/account/regular-orders'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
@@ -283,12 +283,36 @@ it('a placed order is not shown to whoever uses the tab next (checkout.25)', asy
 
 it.each([
   ['orders', REGULAR_ORDERS, /product differs from what you usually order|products differ/],
-  ['nothing', [], /^What has changed since your last orders could not be loaded\./],
+  ['nothing', [], /^By your orders nothing is due today\. Please look/],
 ])('the payment of what is due shows all lines and what differs, as far as it is known from %s (checkout.144)', async (_what, orders, words) => {
   const answer = { path: '/api/order', status: 200, body: { data: orders } }
   const page = await openCheckout({ role: 'crm', path: '/payment#due', faults: [answer] })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Hide order summary/ })).toBeTruthy()
   expect(screen.getByText('No PO number')).toBeTruthy()
+  page.leave()
+})
+
+it('what differs from what is due can be loaded again, and says why something is not there (checkout.144)', async () => {
+  const orders = { path: '/api/order', method: 'GET' }
+  // Both products are due.
+  const data = REGULAR_ORDERS.map((order, index) => ({
+    ...order,
+    created_at: daysAgo([28, 14, 28, 58][index] ?? 0),
+  }))
+  const page = await openCheckout({
+    role: 'crm',
+    path: '/payment#due',
+    faults: [
+      { ...orders, status: 500, times: 1 },
+      { ...orders, status: 200, body: { data } },
+      { path: '/api/prices', status: 200, body: {} },
+    ],
+  })
+  await screen.findByText(/^What has changed since your last orders could not be loaded\./)
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText(/differ from what you usually order\.|differs from what/)
+  const missing = await screen.findAllByText(/not in this order: No longer available$/)
+  expect(missing.length).toBeGreaterThan(0)
   page.leave()
 })

@@ -7,22 +7,45 @@ import { FIRST, SECOND } from '../../components/shop'
 const records = REGULAR_ORDERS.map((order) => ({ id: String(order.id), received: order }))
 const due = regularsOf(records).regulars.filter(({ line }) => line.product.id === FIRST.id)
 const [usual] = due.map(({ line }) => line)
+if (!usual) throw new Error('Nothing is due')
+
+const differ = (...lines: object[]) =>
+  dueChanges(
+    due,
+    lines.map((line) => ({ ...usual, ...line })),
+  )
+const change = (...lines: object[]) =>
+  differ(...lines).changes.map(({ title, change: words }) => [title, words])
 
 it('an order differs from what is due by quantity, price, what is not there and what was not due (checkout.144)', () => {
-  if (!usual) throw new Error('Nothing is due')
-  const change = (...lines: object[]) =>
-    dueChanges(
-      due,
-      lines.map((line) => ({ ...usual, ...line })),
-    ).map(({ title, change: words }) => [title, words])
   expect(change({})).toEqual([])
   // Several lines of a product are one.
   expect(change({ qty: 4 }, { qty: 2 })).toEqual([])
-  expect(change({ qty: 3, unit: null })).toEqual([[FIRST.title, '3 instead of 6']])
+  expect(change({ qty: 3 })).toEqual([[FIRST.title, '3 instead of 6']])
   expect(change({ unit: 123 })[0]?.[1]).toMatch(/^£1.23 each, was £/)
-  const other = { ...usual.product, id: SECOND.id, title: SECOND.title }
+  expect(change({ qty: 4 }, { qty: 2, unit: 123 })[0]?.[1]).toMatch(/^£1.23 each, was £/)
+  const other = { ...usual.product, id: SECOND.id, sku: SECOND.sku, title: SECOND.title }
   expect(change({ qty: 2, product: other })).toEqual([
     [FIRST.title, 'not in this order'],
     [SECOND.title, '2 also in your basket'],
   ])
+})
+
+it('prices are compared as texts where pence are missing, and are unknown without both (checkout.144)', () => {
+  expect(change({ unit: null, unit_display: '£1.23' })[0]?.[1]).toMatch(/^£1.23 each, was £/)
+  expect(differ({ unit: null }).unknownPrices).toBe(0)
+  expect(differ({ unit: null, unit_display: null })).toMatchObject({
+    changes: [],
+    unknownPrices: 1,
+  })
+})
+
+it('a line that names its product by another kind of id is told by its SKU (payment.105)', () => {
+  expect(change({ product: { ...usual.product, id: 'other-kind' } })).toEqual([])
+})
+
+it('what is not in the order says why, where that is known (checkout.144)', () => {
+  const { changes, missing } = dueChanges(due, [], new Map([[usual.id, 'Out of Stock']]))
+  expect(changes.map((each) => each.change)).toEqual(['not in this order: Out of Stock'])
+  expect(missing).toBe(1)
 })
