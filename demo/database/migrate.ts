@@ -19,7 +19,8 @@ export async function migrate(database: Database): Promise<void> {
 export async function truncateTables(sql: Sql): Promise<void> {
   await sql.run('PRAGMA defer_foreign_keys = ON')
   const tables = await sql.all<{ name: string }>(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+     ORDER BY rowid DESC`,
   )
   for (const { name } of tables) {
     const kept = name === 'settings' ? " WHERE name <> 'signing_key'" : ''
