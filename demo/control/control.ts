@@ -106,9 +106,10 @@ export function createControl(parts: ControlParts) {
       return context.json({ name: characters.name() })
     })
     .get('/demo/mail.json', async (context) => context.json(await mailList(database)))
-    .get('/demo/orders.json', async (context) =>
-      context.json(await orderList(database, context.req.query('email'), shop.clock.now())),
-    )
+    .get('/demo/orders.json', async (context) => {
+      const { email, payment_type: paymentType } = context.req.query()
+      return context.json(await orderList(database, { email, paymentType }, shop.clock.now()))
+    })
     .get('/demo/charges.json', async (context) => context.json((await shop.cards?.charges()) ?? []))
     .get('/demo/enquiries.json', async (context) => context.json(await enquiryList(database)))
     .get('/demo/requests.json', (context) => context.json(requests.list()))

@@ -8,13 +8,20 @@ export const mailList = (sql: Sql) =>
     'SELECT id, recipient AS "to", subject, body, link, created_at FROM mails ORDER BY id DESC',
   )
 
-/** All placed orders with the email address of their user, newest first. */
-export async function orderList(sql: Sql, email: string | undefined, now: Date) {
+/** Which placed orders are listed: all by default. */
+interface OrderFilter {
+  email?: string | undefined
+  paymentType?: string | undefined
+}
+
+/** The placed orders with the email address of their user, newest first. */
+export async function orderList(sql: Sql, { email, paymentType }: OrderFilter, now: Date) {
   const rows = await sql.all<OrderRow & { email: string | null }>(
     `SELECT orders.*, users.email FROM orders LEFT JOIN users ON users.id = user_id
      WHERE status <> 'new' AND (?1 IS NULL OR users.email = ?1)
+       AND (?2 IS NULL OR payment_type = ?2)
      ORDER BY placed_at DESC, orders.id DESC`,
-    [email ?? null],
+    [email ?? null, paymentType ?? null],
   )
   const answers = await placedOrders(sql, rows, now)
   return answers.map((answer, index) => ({ ...answer, email: rows[index]?.email ?? null }))

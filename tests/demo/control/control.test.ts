@@ -19,6 +19,15 @@ it('there is one account for each role, and its password works', async () => {
   }
 })
 
+it('orders are listed by way of payment', async () => {
+  const visitor = new Visitor(await openShop())
+  const all = (await visitor.get('/demo/orders.json')).body
+  const isCard = ({ payment_type }: { payment_type: string }) => payment_type === 'card'
+  const byCard = (await visitor.get('/demo/orders.json?payment_type=card')).body
+  expect(byCard).toEqual(all.filter(isCard))
+  expect(byCard.length).toBeGreaterThan(0)
+})
+
 it('a reset restores all data', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const before = (await visitor.get('/demo/orders.json')).body

@@ -196,17 +196,18 @@ export class Site {
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')
   requests = () => this.control<Received[]>('requests.json')
-  orders = () => this.control<(PlacedOrder & Record<string, unknown>)[]>('orders.json')
+  orders = (query = '') =>
+    this.control<(PlacedOrder & Record<string, unknown>)[]>(`orders.json${query}`)
   charges = () => this.control<Charge[]>('charges.json')
 
   /**
    * Lets the server finish what is begun, without faults, and after the time that a payment is
-   * processed for. Returns what it has taken and placed then.
+   * processed for. Returns what it has taken and placed by card then.
    */
   async closeBooks(): Promise<Books> {
     await this.clearFaults()
     await this.control<void>('clock', 'POST', { days: 0.01 })
     await this.control<void>('sweep', 'POST')
-    return { charges: await this.charges(), orders: await this.orders() }
+    return { charges: await this.charges(), orders: await this.orders('?payment_type=card') }
   }
 }
