@@ -71,7 +71,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
               { label: 'Date', text: quoteDate(quote) },
               { label: 'Status', text: isOver ? 'Expired' : statusLabel(quote.status) },
               { label: 'Valid until', text: formatDate(expiresAt) },
-              { label: 'Order number', text: details.web_order_id_c },
+              { label: 'Web reference', text: details.web_order_id_c },
               { label: 'Total exc VAT', text: quote.totalDisplay ?? MISSING },
             ]}
           />
