@@ -164,6 +164,11 @@ test('an order below the minimum of its account says at each control how much is
   const below = /^£[\d.]+ below the minimum order of £75\.00, before VAT\.$/
   await expect(page.getByRole('button', { name: 'Checkout' })).toHaveAccessibleDescription(below)
   await expectAccessible(page)
+  // On phones the bar says so too, without a second button (basket.47).
+  await page.setViewportSize({ width: 390, height: 600 })
+  await expect(page.locator('.trade-action-bar')).toContainText('below the minimum order')
+  await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(1)
+  await expectAccessible(page)
   await page.goto('/checkout')
   const next = page.getByRole('button', { name: 'Next: Payment' })
   await expect(next).toHaveAccessibleDescription(below)

@@ -25,6 +25,7 @@ import { BasketState, LinesSkeleton } from './BasketState'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import { DiscountBox } from './DiscountBox'
+import { minimumObstacle } from './minimum'
 import { FreeDelivery, MinimumOrder } from './SpendGoal'
 import './order-summary.css'
 
@@ -192,7 +193,9 @@ const SummaryFigures = ({ isEditable = false }: { isEditable?: boolean }) => (
 /** 'Checkout', and on phones the bar with the total while it is out of sight (basket.47). */
 function CheckoutWithBar() {
   const link = useRef<HTMLDivElement>(null)
-  const total = toPay(useAtomValue(basketAtom).totals)
+  const { totals } = useAtomValue(basketAtom)
+  const total = toPay(totals)
+  const obstacle = minimumObstacle(totals)
   return (
     <>
       <div ref={link} className="trade-stack-2">
@@ -208,7 +211,7 @@ function CheckoutWithBar() {
             </p>
             <p>Total</p>
           </div>
-          <CheckoutLink />
+          {obstacle === null ? <CheckoutLink /> : <p>{obstacle}</p>}
         </ActionBar>
       )}
     </>
