@@ -5,11 +5,15 @@ import { config } from '../../config'
 import { canBeAdded, type LineToAdd, lineToAdd } from '../../entities/basket/line-to-add'
 import type { FoundProduct } from '../../entities/product/found-product'
 import { shownPrice } from '../../entities/product/shown-price'
+import { keepUnits } from '../../lib/text/units'
 import { useBusy } from '../form/use-busy'
 import { ProductTitle } from '../product/ProductTitle'
 import { nameOfAction } from '../product/product-words'
+import { Sku } from '../product/Sku'
+import { StockNote } from '../product/StockNote'
 import { useOffer } from '../product/use-offer'
 import { Button } from '../ui/Button'
+import { Picture } from '../ui/Picture'
 import { AddOne } from './AddOne'
 
 type Kind = Extract<Similar, { ok: false }>['kind']
@@ -95,15 +99,25 @@ function SimilarProduct({ product, qty }: { product: FoundProduct; qty: number }
     { price, inBasket, isGone: price.status === 'unavailable' },
   )
   return (
-    <li className="trade-again__other">
-      <ProductTitle title={product.title} permalink={product.permalink} isNewTab />
-      <span className="trade-figures">{line.entry && shownPrice(line.entry).exc}</span>
-      {inBasket > 0 && <span>{inBasket} in basket</span>}
-      {canBeAdded(line) ? (
-        <AddOne line={{ ...line, qty: Math.min(qty, line.limit.max) }} />
-      ) : (
-        line.whyNot
-      )}
+    <li className="trade-again__line trade-stack">
+      <div className="trade-again__picture">
+        <Picture src={product.image} alt="" ratio="1" />
+      </div>
+      <div className="trade-again__product trade-shrinks">
+        <ProductTitle title={keepUnits(product.title)} permalink={product.permalink} isNewTab />
+        <div className="trade-product-facts trade-text-faint trade-wraps trade-figures">
+          <Sku sku={line.sku} />
+          <StockNote offer={{ price, inBasket }} />
+        </div>
+      </div>
+      <p className="trade-again__price trade-figures">{line.entry && shownPrice(line.entry).exc}</p>
+      <div className="trade-again__end">
+        {canBeAdded(line) ? (
+          <AddOne line={{ ...line, qty: Math.min(qty, line.limit.max) }} />
+        ) : (
+          line.whyNot
+        )}
+      </div>
     </li>
   )
 }
