@@ -466,6 +466,13 @@ it('a session that ends meanwhile keeps the form behind the prompt, and the addi
   expect(store.get(basketLinesAtom)).toMatchObject([{ qty: 2 }, { qty: 5 }])
 })
 
+it('an order with two lines of a product asks for both together (account.184)', async () => {
+  const basket = [{ id: FIRST.id, qty: 2 }]
+  await openPreview({ lines: [line(1, FIRST, 2), line(2, SECOND, 3), line(3, FIRST, 4)], basket })
+  expect(await quantityOf(FIRST.title)).toBe('4')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+})
+
 it('what is chosen is there when the preview is left and opened again, until it is added (account.107)', async () => {
   const { user, unmount, show } = await openPreview()
   await user.click(await boxOf(FIRST.title))

@@ -5,6 +5,7 @@ import { buyerAtom } from '../../../atoms/product/prices'
 import type { AccountOrder } from '../../../entities/account/account-order'
 import type { LineAgain } from '../../../entities/basket/line-again'
 import { canBeAdded } from '../../../entities/basket/line-to-add'
+import { joinedByProduct } from '../../../entities/basket/lines-of-product'
 import { productLines } from '../../../entities/checkout/order'
 import { plural } from '../../../lib/text/plural'
 import { route } from '../../../routes'
@@ -32,10 +33,11 @@ interface RepeatOrderProps {
 /** An order, or one line of it, is ordered again: first a preview (account.50). */
 export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
   const buyer = useAtomValue(buyerAtom)
-  const lines = useMemo(
-    () => productLines(order).filter(({ id }) => lineId === ALL_LINES || id === lineId),
-    [order, lineId],
-  )
+  const lines = useMemo(() => {
+    const all = productLines(order)
+    // The basket has one line of a product, and one stock is for all.
+    return lineId === ALL_LINES ? joinedByProduct(all) : all.filter(({ id }) => id === lineId)
+  }, [order, lineId])
   if (buyer !== 'approved') {
     return <Banner>{NOT_APPROVED}</Banner>
   }
