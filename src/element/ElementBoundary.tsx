@@ -7,7 +7,7 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FIELDS = 'input[name]:not([type="hidden"], [type="file"]), textarea[name], select[name]'
 
-/** The fields of a tag, by what names them: name, label and, of a radio button, value. */
+/** The fields of a tag, by name, label and, for a radio button, value. */
 function fieldsIn(root: Element): Map<string, TypedField> {
   const fields = new Map<string, TypedField>()
   for (const field of root.querySelectorAll<TypedField>(FIELDS)) {
@@ -21,7 +21,7 @@ function fieldsIn(root: Element): Map<string, TypedField> {
 const isBox = (field: TypedField): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio'
 
-/** Sets a value as typing does: React overlooks a value that is set through its own setter. */
+/** Sets a value the way typing does: React overlooks a value set through its own setter. */
 function type(field: TypedField, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -30,8 +30,8 @@ function type(field: TypedField, value: string): void {
 }
 
 /**
- * Keeps what is typed in a tag before its content is made anew (host.41). Returns a function that types it into the new
- * fields and gives the focus back; it returns whether the focus was in the tag and is lost.
+ * Keeps the typed text of a tag before its content is remounted (host.41). Returns a function that types it into the
+ * new fields and restores the focus; it returns whether the focus was in the tag and is lost.
  */
 export function keepFields(root: Element): () => boolean {
   const kept = [...fieldsIn(root)].map(([key, field]) => ({
@@ -62,23 +62,23 @@ interface ElementBoundaryProps {
   host: Element
   /** Called when the children fail to render, and when they render again. */
   onChange: (isBroken: boolean) => void
-  /** Called when the children are rendered again. The element that had the focus is gone. */
+  /** Called when the children are rendered again. The focused element is gone. */
   onRetried: () => void
 }
 
-/** Tells the page that a tag is broken (event.5). */
+/** Reports a broken tag to the page (event.5). */
 const reportBroken = (tag: string): void =>
   report(({ reportFault }) => reportFault({ code: 'render', area: tag, id: 'tag' }))
 
-/** `failed`: nothing is rendered until it is decided whether to render anew or to show the error. */
+/** `failed`: renders nothing until it is decided whether to remount or to show the error. */
 type Phase = 'whole' | 'failed' | 'broken'
 
-/** How long after it was rendered anew by itself a tag shows the next failure, in ms. */
+/** How long after an automatic remount a tag shows the next failure, in ms. */
 const AGAIN_MS = 10_000
 
 /**
- * Shows a render error in its own tag, with Retry (element.4). After a change by another script the tag is rendered
- * anew, once in 10 s, with what is typed in it (host.41).
+ * Shows a render error in its own tag, with Retry (element.4). After a change by another script the tag remounts, once
+ * in 10 s, keeping typed text (host.41).
  */
 export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'whole' }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 
-/** Whether React failed because another script had moved or removed a node of ours (host.41). */
+/** Whether React failed because another script moved or removed one of our nodes (host.41). */
 export const isForeignChange = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError'
 
@@ -56,7 +56,7 @@ export function shieldRoot(root: HTMLElement): void {
   }).observe(root, { subtree: true, attributeFilter: ['disabled'] })
 }
 
-/** Remembers what has the focus inside until the end of the task, as a move blurs it. Returns how to restore it. */
+/** Remembers the focus inside until the end of the task, as a move blurs it. Returns a function that restores it. */
 export function rememberFocus(container: HTMLElement): () => void {
   let focused: HTMLElement | null = null
 

@@ -7,11 +7,11 @@ export interface EnquiryDetails {
   /** The organisation. */
   company: string
   email: string
-  /** What the sender writes, in forms that ask for it (account.75). */
+  /** The sender's message, in forms that ask for one (account.75). */
   notes?: string
   terms: boolean
   mailing: boolean
-  /** A hidden field, sent as it stands in the form (enquiry.3). */
+  /** A hidden field, sent unchanged (enquiry.3). */
   weight: string
   /** When the form was loaded, in London time: 'YYYY-MM-DD HH:MM:SS' (enquiry.3). */
   now: string

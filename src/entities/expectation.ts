@@ -1,31 +1,28 @@
 import type { FieldError } from './field-errors'
 
-/** What must be true of the answer to a write, and what is said when it is not (api.80). */
+/** What the answer to a write must show, and the message when it does not (api.80). */
 export interface Expectation<Answer> {
   isMet: (answer: Answer) => boolean
-  /** What is there instead. It says nothing of a failure, and asks for no second try. */
+  /** Describes the actual state. Mentions no failure, and asks for no second try. */
   whatIsThere: (answer: Answer) => string
-  /** Sent again, it is done again: nobody is asked to send it again unless it was refused. */
+  /** Sending it again would repeat it: users are asked to retry only after a refusal. */
   isDoneAgain?: boolean
 }
 
-/** What is there after a write. */
+/** The state after a write. */
 export interface Found<Answer> {
   answer: Answer
-  /** What is there in place of what was asked, in words; `null` when it is what was asked. */
+  /** The actual state in words when it differs from the request; `null` when it does not. */
   instead: string | null
 }
 
-/** What is said when some fields are as they were. */
+/** The message when some fields did not change. */
 export const NOT_ALL = 'Not everything has been changed'
 
-/** A text without spaces and capitals: servers may write both their own way. */
+/** A text without spaces and capitals, which servers may change. */
 export const squeezed = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
-/**
- * The fields that were sent and are as they were (api.80). What has become another text is the server's own way
- * to write it.
- */
+/** The sent fields that did not change (api.80). A value that became a third one is the server's own spelling. */
 export const fieldsLeft = <Fields extends object>(
   sent: object,
   before: Partial<Fields>,

@@ -25,9 +25,9 @@ const isOneError = (input: unknown): boolean =>
 
 type Found = [key: string, message: string]
 
-/** What stands between the names of a path, as servers write them. */
+/** The separators between the names of a path, as servers write them. */
 const JOINTS = /[.[\]/'"\s]+|->/
-/** What is around the fields, and no field itself. */
+/** Wrappers around the fields, not fields themselves. */
 const AROUND = /^(?:\$|data|attributes|body|order)\.(?=.)/
 /** An address of the order by another name: 'billing_address.', 'shipping.'. */
 const ADDRESS = /^(?:address_)?(billing|delivery|shipping)(?:_address)?(?:_json)?\./

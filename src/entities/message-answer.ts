@@ -4,7 +4,7 @@ import { FieldErrors } from './field-errors'
 
 const readErrors = readAs(FieldErrors)
 
-/** What an answer says besides its data: messages, also as one text, errors. `isError`: nothing was done (api.155). */
+/** The messages of an answer besides its data, as a text too, and its errors. `isError`: nothing was done (api.155). */
 export function saidBy(fields: Record<string, unknown>) {
   const messages = readSaid(fields)
   const errors = readErrors(fields.errors) ?? []

@@ -2,8 +2,8 @@ import { readConfigSource } from '../config-source'
 import { scriptAddress } from '../lib/browser/script-address'
 
 /**
- * The address of this script, the first in a stack trace: as a classic script it has no `import.meta`, and elements of
- * the page could stand in for `document.currentScript`.
+ * The address of this script, the first in a stack trace: a classic script has no `import.meta`, and page elements
+ * could shadow `document.currentScript`.
  */
 const own = /\w+:\/\/.*?(?=:\d+:\d+)/.exec(new Error().stack ?? '')?.[0] ?? location.href
 

@@ -11,15 +11,15 @@ const FIRST_DIGIT = 48
 
 const table = __TRADE_TABLE__
 const [[release, ...shared] = [], ...rows] = table.split('\n').map((line) => line.split(','))
-/** The cells of each part by its name. The first two parts, shell and state, are no tags. */
+/** The cells of each part by name. The first two parts, shell and state, are no tags. */
 const parts = new Map(
   rows.map(([name, ...cells], place) => [(place < 2 ? '' : 'trade-') + name, cells]),
 )
 
-/** A cell of a part: 0 its files, 1 the event that it waits for, 2 its flags. */
+/** A cell of a part: 0 its files, 1 its event, 2 its flags. */
 const cellOf = (part: string, place: number) => parts.get(part)?.[place] ?? ''
 
-/** The event that a tag waits for; empty when it waits for none. */
+/** The event that loads a tag; empty for none. */
 export const loadOnOf = (tag: string): string => cellOf(tag, 1)
 
 /** Whether a tag is site-wide (`w`), or has a shell (`s`). */
@@ -54,7 +54,9 @@ export function preload(part: string): string[] {
 const runs: Record<string, Promise<unknown>> = {}
 const pauses: Record<string, number> = {}
 
-/** Runs a part, once. A failure is kept for a pause that doubles, or until the browser is back online (loader.35). */
+/**
+ * Runs a part, once. Remembers a failure for a pause that doubles, or until the browser is online again (loader.35).
+ */
 export function run(part: string): Promise<unknown> {
   runs[part] ??= load(part).catch((error) => {
     const failed = runs[part]
@@ -70,8 +72,8 @@ export function run(part: string): Promise<unknown> {
 }
 
 /**
- * Runs the file of a part. A failure is retried once; of a tag with a query, to bypass caches (element.5). Others are
- * imported by tags too: another address would be another instance.
+ * Runs the file of a part. Retries a failure once, for a tag with a query that bypasses caches (element.5). Tags also
+ * import the other files: another address would be another instance.
  */
 async function load(part: string) {
   const address = preload(part).at(-1) ?? ''
@@ -91,7 +93,7 @@ async function load(part: string) {
 
 let isWarned = false
 
-/** Names the first file that was lost, its error, and what usually loses it (loader.30). Offline, nobody can change that. */
+/** Names the first lost file, its error, and the usual causes (loader.30). Silent while offline. */
 function warnOfLost(address: string, error: unknown) {
   if (isWarned || !navigator.onLine) return
   isWarned = true
@@ -102,7 +104,10 @@ function warnOfLost(address: string, error: unknown) {
 
 const reported: Record<string, unknown> = {}
 
-/** Tells the page, once for each failure, that a tag could not be loaded, and the person where nothing is inside it (loader.32). */
+/**
+ * Reports a tag that failed to load, to the page and, where the tag is empty, to the visitor; once per failure
+ * (loader.32).
+ */
 export function reportLoadError(tag: string, error: unknown): void {
   if (reported[tag] !== error) emit('trade:load-error', { tag, message: String(error) })
   reported[tag] = error
@@ -115,11 +120,11 @@ const isShown = (node: Node) =>
     ? !node.matches(WITHOUT_CONTENT)
     : node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
 
-/** In a root of its own, which goes when the tag is drawn after all. */
+/** In a root of its own, removed if the tag is drawn after all. */
 function offerReload(host: Element) {
   if ([...host.childNodes].some(isShown)) return
   const link = document.createElement('a')
-  // Without the fragment, which would lead within the page.
+  // Without the fragment, which would stay on the page.
   link.href = location.href.replace(/#.*/, '')
   link.append('Reload')
   const root = document.createElement('trade-root')

@@ -9,20 +9,20 @@ declare const __TRADE_VERSION__: string
 function start() {
   const { siteTags, preview } = (readConfigSource() ?? {}) as Record<string, unknown>
   const isPreview = preview === true
-  // It keeps links and forms from leaving the editor (preview.7).
+  // Keeps links and forms from leaving the editor (preview.7).
   if (isPreview) startState().catch(() => {})
   awaitEvents()
   watchPage(siteTags !== false && !isPreview)
   emit('trade:ready', { version: __TRADE_VERSION__ })
 }
 
-/** Resolves once the page is parsed: its configuration may stand anywhere. A classic script may run before. */
+/** Resolves once the page is parsed, as its configuration may be anywhere. A classic script may run earlier. */
 const parsed = new Promise<unknown>((resolve) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
   else resolve(0)
 })
 
-/** Resolves once the page is seen, not rendered ahead: sign-in and basket may change until then (loader.130). */
+/** Resolves once the page is visible, not prerendered: sign-in and basket may change before (loader.130). */
 const seen = parsed.then(
   () =>
     document.prerendering &&
@@ -36,7 +36,7 @@ if (claimPage(addActions({ version: __TRADE_VERSION__ }, seen))) {
 
 declare global {
   interface Document {
-    /** Whether the browser renders the page ahead. Firefox and Safari know no such pages. */
+    /** Whether the browser prerenders the page. Firefox and Safari never do. */
     prerendering?: boolean
   }
 }

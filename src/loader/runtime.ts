@@ -9,7 +9,7 @@ const RUNTIME = Symbol.for('trade-blocks')
 
 const page = globalThis as { [RUNTIME]?: TradeBlocks; tradeBlocks?: TradeBlocks }
 
-/** Makes this script the runtime of the page; false, with a warning, when another copy is that already (element.6). */
+/** Makes this script the page's runtime; `false`, with a warning, when another copy already is (element.6). */
 export function claimPage(runtime: TradeBlocks): boolean {
   const first = page[RUNTIME]
   if (first) {

@@ -10,7 +10,7 @@ export interface StatePart extends ShopState {
 
 let state: Promise<StatePart> | undefined
 
-/** Starts the state of the shop, once. Rejects when its script does not run; a later call retries. */
+/** Starts the state of the shop, once. Rejects when its script fails; a later call retries. */
 export function startState(): Promise<StatePart> {
   state ??= run('state')
     .then(async (part) => {
@@ -25,18 +25,21 @@ export function startState(): Promise<StatePart> {
   return state
 }
 
-/** Closes slide-outs and popups. A state that has not started has none. */
+/** Closes slide-outs and popups. Before the state starts there are none. */
 export const closeOverlays = async (): Promise<void> => {
   const shop = await state?.catch(() => undefined)
   shop?.actions.closePanel()
   shop?.actions.closePopup()
 }
 
-/** The names of all actions. As one text, and in this order, they are shortest. */
+/** The names of all actions. One text in this order is shortest. */
 export const NAMES =
   'search,closePopup,applyDiscount,togglePopup,favourites,deleteItem,addToBasket,basket,closePanel,authentication,logout,removeDiscount,togglePanel,openPanel,openPopup,fetchBasket,updateItem,consent,toggleFavourite'
 
-/** Adds the actions; each waits until the page is `seen` (loader.34). A lost one resolves to `false` (action.1). */
+/**
+ * Adds the actions; each waits until the page is `seen` (loader.34). One whose script fails resolves to `false`
+ * (action.1).
+ */
 export function addActions<T extends object>(runtime: T, seen: Promise<unknown>): T & TradeActions {
   const actions = runtime as Record<string, unknown>
   for (const name of NAMES.split(',')) {

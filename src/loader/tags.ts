@@ -6,8 +6,8 @@ import { closeOverlays, startState } from './state'
 const SELECTOR = TAGS.join()
 
 /**
- * Runs a tag, after the state that it needs: without its samples a preview would send real calls (preview.3). Resolves
- * to whether it runs.
+ * Runs a tag, after its state: without samples a preview would send real calls (preview.3). Resolves to whether it
+ * runs.
  */
 async function show(tag: string): Promise<boolean> {
   try {
@@ -22,7 +22,7 @@ async function show(tag: string): Promise<boolean> {
 
 const hooks: ShellHooks = { preload, show, navigate, startState }
 
-/** Draws a header button without React. When the shell fails, the link of the page stays. */
+/** Draws a header button without React. If the shell fails, the page's own link stays. */
 async function drawShell(host: HTMLElement) {
   try {
     const part = (await run('shell')) as typeof import('../shell/draw-shell')
@@ -56,39 +56,39 @@ const activateIn = (within: ParentNode = document.documentElement) =>
 
 const SITE_WIDE = TAGS.filter((tag) => hasFlag(tag, 'w'))
 
-/** The site-wide tags of the page, its own and those that were added (element.7). */
+/** The page's site-wide tags, its own and the added ones (element.7). */
 const siteTags: Record<string, Element> = {}
 
 const isContent = (element: Element) => !element.matches('a,link,noscript,script,style,template')
 
-/** Adds the site-wide tags that the page lacks, or lost in a swap. Others stay away (loader.31). */
+/** Adds site-wide tags that the page lacks, or lost in a swap. Never others (loader.31). */
 function addSiteTags(isSwapped?: boolean) {
   for (const tag of SITE_WIDE) {
     let host = siteTags[tag]
-    // Without a parent: the page has removed it alone.
+    // Without a parent: the page removed it on purpose.
     if (host && (host.isConnected || !(isSwapped || host.parentNode))) continue
-    // They belong to the page before.
+    // They belong to the previous page.
     if (host) closeOverlays()
     host = document.body.querySelector(tag) ?? host ?? document.createElement(tag)
     siteTags[tag] = host
     if (host.isConnected) continue
     ;(host as HTMLElement).style.display = 'contents'
-    // The notice comes before the page, but after a link that skips to its content.
+    // The notice precedes the page's content, but not a link that skips to it.
     const start = tag.endsWith('-notice') && [...document.body.children].find(isContent)
     if (start) start.before(host)
     else document.body.append(host)
   }
 }
 
-/** Activates the elements on the page and those added later; lost ones again when back online (loader.32). */
+/** Activates the elements on the page and those added later; retries lost ones when back online (loader.32). */
 export function watchPage(hasSiteTags: boolean) {
   let { body } = document
   activateIn()
   if (hasSiteTags) addSiteTags()
-  // After the failures before are forgotten (loader.35).
+  // After the earlier failures are forgotten (loader.35).
   addEventListener('online', () => setTimeout(() => activateIn()))
   new MutationObserver((records) => {
-    /** Whether what the body has lost is ours: both, when what it held was replaced. */
+    /** Whether the nodes removed from the body are ours: both values, when its content was replaced. */
     const lost = new Set<boolean>()
     for (const { target, addedNodes, removedNodes } of records) {
       for (const node of addedNodes) {

@@ -5,10 +5,10 @@ import { ADDRESSES, FORM_OPTIONS, userOf } from './samples/people'
 import { priceOf } from './samples/products'
 import type { PreviewState } from './states'
 
-/** What a preview says to everything that would change something (preview.3). */
+/** A preview's answer to every write (preview.3). */
 export const NOTHING_SENT = 'Preview: nothing is sent.'
 
-/** Calls that are answered in a preview of errors too: who the customer is. */
+/** Calls that a preview of errors answers too: those that identify the customer. */
 const ALWAYS = ['/auth/check', '/auth/formoptions']
 
 const data = (list: unknown) => ({ data: list })
@@ -58,8 +58,8 @@ const answer = (status: number, body: unknown): Response =>
   })
 
 /**
- * Answers a call of the API as a server with sample data would: all that is above the client runs as on
- * a page (preview.3).
+ * Answers a call of the API as a server with sample data would; everything above the client runs as on a page
+ * (preview.3).
  * @param path after the base of the API, with its query
  */
 export function answerCall(method: string, path: string, state: PreviewState): Response {

@@ -52,7 +52,7 @@ const recordOf = ({ id, title, sku, weight }: SampleProduct): SampleRecord => ({
   taxonomies: { 'product-tag': [], 'product-weights': [weight], 'product-sizes': [] },
 })
 
-/** The records that answer a query, whatever its words: an editor's own words may match no sample. */
+/** The records for a query, whatever its words: an editor's own words may match no sample. */
 function recordsOf({ indexName, filters, facetFilters }: Query): SampleRecord[] {
   const { indices } = config().search
   const names = Object.keys(indices) as SearchIndex[]
@@ -81,7 +81,7 @@ function resultOf(query: Query, isEmpty: boolean) {
   return {
     hits: records.slice(0, hitsPerPage).map(withMarks),
     nbHits: records.length,
-    // All are on the first page: more of them would be the same.
+    // All are on the first page: other pages would repeat them.
     nbPages: Math.min(records.length, 1),
     page: 0,
     hitsPerPage,

@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '../atoms/base/stored'
 import type { SafeStorage } from '../lib/browser/storage'
 
-/** A storage that nothing outlives, and that says it keeps what it is given. */
+/** A storage that does not outlive the page, but claims to persist. */
 export function memoryStore(values: Record<string, unknown> = {}): SafeStorage {
   const held = new Map(
     Object.entries(values).map(([key, value]) => [STORAGE_PREFIX + key, JSON.stringify(value)]),

@@ -44,7 +44,7 @@ export interface NoteContext {
 
 const hasNone = (host: Element, name: string) => !host.getAttribute(name)?.trim()
 
-/** What editors are told about a tag: what it lacks, or why it shows nothing now (preview.9). */
+/** The note for editors about a tag: what it lacks, or why it shows nothing now (preview.9). */
 export function noteOf(host: Element, { state, settings }: NoteContext): string | null {
   const { localName: tag } = host
   const source = (configSource() ?? {}) as { apiBase?: unknown; consumerSite?: unknown }
@@ -89,7 +89,7 @@ function write(host: Element, text: string | null) {
   host.append(note)
 }
 
-/** Says on the spot what live tags lack, and again after each change of the page. */
+/** Shows below live tags what they lack, and updates after each change of the page. */
 export function followNotes(contextNow: () => NoteContext): () => void {
   let isDue = false
   const writeAll = () => {
@@ -97,7 +97,7 @@ export function followNotes(contextNow: () => NoteContext): () => void {
     let isApiNamed = false
     for (const host of document.documentElement.querySelectorAll(NOTED)) {
       const text = noteOf(host, contextNow())
-      // One word about the API is enough for a page.
+      // One note about the API is enough for a page.
       const isRepeated = text === NO_API && isApiNamed
       isApiNamed ||= text === NO_API
       write(host, isRepeated ? null : text)

@@ -2,7 +2,7 @@ import type { TradeConfig } from '../config'
 
 type SearchSettings = Pick<TradeConfig['search'], 'applicationId' | 'searchKey' | 'hosts'>
 
-/** The filters of a category, a variant range or a product tag, which an editor has picked. */
+/** The filters of a category, a variant range or a product tag picked by an editor. */
 const PICKED = /taxonomies(?:_hierarchical)?\.(?:product-category|variant-range|product-tag)/
 
 interface Query {
@@ -10,7 +10,7 @@ interface Query {
   facetFilters?: unknown
 }
 
-/** Whether one of the queries asks for what an editor has picked. */
+/** Whether a query asks for something picked by an editor. */
 function isPicked(data: string): boolean {
   const { requests = [] } = JSON.parse(data) as { requests?: Query[] }
   return requests.some(({ filters, facetFilters }) =>
@@ -19,8 +19,8 @@ function isPicked(data: string): boolean {
 }
 
 /**
- * `POST 1/indexes/*\/queries` for what an editor has picked (preview.4): the answer as JSON. `null` for all other
- * queries, where the page configures no search, and when the service does not answer.
+ * `POST 1/indexes/*\/queries` for an editor's picks (preview.4): the answer as JSON. `null` for all other queries,
+ * where the page configures no search, and when the service does not answer.
  */
 export async function askForPicked(
   data: string,

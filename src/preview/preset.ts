@@ -5,13 +5,13 @@ import type { PreviewState } from './states'
 
 const SAMPLE = 'preview'
 
-/** Whether the page itself has settings that a preview does without. */
+/** The page's own settings that a preview replaces. */
 export interface GivenSettings {
   hasSearch: boolean
   takesCards: boolean
 }
 
-/** Makes the configuration one of samples: nothing in it leads anywhere. Returns what the page has. */
+/** Replaces the configuration by one of samples, in which nothing leads anywhere. Returns the page's own. */
 export function presetSettings(): GivenSettings {
   const settings = config()
   const { search, cardProvider } = settings
@@ -29,7 +29,7 @@ export function presetSettings(): GivenSettings {
 
 const SAMPLE_QUANTITIES = [6, 1, 12]
 
-/** What local storage holds for the customer of a state, by key. */
+/** The local storage of a state's customer, by key. */
 export const localValues = (state: PreviewState): Record<string, unknown> => ({
   ...(state !== 'guest' && { 'auth-user': { access_token: SAMPLE } }),
   'basket-token': SAMPLE,
@@ -45,8 +45,8 @@ export const localValues = (state: PreviewState): Record<string, unknown> => ({
 })
 
 /**
- * What session storage holds for the customer of a state: rows of a quick order (quick.9), the way to pay
- * (checkout.16), and the order of the confirmation (checkout.25).
+ * The session storage of a state's customer: rows of a quick order (quick.9), the way to pay (checkout.16), and the
+ * order of the confirmation (checkout.25).
  */
 export const tabValues = (state: PreviewState): Record<string, unknown> => ({
   ...(state !== 'empty' && {

@@ -28,10 +28,7 @@ interface ReactTag extends Element {
 /** The key under which r2wc keeps the React root of an element. */
 const CONTEXT = Symbol.for('r2wc.context')
 
-/**
- * Empties the live tags, because what their components remember belongs to another customer. Returns a
- * function that draws them again.
- */
+/** Empties the live tags, because their components remember another customer. Returns a function that redraws them. */
 function emptyTags(): () => void {
   const tags = [...document.documentElement.querySelectorAll<ReactTag>(`[${LIVE}]`)].filter(
     (tag) => tag[CONTEXT],
@@ -46,11 +43,11 @@ function emptyTags(): () => void {
 }
 
 /**
- * Starts the shop of a preview: the whole of it runs, on samples in place of its servers and of the
- * browser's storage, and changes with the state that the page names (preview.1–preview.9).
+ * Starts the whole shop in a preview, with samples in place of servers and browser storage; follows the state that the
+ * page names (preview.1–preview.9).
  */
 export function startPreview(connect: Connect): void {
-  // Before the settings become those of samples.
+  // Before the samples replace the settings.
   const { search } = config()
   const settings = presetSettings()
   const renew = makeRenewable(store)
@@ -86,7 +83,9 @@ export function startPreview(connect: Connect): void {
   })
 }
 
-/** The search service of a state: samples, and the page's own for what is picked. That of errors cannot be reached. */
+/**
+ * The search service of a state: samples, and the page's own for an editor's picks. Unreachable in the state of errors.
+ */
 const requesterFor = (state: PreviewState, search: TradeConfig['search']) => ({
   send: async ({ data }: { data?: unknown }) => {
     if (state === 'error') return { status: 0, isTimedOut: false, content: '' }

@@ -3,9 +3,8 @@ import { emptyStore, type Store } from '../atoms/base/store'
 type Subscription = { args: Parameters<Store['sub']>; stop: () => void }
 
 /**
- * Lets a store begin anew in place, so that nothing of one customer is left for the next: all that
- * subscribes stays subscribed, and hears of the new values. For previews; everybody else leaves the page.
- * Returns a function that empties the store.
+ * Makes a store that can be emptied in place, so that nothing of one customer is left for the next: subscribers stay,
+ * and receive the new values. For previews; a shop reloads the page. Returns a function that empties the store.
  */
 export function makeRenewable(store: Store): () => void {
   let inner: Store = { ...store }

@@ -4,7 +4,7 @@ import { NOTHING_SENT } from './answer-call'
 
 const FIELDS = ['Card number', 'Expiration date', 'Security code']
 
-/** The fields of a card, which take nothing. The provider's own form looks like them. */
+/** The fields of a card, which accept no input. The provider's own form looks like them. */
 function drawFields(): HTMLElement {
   const frame = document.createElement('div')
   frame.className = 'trade-preview-card'

@@ -9,7 +9,7 @@ export const PREVIEW_STATES = [
 ] as const
 export type PreviewState = (typeof PREVIEW_STATES)[number]
 
-/** The attribute, of a tag or of anything around it, that names the state. */
+/** The attribute of a tag or an ancestor that names the state. */
 const ATTRIBUTE = 'data-trade-preview'
 
 const stateOf = (element: Element): PreviewState | undefined =>
@@ -26,12 +26,12 @@ function namedBy({ type, target, addedNodes }: MutationRecord): PreviewState | u
   return firstIn(added.flatMap((element) => [element, ...named(element)]))
 }
 
-/** The state that the page names first; without any, that of an approved customer. */
+/** The state that the page names first; by default an approved customer. */
 export const stateHere = (): PreviewState => firstIn(named(document)) ?? 'approved'
 
 /**
- * Calls back with each other state. A page has one store, and so one customer: the attribute that was
- * set last counts, for all tags (preview.20).
+ * Calls back with each new state. A page has one store, and so one customer: the attribute set last applies to all tags
+ * (preview.20).
  */
 export function followState(from: PreviewState, listener: (state: PreviewState) => void): void {
   let current = from

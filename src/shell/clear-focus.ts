@@ -1,9 +1,9 @@
-/** How far from a bar something comes to stand, in px. */
+/** The distance from a bar, in px. */
 const MARGIN = 8
-/** How many frames are looked at: floating parts go out of the way first, and pages may scroll smoothly. */
+/** How many frames to check: floating parts move away first, and pages may scroll smoothly. */
 const LEAST = 4
 const MOST = 90
-/** What covers a larger share of the window's height is no bar. */
+/** A part that covers a larger share of the window's height is not a bar. */
 const LARGEST_BAR = 0.6
 /** The window loses a larger share of its height to an on-screen keyboard, and a smaller one to bars of the browser. */
 const LOST_TO_KEYBOARD = 0.25
@@ -23,7 +23,7 @@ function elementAt(x: number, y: number, root: DocumentOrShadowRoot = document):
   return inside && inside !== root ? elementAt(x, y, inside) : hit
 }
 
-/** The box of the bar that covers a point of an element; `null` where none does. */
+/** The box of the bar that covers a point of an element, or `null`. */
 function barAt(x: number, y: number, element: Element): DOMRect | null {
   const hit = elementAt(x, y)
   if (element.contains(hit)) return null
@@ -34,7 +34,7 @@ function barAt(x: number, y: number, element: Element): DOMRect | null {
   return bar && bar.height < innerHeight * LARGEST_BAR ? bar : null
 }
 
-/** What scrolls an element; `null` when it sticks itself. */
+/** The scroll container of an element; `null` when the element itself is sticky. */
 function scrollerOf(element: Element): Element | null {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     if (isStuck(at)) return null
@@ -48,20 +48,20 @@ function scrollerOf(element: Element): Element | null {
 }
 
 /**
- * Moves an element out from under a bar: first its beginning, then its end if both fit. `isBegun`, and the result:
- * whether its beginning was covered.
+ * Moves an element out from under a bar: first its start, then its end if both fit. `isBegun`, and the result: whether
+ * its start was covered.
  */
 function clear(element: Element, isBegun: boolean): boolean {
   const { top, bottom, left, width, height } = element.getBoundingClientRect()
   const isTall = height > innerHeight / 2
-  // What begins outside the window has not been scrolled to.
+  // An element that starts outside the window has not been scrolled to.
   if (bottom <= 0 || top >= innerHeight || (isTall && top < 0)) return isBegun
   const barNear = (y: number) => barAt(left + width / 2, y, element)
   const isAbove = (bar: DOMRect) => bar.top + bar.bottom < innerHeight
   const scroller = scrollerOf(element)
   const header = barNear(Math.max(top, 0) + 1)
   if (header && isAbove(header)) {
-    // Our own bar at the top of the window goes below that of the page (look.44).
+    // Our own bar at the top of the window goes below the page's (look.44).
     if (!scroller) {
       document.documentElement.style.setProperty('--trade-sticky-top', `${header.bottom}px`)
     }
@@ -79,7 +79,7 @@ function clear(element: Element, isBegun: boolean): boolean {
 let frame = 0
 const stop = () => cancelAnimationFrame(frame)
 
-/** Looks at an element for a few frames, and as long as the page scrolls to it. */
+/** Checks an element for a few frames, and while the page scrolls to it. */
 function watch(element: Element, count = 0, before = Number.NaN, isBegun = false) {
   frame = requestAnimationFrame(() => {
     if (!element.matches(':focus')) return
@@ -89,23 +89,23 @@ function watch(element: Element, count = 0, before = Number.NaN, isBegun = false
   })
 }
 
-/** Looks at what has the focus, unless the page is zoomed with two fingers. */
+/** Checks the focused element, unless the page is pinch-zoomed. */
 function look() {
   stop()
   const element = document.documentElement.querySelector('trade-root :focus')
   if (element && (window.visualViewport?.scale ?? 1) === 1) watch(element)
 }
 
-/** What was pressed last. It is in sight, and stays where the finger is. */
+/** The element pressed last. It is visible, and stays under the finger. */
 let pressed: EventTarget | null = null
 
-/** Looks at what has just got the focus, unless it was pressed. */
+/** Checks a newly focused element, unless it was pressed. */
 function lookUnlessPressed(focused: EventTarget | null) {
   const isPressed = focused instanceof Node && pressed instanceof Node && focused.contains(pressed)
   if (!isPressed) look()
 }
 
-/** Follows the focus from now on (look.130), once; what was pressed, and how high the viewport was, before that. */
+/** Follows the focus (look.130), once. Takes the element pressed and the height of the viewport before that. */
 export function followFocus(pressedBefore: EventTarget | null, heightBefore: number): void {
   const early = { passive: true, capture: true }
   pressed = pressedBefore

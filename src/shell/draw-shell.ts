@@ -10,7 +10,7 @@ import { draw } from './nodes'
 import { createRootElement, dropForeignRoots, keepShell, LIVE, shellOf } from './root-element'
 import { whenIdle } from './when-idle'
 
-/** What a shell uses of the state of the shop. */
+/** The part of the shop's state that a shell uses. */
 export interface ShopState {
   /** Calls the listener with the state of the header, now and at every change. Returns an unsubscribe function. */
   watchHeader: (listener: (state: HeaderState) => void) => () => void
@@ -50,7 +50,7 @@ async function watchState({ preload, startState }: ShellHooks) {
   watchGround()
   watchHeader((state) => {
     header = state
-    // The document knows its buttons: a list of ours would keep those that a page has removed.
+    // The document knows its buttons: our own list would keep those that a page has removed.
     document.documentElement.querySelectorAll(`[${LIVE}]`).forEach(redraw)
     // A basket with items is likely to be opened.
     if (state.totalItems) preload('trade-basket-panel')
@@ -74,7 +74,7 @@ function panelTagOf(tag: HeaderTag): string {
   return panel === 'login' && header.isSignedIn ? tag : `trade-${panel}-panel`
 }
 
-/** Draws a header button into its tag, or once more into a tag that is back (page.4). */
+/** Draws a header button into its tag, or again into a tag that returns (page.4). */
 export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
   const kept = shellOf(host)
   const root = kept ?? createRootElement()
@@ -103,7 +103,7 @@ function wakeOnTouch(root: HTMLElement, tag: HeaderTag, hooks: ShellHooks): () =
     const { actions, sayOffline } = await hooks.startState()
     if (areReady.every(Boolean)) return () => actions.openPanel(panelOf(tag))
     if (navigator.onLine) return null
-    // The page of the link would be lost as well.
+    // The page of the link would fail as well.
     const { sayPlainly } = await import('./plain-notices')
     sayPlainly()
     return sayOffline

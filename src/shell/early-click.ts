@@ -1,11 +1,11 @@
-/** How long an early click waits for its panel, in ms. Then its link is followed (page.5). */
+/** How long an early click waits for its panel, in ms, before its link is followed (page.5). */
 const CLICK_TIMEOUT = 4_000
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 &&
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented)
 
-/** Calls back when the person moves on: a pointer, a key or the focus outside the root. */
+/** Calls back when the user moves on: a pointer, a key or the focus outside the root. */
 function onElsewhere(root: Element, signal: AbortSignal, callback: () => void) {
   const check = ({ target }: Event) => {
     if (!(target instanceof Node && root.contains(target))) callback()
@@ -18,7 +18,7 @@ function onElsewhere(root: Element, signal: AbortSignal, callback: () => void) {
 /** What a header button can do before React takes it over. */
 export interface EarlyActions {
   wake: () => void
-  /** Loads the panel that a click opens. Resolves to the opening action, `null` when there is none. */
+  /** Loads the panel that a click opens. Resolves to the opening action, or `null`. */
   prepare: () => Promise<(() => void) | null>
   /** Goes to another page. */
   navigate: (address: string) => void
@@ -51,7 +51,7 @@ export function handleEarly(root: HTMLElement, actions: EarlyActions): () => voi
   return () => listening.abort()
 }
 
-/** Resolves to the next action: opens the panel, nothing when the person moves on, or the link when time is up. */
+/** Resolves to the next action: opening the panel, nothing when the user moves on, or the link when time is up. */
 function nextStep(root: HTMLElement, { prepare, navigate }: EarlyActions): Promise<() => void> {
   const waiting = new AbortController()
   const follow = () => navigate(root.querySelector('a')?.href ?? '/')

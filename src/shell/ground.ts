@@ -17,11 +17,11 @@ function readGrounds() {
   for (const [root, ground] of judged) {
     if (root.dataset.tradeGround !== ground) root.dataset.tradeGround = ground
   }
-  // A page swap brings another body, sometimes after a moment without one.
+  // A page swap replaces the body, sometimes after a moment without one.
   if (document.body) changes?.observe(document.body, { attributes: true })
 }
 
-/** Reads before the next paint, however often it is called until then. */
+/** Reads once before the next paint, however often it is called. */
 function schedule() {
   if (isDue) return
   isDue = true
@@ -30,7 +30,7 @@ function schedule() {
 
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Themes name their attributes as they like. Styles may be written with each scrolled pixel. */
+/** Themes name their attributes as they like. Scripts may write styles with each scrolled pixel. */
 function followAttributes(records: readonly MutationRecord[]) {
   for (const { attributeName } of records) {
     if (attributeName === 'style') {
@@ -40,7 +40,7 @@ function followAttributes(records: readonly MutationRecord[]) {
   }
 }
 
-/** Transitions end on the ground that they lead to. */
+/** Transitions end on their final background. */
 function followTransition({ target, propertyName }: TransitionEvent) {
   if (propertyName !== 'background-color' || !(target instanceof Element)) return
   if (target.querySelector('trade-root')) schedule()
@@ -58,7 +58,9 @@ function follow() {
   document.addEventListener('transitionend', followTransition)
 }
 
-/** Reads what tags stand on, and again when attributes of the page or the visitor's preference change (look.32). */
+/**
+ * Reads the backgrounds of tags, and again when attributes of the page or the visitor's preference change (look.32).
+ */
 export function watchGround(): void {
   if (!changes) follow()
   schedule()

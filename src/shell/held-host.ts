@@ -3,14 +3,14 @@ import { LIVE } from './root-element'
 /** The roots of the tags that are held. */
 const held = new WeakMap<Element, HTMLElement | null>()
 
-/** Keeps the children of the page in sight while the root is drawn out of sight (first.4). */
+/** Keeps the page's children visible while the root is drawn out of sight (first.4). */
 export function holdHost(host: Element): void {
   const root = host.querySelector<HTMLElement>(':scope > trade-root')
   if (root) root.style.display = 'none'
   held.set(host, root)
 }
 
-/** Shows the root in place of the children of the page, unless they are held. */
+/** Shows the root instead of the page's children, unless they are held. */
 export const showHost = (host: Element, isLive: boolean): boolean =>
   host.toggleAttribute(LIVE, isLive && !held.has(host))
 

@@ -20,15 +20,15 @@ export const OWN_NEUTRALS: Record<Mode, Neutrals> = {
   dark: { ink: [233, 237, 232, 1], paper: [21, 26, 23, 1] },
 }
 
-/** What an element stands on. */
+/** The background of an element. */
 interface Ground {
   /** `null` for a picture or gradient. */
   colour: Colour | null
-  /** The computed text colour of the element that paints it. */
+  /** The computed text colour of the painting element. */
   text: string
 }
 
-/** The grounds of elements, while one reading lasts. */
+/** The backgrounds of elements, cached during one reading. */
 export type Grounds = Map<Element, Ground>
 
 const isLight = (colour: Colour) => luminance(colour) > MIDDLE_LUMINANCE
@@ -62,7 +62,7 @@ function groundOf(element: Element, canvas: Colour, grounds: Grounds): Ground {
   return ground
 }
 
-/** The colour behind a tag; `null` for pictures. Text that cannot be read on its ground stands on something else. */
+/** The colour behind a tag; `null` for pictures. A text unreadable on its background must stand on something else. */
 function behind(host: Element, style: CSSStyleDeclaration, grounds: Grounds): Colour | null {
   const { color: text } = style
   // Browsers without the property have light canvases.
@@ -78,7 +78,7 @@ function askedMode(host: Element): Mode | undefined {
   return asked?.dataset.tradeTheme as Mode | undefined
 }
 
-/** Decides `data-trade-ground`: light or dark, and what replaces the theme's tokens (look.30 to look.33). */
+/** Decides `data-trade-ground`: light or dark, and the replacements for the theme's tokens (look.30 to look.33). */
 export function judgeGround(host: Element, grounds: Grounds): string {
   const style = getComputedStyle(host)
   const theme: Neutrals = {
@@ -86,7 +86,7 @@ export function judgeGround(host: Element, grounds: Grounds): string {
     paper: readColour(style.textDecorationColor),
   }
   const colour = behind(host, style, grounds)
-  // Behind light text a picture is dark.
+  // A picture behind light text is dark.
   const isPlaceLight = colour ? isLight(colour) : !isLight(readColour(style.color))
   const place = isPlaceLight ? 'light' : 'dark'
   const asked = askedMode(host)
@@ -97,7 +97,7 @@ export function judgeGround(host: Element, grounds: Grounds): string {
   const isOfMode = !asked && isLight(theme.paper) === (mode === 'light')
   const words: string[] = [mode]
 
-  // Labels in a header have the text colour of their place.
+  // Labels in a header use the text colour around them.
   const isLabel = /-(button|link)$/.test(host.localName)
   const isOwn = isLabel
     ? !isOfMode || !fits(theme.ink)

@@ -3,7 +3,7 @@ const PRESSES = ['pointerdown', 'keydown']
 
 let isWaiting = false
 
-/** Keeps what gets the focus clear of bars in the window (look.130). Its code comes with the first focus. Idempotent. */
+/** Keeps focused elements clear of bars in the window (look.130). Its code loads at the first focus. Idempotent. */
 export function keepFocusClear(): void {
   if (isWaiting) return
   isWaiting = true
@@ -14,7 +14,7 @@ export function keepFocusClear(): void {
   const load = async ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('trade-root'))) return
     removeEventListener('focusin', load)
-    // An on-screen keyboard may have come before the code.
+    // An on-screen keyboard may have opened before the code loaded.
     const height = window.visualViewport?.height ?? 0
     const part = await import('./clear-focus').catch(() => null)
     if (!part) return addEventListener('focusin', load)

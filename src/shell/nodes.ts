@@ -1,4 +1,4 @@
-/** The description of an element: tag, attributes, children. A text is alone in its element. */
+/** The description of an element: tag, attributes, children. A text is the only child of its element. */
 export interface ShellNode {
   tag: string
   attributes: Record<string, string>
@@ -28,10 +28,13 @@ export const iconNode = (name: string, outline: string): ShellNode =>
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The last text of each element: what is there may be its translation. */
+/** The last text of each element, as the page may show its translation. */
 const said = new WeakMap<Element, string>()
 
-/** Updates an element; only differences change, so focus and attributes of the page stay. Tags keep their places. */
+/**
+ * Updates an element, changing only differences, so that focus and the page's own attributes stay. Tags keep their
+ * places.
+ */
 function apply(element: Element, { attributes, children }: ShellNode): Element {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
@@ -61,7 +64,7 @@ const create = (described: ShellNode, parent: Element): Element =>
     described,
   )
 
-/** Draws a description into a root, or updates the nodes that are there. */
+/** Draws a description into a root, or updates its nodes. */
 export function draw(root: Element, described: ShellNode): void {
   const present = root.firstElementChild
   if (present) apply(present, described)

@@ -5,13 +5,13 @@ import { createRootElement } from './root-element'
 
 const TAG = 'trade-notifications'
 
-/** The most notices that it says. */
+/** The most notices shown at once. */
 const MOST = 3
 
-/** What covers the page or makes it inert: modal dialogs, of the page too, and sheets. */
+/** Layers that cover the page or make it inert: modal dialogs, also of the page, and sheets. */
 const OVERLAYS = ':is(dialog:modal, [data-trade-open])'
 
-/** The place in which people can read it and press its button: in the last overlay, else in the body. */
+/** The place where notices are visible and usable: the last overlay, else the body. */
 function placeOfNotices(): Element {
   const overlay = [...document.documentElement.querySelectorAll(OVERLAYS)].at(-1)
   return overlay?.querySelector('.trade-modal__notices') ?? overlay ?? document.body
@@ -28,7 +28,7 @@ function createRegion() {
   region.append(button)
   root.append(region)
 
-  /** The lines by their messages, the oldest first. Each is an alert of its own, so that none is repeated. */
+  /** The lines by message, the oldest first. Each is an alert of its own, so that none is repeated. */
   const lines = new Map<string, HTMLElement>()
   let previousFocus: HTMLElement | null = null
   region.addEventListener('focusin', ({ relatedTarget }) => {
@@ -77,7 +77,7 @@ function createRegion() {
 
 let isListening = false
 
-/** Says errors in a plain region while the notices' script is not there (loader.33). Idempotent. */
+/** Shows errors in a plain region until the script of the notices has loaded (loader.33). Idempotent. */
 export function sayPlainly(): void {
   if (isListening || customElements.get(TAG)) return
   isListening = true

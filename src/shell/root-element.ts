@@ -2,7 +2,7 @@ import '../components/ui/tokens.css'
 import '../components/ui/reset.css'
 import './shell-host.css'
 
-/** The element inside a tag that holds what the tag shows. The tag itself belongs to the page. */
+/** The element inside a tag that holds our content. The tag itself belongs to the page. */
 const ROOT_TAG = 'trade-root'
 
 /** The attribute of a tag that shows its root instead of the children of the page (element.3). */
@@ -17,7 +17,7 @@ export function createRootElement(): HTMLElement {
   return root
 }
 
-/** Removes roots that came with cloned or rewritten markup: no code renders into them. */
+/** Removes roots from cloned or rewritten markup, into which no code renders. */
 export function dropForeignRoots(host: Element, own: Element): void {
   for (const child of [...host.children]) {
     if (child.localName === ROOT_TAG && child !== own) child.remove()

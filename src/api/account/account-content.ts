@@ -2,7 +2,7 @@ import { AccountDashboard, AccountLayout, NO_CONTENT } from '../../entities/acco
 import { hasStatus } from '../call/api-error'
 import { request } from '../call/client'
 
-/** Servers may lack the call (404, 501): then they have no such content. */
+/** Servers may lack this endpoint (404, 501): then there is no content. */
 const orNothing = (error: unknown): typeof NO_CONTENT => {
   if (hasStatus(error, 404) || hasStatus(error, 501)) return NO_CONTENT
   throw error

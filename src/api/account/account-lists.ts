@@ -12,7 +12,7 @@ import { requestList } from '../call/request-list'
 const Lists = dataList(AccountList)
 const List = enveloped(AccountList)
 
-/** A browser refuses larger bodies of calls that go on although the page is left. */
+/** Browsers refuse larger bodies on requests that outlive the page. */
 const MOST_LEAVING = 60_000
 
 const pathOf = (id: string): string => `/lists/${encodeURIComponent(id)}`
@@ -22,7 +22,7 @@ export const fetchLists = (): Promise<AccountList[]> => requestList(Lists, '/lis
 
 /**
  * `PUT /lists/{id}`: saves a whole list, also a new one. Resolves to the list as the server has it (api.80).
- * @param version that the list was changed from; empty for a new one. The server refuses any other (409).
+ * @param version the version that the change is based on; empty for a new list. The server refuses any other (409).
  */
 export function saveList(list: SavedList, version: string): Promise<Found<AccountList>> {
   const { id, name, products } = list
@@ -49,9 +49,9 @@ async function readList(id: string): Promise<AccountList> {
 }
 
 /**
- * `DELETE /lists/{id}`: removes a list. One that is gone already is removed (api.20). Resolves to the lists that
- * remain, and to whether it is gone (api.80).
- * @param version that the list was removed from; the server refuses any other (409)
+ * `DELETE /lists/{id}`: removes a list; one already gone counts as removed (api.20). Resolves to the remaining lists,
+ * and to whether it is gone (api.80).
+ * @param version the version that the removal is based on; the server refuses any other (409)
  */
 export const removeList = (
   { id, name }: Pick<SavedList, 'id' | 'name'>,

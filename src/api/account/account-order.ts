@@ -16,10 +16,10 @@ export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecord
 export const fetchOrder = (id: string): Promise<OrderRecord> =>
   request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`)
 
-/** The orders after a write, and whether they are what was asked (api.80). */
+/** The orders after a write, and whether it took effect (api.80). */
 export type FoundOrders = Found<OrderRecord[]>
 
-/** The orders, with one that the list may leave out. */
+/** The orders, including one that the list may omit. */
 async function readWith(id: string): Promise<OrderRecord[]> {
   const orders = await fetchOrders()
   if (orders.some((order) => order.id === id)) return orders
@@ -53,8 +53,8 @@ export const enableRepeat = (id: string, plan: RepeatPlan): Promise<FoundOrders>
   })
 
 /**
- * `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. Repeats that are gone
- * already count as stopped, unless the orders say that they are not (api.20).
+ * `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. Repeats already gone count as
+ * stopped, unless the orders still show them (api.20).
  */
 export const stopRepeat = (id: string): Promise<FoundOrders> =>
   changeRepeat('stop-repeat', id, isRepeatedNoMore(id), { isRemoval: true })

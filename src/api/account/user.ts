@@ -27,10 +27,7 @@ export const updateUser = (
     whatIsThere: () => NOT_ALL,
   })
 
-/**
- * `PATCH /user/{id}` with a new password, which no answer shows (account.101): one that says nothing else is
- * believed.
- */
+/** `PATCH /user/{id}` with a new password. No answer shows a password, so any readable success counts (account.101). */
 export const updatePassword = (
   id: string,
   fields: Record<string, unknown>,

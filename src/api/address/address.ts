@@ -12,11 +12,11 @@ export const Addresses = dataList(Address)
 /** `GET /address`: the addresses of the signed-in user. */
 export const fetchAddresses = (): Promise<Address[]> => requestList(Addresses, '/address')
 
-/** `GET /address` beside a form with typed text: a 401 is left to the call that follows (api.5). */
+/** `GET /address` while a form holds typed text: leaves a 401 to the next call (api.5). */
 export const readAddresses = (): Promise<Address[]> =>
   requestList(Addresses, '/address', { keepsSession: true })
 
-/** The addresses after a write, and whether they are what was asked (api.80). */
+/** The addresses after a write, and whether it took effect (api.80). */
 export type FoundAddresses = Found<Address[]>
 
 const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
@@ -49,6 +49,6 @@ export const updateAddress = (
 export const makeDefault = (id: string): Promise<FoundAddresses> =>
   change(pathOf(id), { method: 'PATCH', body: { default: 1 } }, isDefault(id))
 
-/** `DELETE /address/{id}`: removes an address. One that is gone already is removed (api.20). */
+/** `DELETE /address/{id}`: removes an address; one already gone counts as removed (api.20). */
 export const removeAddress = (id: string): Promise<FoundAddresses> =>
   change(pathOf(id), { method: 'DELETE' }, isAddressGone(id))

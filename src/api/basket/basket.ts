@@ -18,10 +18,10 @@ export function fetchBasket(basketToken?: string | null): Promise<BasketResponse
   return send().catch(ifEmpty(send))
 }
 
-/** The basket after a write, and whether it has what was asked (api.80). */
+/** The basket after a write, and whether it took effect (api.80). */
 export type FoundBasket = Found<BasketResponse>
 
-/** Fetches the basket that an answer is about; what that has said, and its token, count still (basket.1, api.13). */
+/** Fetches the basket that an answer is about, keeping the answer's messages and token (basket.1, api.13). */
 async function fetchAgain(answer?: BasketResponse): Promise<BasketResponse> {
   if (!answer) return fetchBasket()
   const basket = await fetchBasket(answer.token ?? undefined)

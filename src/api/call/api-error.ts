@@ -27,7 +27,7 @@ interface Failure {
   cause?: unknown
 }
 
-/** The text of a call that fails because the browser is offline (api.6). */
+/** The error text while the browser is offline (api.6). */
 export const OFFLINE = 'You are offline. Please try again when you are back online.'
 
 const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   readonly method!: string
   readonly url!: string
   readonly kind!: FailureKind
-  /** The HTTP status; `null` when no answer came. Of another kind than 'http': the answer could not be read. */
+  /** The HTTP status; `null` without an answer. With a kind other than 'http', the answer was unreadable. */
   readonly status: number | null = null
   /** The server's message; `null` when there is none that is fit to be shown. */
   readonly serverMessage: string | null = null
@@ -78,13 +78,13 @@ export class ApiError extends Error {
     return this.isRefusal && ![409, 419, 429].includes(this.status ?? 0)
   }
 
-  /** The call failed for a reason that the site can do something about (event.5). */
+  /** The site can do something about this failure (event.5). */
   get isFault(): boolean {
     const isAnswered = this.kind === 'http' ? !this.isRefusal : !this.isEmpty
     return isAnswered && !['aborted', 'replaced', 'offline'].includes(this.kind)
   }
 
-  /** The server refused because of fields that the buyer can put right (api.153). */
+  /** The server refused fields that the buyer can correct (api.153). */
   get isInvalid(): boolean {
     return [400, 409, 422].includes(this.status ?? 0) && this.fieldErrors.length > 0
   }
@@ -95,14 +95,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a script of the shop that could not be loaded: as of a call that got no answer. */
+/** The error of a script of the shop that failed to load, treated like a call without an answer. */
 export const lostScript = (cause: unknown): ApiError =>
   new ApiError({ method: '', url: '', kind: navigator.onLine ? 'network' : 'offline', cause })
 
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.kind === 'http' && error.status === status
 
-/** Whether an error is a refusal because what it is about is not there any more. */
+/** Whether the server refused because the target no longer exists. */
 export const isGone = (error: unknown): error is ApiError =>
   hasStatus(error, 404) || hasStatus(error, 410)
 
@@ -110,11 +110,11 @@ export const isGone = (error: unknown): error is ApiError =>
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'aborted'
 
-/** Whether a failure is to be told in a notice: it is not silent, and the page does not handle it. */
+/** Whether a failure needs a notice: it is not silent, and the page does not handle it. */
 export const needsNotice = (error: unknown): boolean =>
   !isAborted(error) && !(error instanceof ApiError && error.isHandled)
 
-/** A handler for `catch` that replaces an empty answer, or a bare word (api.154), and throws other errors on. */
+/** Makes a `catch` handler that replaces an empty answer or a bare word (api.154), and rethrows other errors. */
 export const ifEmpty =
   <T>(fallback: () => T) =>
   (error: unknown): T => {
@@ -126,12 +126,15 @@ export const ifEmpty =
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind !== 'http' && error.status !== null
 
-/** A handler for `catch` that reads again what a write has answered unreadably; else its own error counts (api.19). */
+/**
+ * Makes a `catch` handler that reads the data again after an unreadable answer; if that fails, it throws the first
+ * error (api.19).
+ */
 export const ifUnreadable =
   <T>(readAgain: () => Promise<T>) =>
   (error: unknown): Promise<T> =>
     isUnreadable(error) ? readAgain().catch(() => Promise.reject(error)) : Promise.reject(error)
 
-/** The text that a person reads about an error. */
+/** The user-facing text of an error. */
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

@@ -43,7 +43,7 @@ export interface ClientSettings {
   credentials: () => Credentials
   /** A 401 ends the session of a token; `wasWriting` unless GET. Returns whether the page handles it (api.4). */
   onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
-  /** Called with each call that fails for a reason of the site's own (event.5). */
+  /** Called for each failed call that the site can do something about (event.5). */
   onFault?: (error: ApiError) => void
   fetch?: typeof fetch
 }
@@ -51,9 +51,9 @@ export interface ClientSettings {
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   body?: Record<string, unknown>
-  /** The body goes to the letter, because the server wrote parts of it; else its texts are cleaned (api.30). */
+  /** Sends the body unchanged, because the server wrote parts of it; other bodies have their texts cleaned (api.30). */
   isToTheLetter?: boolean
-  /** An answer without a body, or of a bare word, is a success for the caller (api.154). */
+  /** Accepts an empty answer, or a bare word, as success (api.154). */
   mayBeEmpty?: boolean
   query?: Record<string, string>
   signal?: AbortSignal
@@ -61,7 +61,7 @@ export interface RequestOptions {
   accessToken?: string
   /** The token of another basket than the page's; `null` for none (payment.29). */
   basketToken?: string | null | undefined
-  /** The call goes on although the page is left. */
+  /** The call continues after the page is left. */
   isLeaving?: boolean
   /** The caller handles a 401: the session does not end (api.5). */
   keepsSession?: boolean
@@ -70,9 +70,9 @@ export interface RequestOptions {
 /** How long reads and writes may take, body included, in ms (api.2). */
 const TIMEOUT = { read: 10_000, write: 30_000 }
 
-/** Stands in the base address where each call through the plugin's proxy has a nonce of its own (api.60). */
+/** The placeholder in the base address for the nonce of each call through the plugin's proxy (api.60). */
 const NONCE = '{nonce}'
-/** A nonce of the length that none exceeds: four numbers of 32 bits. */
+/** A placeholder as long as the longest nonce: four 32-bit numbers. */
 export const LONGEST_NONCE = '0'.repeat(40)
 
 /** How long before its `pagehide` event a browser may cut the requests of the page, in ms. */
@@ -153,20 +153,20 @@ class Call {
     const { success, output, issues } = safeParse(schema, json)
     if (success) return output
     const isCut = this.method === 'GET' && json === undefined && /^\s*[{[]/.test(text)
-    // No body, or a bare word such as 'OK' or true: nothing but the status says how it went.
+    // An empty body, or a bare word such as 'OK' or true: only the status tells the result.
     const isEmpty = !/^\s*(?:[<{[]|false|null)/.test(text)
     if (!isEmpty || !this.options.mayBeEmpty) this.warn({ body: text, json, issues })
     const isLost = isCut || isMarkup(text)
     throw this.failure(isLost ? 'network' : 'unexpected', { status, isEmpty })
   }
 
-  /** Whether an answer is the one to this call: the proxy names the call, a cache may know another (api.61). */
+  /** Whether the answer belongs to this call: the proxy names the call, a cache may return another one (api.61). */
   private isAnswered(headers: Headers): boolean {
     if (!config().apiBase.includes(NONCE)) return true
     return (headers.get('content-location') ?? '').split('/').includes(this.nonce)
   }
 
-  /** Warns the developer of the site. Few pages need that code: it is loaded on demand (api.31). */
+  /** Warns the site's developer. Few pages need that code, so it is loaded on demand (api.31). */
   private warn(unreadable: Omit<Unreadable, 'method' | 'path'>) {
     const { method, url: path } = this.failure('unexpected')
     import('./unreadable').then(
@@ -212,20 +212,20 @@ class Call {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     return transport.raw<string, 'text'>(apiBase(this.nonce) + this.path + search, {
       method: this.method,
-      // Whatever an answer says of itself: it may be another buyer's, or of yesterday (api.70).
+      // Never cached, whatever the headers say: an answer may be another buyer's, or out of date (api.70).
       cache: 'no-store',
       headers: headersOf(this.credentials),
       ...(body && { body: toJson(isToTheLetter ? body : cleanFields(body)) }),
       signal,
       ...(isLeaving && { keepalive: true }),
       onResponse: ({ response: { status, headers } }) => {
-        // Only a success may have been one of the shop's: a host's refusal says nothing of the call.
+        // Only successes are checked: a refusal by the host in front does not name the call.
         if (!this.isAnswered(headers)) throw this.failure('network', status < 400 ? { status } : {})
       },
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response
         if (status < 500 && isLoginPage(response)) throw this.failure('http', { status: 401 })
-        // A server's page, not the shop, says who may do what, or what there is (api.151).
+        // An HTML page is not the shop's answer: it says nothing about access or existence (api.151).
         const said = this.method === 'GET' ? [401, 403, 404, 410, 422] : [401, 403]
         if (said.includes(status) && isMarkup(_data)) {
           this.warn({ body: _data })
@@ -248,7 +248,7 @@ function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): bo
   if (!redirected || !isMarkup(_data)) return false
   const { origin } = window.location
   const api = new URL(apiBase()).origin
-  // The API's host may have the pages of the site: they are compared as such.
+  // The API's host may serve pages of the site: their paths are compared as the site's own.
   const page = url.startsWith(`${api}/`) ? url.replace(api, origin) : url
   return (
     isSamePath(page, route('login')) ||
@@ -269,7 +269,7 @@ function endSession(error: ApiError, options: RequestOptions, accessToken: strin
 
 /** How often a read is retried. */
 const MOST_RETRIES = 2
-/** The longest `Retry-After` that is waited for, in seconds. */
+/** The longest `Retry-After` that we wait for, in seconds. */
 const LONGEST_WAIT = 10
 /** The pauses before the retries, in ms. */
 const PAUSES = { first: 400, longest: 800 }

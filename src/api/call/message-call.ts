@@ -2,7 +2,7 @@ import { MessageAnswer, NO_MESSAGE } from '../../entities/message-answer'
 import { ApiError, ifEmpty } from './api-error'
 import { type RequestOptions, request } from './client'
 
-/** Sends a call that answers at most a message (api.154). A message that is an error is a refusal (api.155). */
+/** Sends a call that answers a message at most (api.154). An error message counts as a refusal (api.155). */
 export async function requestMessage(
   path: string,
   options: RequestOptions = {},

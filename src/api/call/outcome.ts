@@ -10,10 +10,13 @@ export interface Failure {
   errors: FieldError[]
 }
 
-/** The result of an action; `Done` is what a success carries besides. */
+/** The result of an action; `Done` is the extra content of a success. */
 export type Outcome<Done extends object = object> = ({ ok: true } & Done) | Failure
 
-/** The result of an action by what is there: in place of what was asked, or `null` (api.80). */
+/**
+ * The result of an action by the state found afterwards: `instead` describes an unexpected one; `null` means success
+ * (api.80).
+ */
 export const outcomeOf = (instead: string | null, errors: FieldError[] = []): Outcome =>
   instead === null ? { ok: true } : { ok: false, message: instead, errors }
 

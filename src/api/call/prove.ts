@@ -1,7 +1,7 @@
 import type { Expectation, Found } from '../../entities/expectation'
 import { ApiError, isGone, isUnreadable } from './api-error'
 
-/** Whether a write may have been done although it failed: its answer was lost or unreadable. */
+/** Whether a failed write may have taken effect: its answer was lost or unreadable. */
 export const mayBeDone = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   !error.isRefusal &&
@@ -9,9 +9,10 @@ export const mayBeDone = (error: unknown): error is ApiError =>
   !['aborted', 'replaced'].includes(error.kind)
 
 /**
- * Sends a write, and believes nothing but what is there (api.80): an answer that is lost, unreadable or shows something
- * else is replaced by what is read again. Throws when it was refused, and when it is lost and not there; a write that
- * would be done again only when nothing can be read. A removal (`isRemoval`) may be gone already (api.20).
+ * Sends a write and verifies it (api.80): an answer that is lost, unreadable or shows something else is replaced by a
+ * fresh read. Throws when the server refused, or the answer was lost and the read does not show the write. A write that
+ * would be repeated (`isDoneAgain`) throws only when nothing can be read. A removal (`isRemoval`) may find its target
+ * already gone (api.20).
  */
 export async function prove<Answer>(
   send: () => Promise<Answer>,

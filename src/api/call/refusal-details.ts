@@ -2,7 +2,7 @@ import { FieldErrors, messagesOf, NO_FIELD } from '../../entities/field-errors'
 import { parseJson } from '../../lib/data/json'
 import { answer, isFields, readAs, readMessages } from '../../lib/data/parse'
 
-/** What a refusal says besides its status; `serverMessage` is `null` when it has none that is fit to be shown (api.7). */
+/** The details of a refusal besides its status; `serverMessage` is `null` without a message fit to be shown (api.7). */
 export function readRefusal(body: string, retryAfter: string | null) {
   const parsed = parseJson(body)
   const { message, error, detail, errors, ...others } = Array.isArray(parsed)
@@ -14,15 +14,15 @@ export function readRefusal(body: string, retryAfter: string | null) {
   return {
     serverMessage: plainText([...texts, ...messagesOf(found, NO_FIELD)]),
     fieldErrors: found.filter(({ key }) => key !== NO_FIELD),
-    /** The pause that the server asks for, in seconds; `null` without one. */
+    /** The pause that the server asks for, in seconds. */
     retryAfter: readSeconds(retryAfter),
   }
 }
 
-/** What describes a refusal, and is no field. */
+/** Keys that describe the refusal itself, not a field. */
 const NO_FIELDS = /^(?:status|code|type|title|name|success|ok|result|exception|file|trace)$/
 
-/** The fields of a map of errors without a key of its own; single texts only where no message stands beside them. */
+/** Field errors in a map without a key of its own; plain texts count only without a message beside them. */
 function fieldsAmong(
   { data, id, ...others }: Record<string, unknown>,
   isAlone: boolean,

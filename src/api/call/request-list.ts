@@ -24,19 +24,19 @@ export function nextPage(answer: unknown): string {
 
 const MOST_PAGES = 99
 
-/** An entry of a list; a product that is bought regularly has its line's id. */
+/** A list entry; a regular product has the id of its line. */
 type Entry = { id: string } | { line: { id: string } }
 
 const idOf = (entry: Entry): string => ('id' in entry ? entry : entry.line).id
 
-/** Calls the shop's API for a whole list, page by page; without its other pages it is unreadable (api.120). */
+/** Calls the shop's API for a whole list, page by page; a missing page makes it unreadable (api.120). */
 export async function requestList<T extends Entry>(
   schema: v.GenericSchema<unknown, T[]>,
   path: string,
   options: RequestOptions = {},
 ): Promise<T[]> {
   const asked = ['']
-  /** A list of more pages ends there: what is left out is better than nothing. */
+  /** Stops at this many pages: a partial list is better than none. */
   const isLast = () => asked.length >= MOST_PAGES
   const canAsk = (query: string) => !options.method && !asked.includes(query)
   const Page = v.pipe(
@@ -54,7 +54,7 @@ export async function requestList<T extends Entry>(
   let query = ''
   do {
     const page = await request(Page, query ? `${path}?${query}` : path, options)
-    // What was added meanwhile moves entries to the next page.
+    // Entries added meanwhile push known ones onto the next page.
     const known = new Set(list.map(idOf))
     list.push(...page.data.filter((entry) => !known.has(idOf(entry))))
     query = page['next page']

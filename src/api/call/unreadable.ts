@@ -2,19 +2,19 @@ import type { BaseIssue } from 'valibot'
 
 type Issue = Pick<BaseIssue<unknown>, 'path'> & { issues?: readonly Issue[] | undefined }
 
-/** The path of a fault. Of several shapes that an answer may have, the one that came nearest tells most. */
+/** The path of a fault. Of several possible shapes, the closest match tells most. */
 function pathOf({ path, issues = [] }: Issue): unknown[] {
   const below = issues.map(pathOf).toSorted((one, other) => other.length - one.length)
   return [...(path ?? []).map(({ key }) => key), ...(below[0] ?? [])]
 }
 
-/** An answer that cannot be understood, or the page that stands in its place. */
+/** An answer that cannot be understood, or an HTML page in its place. */
 export interface Unreadable {
   method: string
   /** Without query. */
   path: string
   body: string
-  /** `undefined` when the body is none. */
+  /** `undefined` when the body is not JSON. */
   json?: unknown
   issues?: readonly Issue[] | undefined
 }

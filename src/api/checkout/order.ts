@@ -14,7 +14,7 @@ import { type Failure, failureOf } from '../call/outcome'
 /** The token of the basket that an order was made from; the page's own by default (payment.29). */
 export type BasketToken = string | null | undefined
 
-/** The answer about one order. To a placement only an order that is placed or called off is one (payment.25). */
+/** The answer about one order. A placement accepts only a placed or cancelled order (payment.25). */
 const orderWith = (id: string, isPlacement = false) =>
   v.pipe(
     OrderResponse,
@@ -24,16 +24,16 @@ const orderWith = (id: string, isPlacement = false) =>
 /** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
-/** An open order without lines or totals could hide that they are others now. */
+/** An open order without lines or totals could hide that they have changed. */
 const isTold = (order: Order): boolean =>
   isPlaced(order) ||
   isCalledOff(order) ||
   ['basket', 'totals'].every((name) => name in (order.received ?? {}))
 
 /**
- * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). The order is read
- * again in place of an answer that is unreadable, has no lines or totals (api.19), or still shows what was changed
- * (api.83; neither for a placement nor for a field).
+ * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). Reads the order again
+ * when the answer is unreadable, lacks lines or totals (api.19), or still shows the old value (api.83; not for a
+ * placement or a single field).
  */
 export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
@@ -53,8 +53,8 @@ export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Pro
 }
 
 /**
- * Reads an order again: by its id or, where that is refused for good, as the order of the basket token, as a guest's is
- * known. Resolves to `null` when both are refused, or the token's order is another one.
+ * Reads an order again, by its id. Where the server refuses that for good, as for guests, reads the order of the basket
+ * token. Resolves to `null` when both are refused, or the token's order is another one.
  */
 export const readOrder = (
   id: string,
@@ -74,7 +74,7 @@ export const readOrder = (
     .catch(ifRefused(() => null))
 }
 
-/** Makes a handler for `catch` of lasting refusals, but for that of an ended session. */
+/** Makes a `catch` handler for lasting refusals, except that of an ended session. */
 const ifRefused =
   <T>(otherwise: () => T) =>
   (error: unknown): T => {
@@ -116,7 +116,7 @@ export const calledOff = ({ status }: Order): OrderFailure => ({
   isCalledOff: true,
 })
 
-/** What a save has come to: an order that is called off is not saved or placed by sending it (payment.25). */
+/** The outcome of a save: sending a cancelled order neither saves nor places it (payment.25). */
 export const outcomeFor =
   (update: Pick<Order, 'status'>) =>
   (order: Order): SavedOrder =>
@@ -137,7 +137,9 @@ export function orderFailure(error: unknown): OrderFailure {
   }
 }
 
-/** A 409 about what was seen is no error of a field: total, lines and day are compared and shown (checkout.18, payment.100). */
+/**
+ * A 409 about the total, lines or day seen is no field error: the buyer sees the difference (checkout.18, payment.100).
+ */
 function isInvalid(error: unknown): boolean {
   if (!hasStatus(error, 409))
     return error instanceof ApiError && (error.isInvalid || hasStatus(error, 422))

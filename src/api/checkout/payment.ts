@@ -15,7 +15,7 @@ import { requestList } from '../call/request-list'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
 
-/** Asks for an intent; once more when the answer cannot be read (api.19). */
+/** Requests an intent; once more when the answer is unreadable (api.19). */
 const requestIntent = (call: string, options: RequestOptions = {}): Promise<ClientSecret> => {
   const send = () => request(ClientSecret, path(call), options)
   return send().catch(ifUnreadable(send))
@@ -58,7 +58,7 @@ export const fetchSavedCards = (): Promise<SavedCard[]> =>
     throw error
   })
 
-/** Who asks for the removal of a card, and whether they are leaving the page meanwhile. */
+/** Whose session removes a card, and whether the page is being left. */
 export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
 
 /** `POST /{provider}/payment-methods/remove`: removes a saved card (api.20, api.80). Resolves to the others. */
@@ -81,7 +81,7 @@ export const removeSavedCard = (
     true,
   )
 
-/** `PUT /{provider}/subscription`: pays by saved card (payment.14). A bank leads back to `returnUrl`, in full. */
+/** `PUT /{provider}/subscription`: pays by saved card (payment.14). The bank redirects to `returnUrl`, a full URL. */
 export const payWithSavedCard = (
   orderId: string,
   cardId: string,

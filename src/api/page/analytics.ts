@@ -1,7 +1,7 @@
 import { penceToPounds } from '../../lib/text/money'
 import { whenAllowed } from './consent'
 
-/** A product in an event. `price` is that of one unit, exc VAT, in pence; `null` hides it (page.14). */
+/** A product in an event. `price` is per unit, exc VAT, in pence; `null` hides it (page.14). */
 export interface AnalyticsItem {
   sku: string
   title: string
@@ -21,14 +21,14 @@ type FunnelStep =
   | 'add_shipping_info'
   | 'add_payment_info'
 
-/** The events (page.14, page.15). Sums are pence. `list` is the name of the list that the items are seen in. */
+/** The events (page.14, page.15). Sums are pence. `list` names the list that shows the items. */
 export type AnalyticsEvent =
   | { name: FunnelStep; items: AnalyticsItem[]; paymentType?: string; list?: string }
   | {
       name: 'purchase'
       transactionId: string
       value: number
-      /** `null` when it is not known: then it is left out. */
+      /** `null` when unknown: the event omits it. */
       tax: number | null
       shipping: number
       items: AnalyticsItem[]

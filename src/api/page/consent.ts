@@ -43,7 +43,7 @@ export function watchConsent(): () => void {
   return stop
 }
 
-/** Whether the `dataLayer` holds an event. One that cannot be read holds none. */
+/** Whether the `dataLayer` holds an event; an unreadable one holds none. */
 function isInDataLayer(name: string): boolean {
   try {
     const entries = Array.isArray(window.dataLayer) ? window.dataLayer : []

@@ -8,7 +8,7 @@ export interface CardOutcome {
   amount?: number | null
   /** Why it is not paid, fit to be shown; `null` without a reason. */
   message: string | null
-  /** The card came to nothing for certain: nothing is charged, and no bank may still make the payment (payment.46). */
+  /** The card failed for certain: nothing is charged, and no bank can still make the payment (payment.46). */
   isDeclined?: boolean
   /** The server refuses because of the basket, which must be changed first (payment.27). */
   isAboutBasket?: boolean
@@ -51,13 +51,12 @@ export function outcomeOfIntent(intent: IntentLike): CardOutcome {
   const state = Object.hasOwn(STATES, intent.status) ? STATES[intent.status] : undefined
   const amount = intent.currency === 'gbp' ? (intent.amount ?? null) : null
   if (state !== 'unpaid') return { state: state ?? 'unknown', message: null, amount }
-  // The buyer may still approve the payment, for example in the bank's app.
   if (intent.status === 'requires_action') return { state, message: NOT_AUTHORISED, amount }
   const message = intent.last_payment_error?.message || null
   return { state, message, isDeclined: true, amount }
 }
 
-/** The state of a payment that the provider does not show: some errors pass, others stay (payment.28). */
+/** The state of a payment that the provider does not show: some errors are temporary, others permanent (payment.28). */
 export const outcomeOfError = ({ type, code }: ProviderErrorLike): CardOutcome => {
   const isLasting = type === 'invalid_request_error' || type === 'authentication_error'
   const isPassing = code === 'rate_limit' || code === 'lock_timeout'

@@ -19,7 +19,7 @@ const KNOWN_SCRIPT = /^https:\/\/js\.stripe\.com\/(?:v3\/?|[a-z]+\/stripe\.js)(?
 /** How long the provider's script may take to load, in ms (payment.23). */
 const LONGEST_LOAD = 15_000
 
-/** How long a script of the page itself is waited for, in ms: one that was blocked before says so no more. */
+/** How long to wait for a script already on the page, in ms: one that was blocked earlier fires no event. */
 const LONGEST_WAIT = 4_000
 
 /** How long the provider may take to show a payment or to check a form, in ms. */
@@ -33,11 +33,11 @@ const NOT_USABLE =
 export async function loadCardProvider(): Promise<CardProvider> {
   const { publishableKey, scriptUrl } = config().cardProvider
   if (!publishableKey) throw new CardProviderError(NOT_OFFERED, false)
-  // An element with this id is no script, and would keep the script from defining itself (host.53).
+  // An element with this id would keep the script from defining its global (host.53).
   if (!Object.hasOwn(window, 'Stripe')) Object.assign(window, { Stripe: undefined })
   if (!window.Stripe) await provideScript(scriptUrl)
   if (typeof window.Stripe !== 'function') throw new CardProviderError(NOT_USABLE, false)
-  // It finds the script, and loads none.
+  // Finds the script on the page; loads nothing.
   const stripe = await within(LONGEST_LOAD, loadStripe(publishableKey)).catch(() => null)
   if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
     throw new CardProviderError(NOT_USABLE, false)
@@ -47,7 +47,7 @@ export async function loadCardProvider(): Promise<CardProvider> {
 
 let providing: Promise<void> | undefined
 
-/** Has a script define `Stripe`: one for all that ask at the same time. */
+/** Makes a script define `Stripe`; concurrent callers share one. */
 async function provideScript(scriptUrl: string): Promise<void> {
   providing ??= within(LONGEST_LOAD, defineStripe(scriptUrl)).finally(() => {
     providing = undefined
@@ -56,7 +56,7 @@ async function provideScript(scriptUrl: string): Promise<void> {
   if (!window.Stripe) throw new CardProviderError(NOT_LOADED, true)
 }
 
-/** Waits for the provider's script of the page itself; without one, or where that fails, loads ours. */
+/** Waits for the page's own provider script; without one, or when it fails, loads ours. */
 async function defineStripe(scriptUrl: string): Promise<void> {
   const scripts = [...document.documentElement.querySelectorAll('script')]
   const present = scriptUrl ? undefined : scripts.find(({ src }) => KNOWN_SCRIPT.test(src))
@@ -97,7 +97,7 @@ const providerOf = (stripe: Stripe): CardProvider => ({
       if (paymentIntent) return outcomeOfIntent(paymentIntent)
       return error ? outcomeOfError(error) : UNKNOWN
     } catch (error) {
-      // The script refuses a secret that is none before it asks anybody.
+      // The script refuses an invalid secret before it sends anything.
       return isUnsent(error) ? { state: 'unanswerable', message: null } : UNKNOWN
     }
   },

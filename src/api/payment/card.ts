@@ -1,6 +1,6 @@
 import type { CardOutcome } from './card-outcome'
 
-/** Of a form or a script that may load at another try. */
+/** The message for a form or script that may load on another attempt. */
 export const NOT_LOADED =
   'The card form could not be loaded. You can try again, or choose a different payment method.'
 
@@ -25,7 +25,7 @@ export interface CardFormLook {
   radius: string
   fontFamily: string
   fontSize: string
-  /** Whether the form stands on a dark ground. */
+  /** Whether the background of the form is dark. */
   isDark: boolean
 }
 

@@ -16,7 +16,7 @@ export const priceKey = (productId: string): string => productId.replaceAll('/',
 /** SKUs by requested key. An answer may name a price by its key or by its SKU (product.3). */
 export type SkuByKey = ReadonlyMap<string, string>
 
-/** What an answer says of a product: by its key, else by its SKU unless that is another requested key (product.3). */
+/** A product's entry in an answer: by its key, else by its SKU unless that is another requested key (product.3). */
 export function priceFrom(prices: PriceList, key: string, requested: SkuByKey): PriceState {
   const sku = priceKey(requested.get(key) ?? '')
   return priceState(prices.get(prices.has(key) || requested.has(sku) ? key : sku))
@@ -29,7 +29,7 @@ export async function fetchPrices(keys: string[]): Promise<PriceList> {
   return new Map([...prices].map(([key, entry]) => [priceKey(key), entry]))
 }
 
-/** The prices of any number of products, by the keys of the answers: as many requests at once as it takes (product.2). */
+/** The prices of any number of products, by the keys of the answers, in parallel requests (product.2). */
 export async function fetchAllPrices(productIds: readonly string[]): Promise<PriceList> {
   const keys = productIds.map(priceKey).filter((key) => key !== '' && isEncodable(key))
   const answers = await Promise.all(priceGroups([...new Set(keys)]).map(fetchPrices))

@@ -45,7 +45,7 @@ export async function fetchNearest(
       ...parameters,
       query,
       hitsPerPage: count,
-      // The beginning of a code is better than nothing.
+      // A match on the start of a code is better than none.
       removeWordsIfNoResults,
       ...(/\p{N}/u.test(query) && { optionalFilters: [`sku_code:${codeKey(query)}`] }),
     })),

@@ -7,7 +7,9 @@ const kept = new Map<string, FirstResults>()
 
 const keyOf = (requests: Requests): string => JSON.stringify(requests, sortKeys)
 
-/** Answers these requests with what the page has printed, while that is fresh and the client's cache stands (first.3). */
+/**
+ * Answers these requests with what the page has printed, while it is fresh and the client's cache is intact (first.3).
+ */
 export const keepFirstAnswer = (results: FirstResults): void => {
   kept.set(keyOf(results.requests), results)
 }

@@ -5,9 +5,9 @@ type LiteClient = ReturnType<typeof liteClient>
 type Queries = Parameters<LiteClient['search']>[0]
 type AnswerCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['responsesCache']>
 
-/** The queries in the form that the client sends as it is, their lists without the page's `toJSON` (host.54). */
+/** The queries in the form that the client sends unchanged, with lists free of the page's `toJSON` (host.54). */
 export function plainQueries(queries: Queries): Exclude<Queries, readonly unknown[]> {
-  // The client makes this form of a list of queries.
+  // The client turns a list of queries into this form.
   const asked = Array.isArray(queries)
     ? { requests: queries.map(({ params, ...rest }) => ({ ...rest, ...(params as object) })) }
     : queries
@@ -16,7 +16,7 @@ export function plainQueries(queries: Queries): Exclude<Queries, readonly unknow
   )
 }
 
-/** The client's cache of answers. Its own one writes JSON with the page's `toJSON` (host.54). */
+/** The client's cache of answers, because its default one writes JSON with the page's `toJSON` (host.54). */
 export function answerCache(): AnswerCache {
   const answers = new Map<string, string>()
   return {

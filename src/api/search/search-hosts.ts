@@ -16,7 +16,7 @@ type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 /** A host of the search service, or one that the page configures. */
 export type Host = NonNullable<LiteOptions['hosts']>[number]
 
-/** How long a failed host comes after the others, in ms (search.13). */
+/** How long a failed host is tried last, in ms (search.13). */
 const MEMORY_MS = 2 * 60 * 1_000
 const KEY = 'trade-blocks:search-hosts'
 

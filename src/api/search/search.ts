@@ -66,11 +66,11 @@ const withinDeadline = <T>(answer: Promise<T>): Promise<T> =>
     answer.finally(() => clearTimeout(timer)).then(resolve, reject)
   })
 
-/** Whether an answer is a whole JSON object: not the page of a proxy, nor cut off. Parsing it twice would cost. */
+/** Whether an answer is a complete JSON object, not a proxy's page and not cut off. Parsing it twice would cost. */
 const isJson = (content: string): boolean =>
   /^\s*\{/.test(content) && /\}\s*$/.test(content.slice(-99))
 
-/** Sends as another requester does. A host that answers without JSON is down (search.26), unless with 429. */
+/** Makes a requester strict: a host that answers without JSON is down (search.26), except with 429. */
 const strict = (requester: SearchRequester): SearchRequester => ({
   send: async (request) => {
     const response = await requester.send(request)
@@ -79,14 +79,14 @@ const strict = (requester: SearchRequester): SearchRequester => ({
   },
 })
 
-/** How much longer than the first one a second attempt may take, as the client has it between hosts. */
+/** How many times longer a second attempt may take; the client does the same between hosts. */
 const PATIENCE = 4
 
-/** Asks an only host once more when it did not answer in time: no other one would be asked (search.13). */
+/** Retries a single host once after a timeout, as there is no other to try (search.13). */
 const patient = (requester: SearchRequester): SearchRequester => ({
   send: async (request) => {
     const response = await requester.send(request)
-    // After an earlier failure the client has extended the time by itself.
+    // After an earlier failure the client has already extended the timeout.
     const isFirst = request.connectTimeout === TIMEOUTS.connect
     if (!response.isTimedOut || !isFirst) return response
     const { connectTimeout, responseTimeout } = request
@@ -153,8 +153,8 @@ export function createSearchClient(
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')
     } catch (error) {
-      // An unreadable answer is in the client's cache, and a search that was given up hangs there. Both are
-      // our errors; after one of the client's own, what it knows stays at hand (search.14).
+      // The client also caches unreadable answers and abandoned searches. Those are our errors, so its cache is
+      // cleared; after an error of its own the cache stays usable (search.14).
       if (error instanceof SearchError) await lite.clearCache()
       throw toSearchError(error)
     }

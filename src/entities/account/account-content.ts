@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { answer, identifier, lenientList, part, text, time } from '../../lib/data/parse'
 
-/** A link that the server adds to the account area, as it came (account.8). */
+/** A link that the server adds to the account area, unchanged (account.8). */
 const ServerLink = v.object({ title: text, href: text })
 export type ServerLink = v.InferOutput<typeof ServerLink>
 
@@ -37,5 +37,5 @@ export const AccountDashboard = v.pipe(
 )
 export type AccountDashboard = v.InferOutput<typeof AccountDashboard>
 
-/** What a server without the calls answers. */
+/** The content for a server that lacks the calls. */
 export const NO_CONTENT = { html: '', navigation: [], markup: '', dashboard: NO_CASES }

@@ -13,14 +13,14 @@ import {
 } from '../../lib/data/parse'
 import { isPlaced, Order, productLines } from '../checkout/order'
 
-/** An order of the account, with what is known of its repeats (account.30). */
+/** An order of the account, with its repeats (account.30). */
 export const AccountOrder = v.object({
   ...Order.entries,
   web_order_id: reference,
   parent_id: reference,
-  /** Whether the server says that it waits for its payment (account.100). */
+  /** Whether the server says that the order is awaiting payment (account.100). */
   awaiting_payment: flag,
-  /** The moment until which its buyer may cancel it; `null` when they may not (account.102). */
+  /** The deadline for the buyer to cancel; `null` when they may not (account.102). */
   cancel_by: time,
   auto_repeat: flag,
   /** Weeks between two repeats. */
@@ -31,7 +31,7 @@ export const AccountOrder = v.object({
 })
 export type AccountOrder = v.InferOutput<typeof AccountOrder>
 
-/** An order as it was received; `orderOf` reads it when it is shown, because a list may have thousands. */
+/** An order as received; `orderOf` parses it when it is shown, because a list may have thousands. */
 export interface OrderRecord {
   id: string
   received: Record<string, unknown>
@@ -68,7 +68,7 @@ export function orderOf(record: OrderRecord): AccountOrder {
   return order
 }
 
-/** What the list shows of an order: reading the lines of all would stop the page. */
+/** The fields of an order that the list shows: parsing all lines would block the page. */
 export const ListedOrder = v.pick(AccountOrder, [
   'id',
   'purchase_number',
@@ -97,14 +97,11 @@ export function listedOrderOf(record: OrderRecord): ListedOrder {
   return order
 }
 
-/** Whether the server has said what is in the order: lists may come without lines (account.36). */
+/** Whether the order's lines are known: lists may omit them (account.36). */
 export const hasLines = ({ received }: OrderRecord): boolean =>
   received.basket !== undefined && received.basket !== null
 
-/**
- * The newer record, with what the older one has beyond it: lists may come without lines, as a missing group
- * or as `null` (account.36).
- */
+/** The newer record, completed from the older one: lists may omit lines, or send `null` (account.36). */
 export function updatedRecord(older: OrderRecord, newer: OrderRecord): OrderRecord {
   const missing = Object.entries(older.received).filter(([name, value]) => {
     const said = newer.received[name]
@@ -114,18 +111,18 @@ export function updatedRecord(older: OrderRecord, newer: OrderRecord): OrderReco
   return { id: newer.id, received: { ...newer.received, ...Object.fromEntries(missing) } }
 }
 
-/** Whether the order is repeated by itself from time to time. A repeat is not repeated again (account.33). */
+/** Whether the order repeats automatically. A repeat itself does not (account.33). */
 export const isRepeating = (order: Pick<AccountOrder, 'auto_repeat' | 'parent_id'>): boolean =>
   order.auto_repeat && order.parent_id === null
 
-/** The orders that are repeated. Few of many are: the others are not read. */
+/** The repeating orders. Only a few are, so the others are not parsed. */
 export const repeatingOrders = (records: readonly OrderRecord[]): AccountOrder[] =>
   records
     .filter(({ received }) => Boolean(received.auto_repeat))
     .map(orderOf)
     .filter(isRepeating)
 
-/** Whether the order may be repeated by itself: it is placed, and no repeat of another one (account.33). */
+/** Whether the order may repeat automatically: it is placed, and not itself a repeat (account.33). */
 export const isRepeatable = (order: Pick<AccountOrder, 'parent_id' | 'status'>): boolean =>
   order.parent_id === null && isPlaced(order)
 
@@ -142,6 +139,6 @@ export const placeName = (place: Place): string => {
   return trading_name || company || [street_address_1, city].filter(Boolean).join(', ')
 }
 
-/** The name of the place that an order goes to. */
+/** The name of an order's delivery place. */
 export const siteOf = (order: { address_delivery_json: Place }): string =>
   placeName(order.address_delivery_json)

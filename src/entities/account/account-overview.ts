@@ -38,7 +38,7 @@ function readBelonging(input: unknown) {
   return { title: titled.text, facts }
 }
 
-/** A machine or another thing of the user: what it is called, and what the server says about it. */
+/** A machine or another item of the user: its name, and the server's details. */
 export type Belonging = NonNullable<ReturnType<typeof readBelonging>>
 
 const belongings = v.pipe(
@@ -46,7 +46,7 @@ const belongings = v.pipe(
   v.transform((input) => entriesOf(input).flatMap((entry) => readBelonging(entry) ?? [])),
 )
 
-/** What `GET /auth/check` brings for the dashboard (account.123). What cannot be read is absent. */
+/** The dashboard's part of `GET /auth/check` (account.123). Unreadable parts are absent. */
 const Overview = v.object({
   lastorder: part(v.nullable(ListedOrder), null),
   lastquote: part(v.nullable(OverviewQuote), null),
@@ -58,5 +58,5 @@ export type Overview = v.InferOutput<typeof Overview>
 
 const EMPTY: Overview = { lastorder: null, lastquote: null, quotes: [], machines: [], pos: [] }
 
-/** Reads what the check brought; nothing of it is required. */
+/** Reads the dashboard's part of the check; nothing in it is required. */
 export const readOverview = (check: unknown): Overview => readAs(Overview)(check) ?? EMPTY

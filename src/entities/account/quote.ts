@@ -38,7 +38,7 @@ export const Quote = v.object({
   status: Order.entries.status,
   created_at: time,
   created_at_human: display,
-  /** The last day on which it holds. */
+  /** The last day of its validity. */
   expires_at: time,
   totalDisplay: amount,
   details: part(QuoteDetails, v.parse(QuoteDetails, {})),
@@ -52,14 +52,14 @@ export const Quotes = dataList(Quote)
 
 export const QuoteResponse = enveloped(Quote)
 
-/** The number that customer services know a quote by. */
+/** The quote number that customer services use. */
 export const quoteNumber = ({ crm_order_id, id }: Quote): string => crm_order_id ?? id
 
-/** The day on which the quote was entered, as a text; `null` when nobody says it. */
+/** The day on which the quote was entered, as a text; `null` when unknown. */
 export const quoteDate = ({ created_at, created_at_human, details }: Quote): string | null =>
   formatDate(created_at ?? details.date_entered) || created_at_human || details.date_entered
 
-/** Whether the quote holds no longer: its last day is over, or its status says so (account.41). */
+/** Whether the quote has expired: its last day is over, or its status says so (account.41). */
 export const isExpired = (
   { expires_at, status }: Pick<Quote, 'expires_at' | 'status'>,
   today = londonToday(),

@@ -8,20 +8,20 @@ import { isPlaced, Order, productLines } from '../checkout/order'
 import { hasLines, type OrderRecord, repeatingOrders } from './account-order'
 import { usualOrderOf } from './usual-spend'
 
-/** A product that a customer buys again and again (regulars.1). */
+/** A product that a customer buys regularly (regulars.1). */
 export type Regular = v.InferOutput<typeof ListedRegular>
 
-/** How many orders count: the newest ones that were placed (regulars.1). */
+/** How many orders count: the newest placed ones (regulars.1). */
 const MOST_ORDERS = 200
 
-/** When a product is ordered again, by its own rhythm (regulars.3). */
+/** When a product is due next, by its own rhythm (regulars.3). */
 export type Due = 'due' | 'later' | 'seldom' | 'lapsed'
 
-/** This many days before its day a product is due. */
+/** A product is due this many days before its day. */
 const EARLY_DAYS = 3
-/** After this many of its rhythms, and this many days, a product is not ordered regularly any more. */
+/** After this many of its rhythms, and this many days, a product no longer counts as regular. */
 const LAPSED = { rhythms: 2, days: 30 }
-/** A product with a longer rhythm, in days, is ordered now and then: about a quarter of a year. */
+/** A product with a longer rhythm, in days, is only ordered now and then: about a quarter of a year. */
 const LONGEST_RHYTHM = 92
 
 const DAY = 86_400_000
@@ -31,7 +31,7 @@ const dayOf = (number: number): string => new Date(number * DAY).toISOString().s
 const Status = v.object(v.pick(Order, ['status']).entries)
 const OrderedLines = v.object(v.pick(Order, ['created_at', 'basket']).entries)
 
-/** The orders that count: what was cancelled takes the place of none that was placed (regulars.1). */
+/** The orders that count: cancelled ones take no place (regulars.1). */
 export const countedOrders = (records: readonly OrderRecord[]): readonly OrderRecord[] =>
   records.filter(({ received }) => isPlaced(v.parse(Status, received))).slice(0, MOST_ORDERS)
 
@@ -43,7 +43,7 @@ interface Purchase {
 
 const keyOf = ({ product }: Line): string => product.id || product.sku
 
-/** What was bought on which day, by product, the newest first. */
+/** The purchases by product and day, the newest first. */
 function purchasesOf(records: readonly OrderRecord[]): Map<string, Purchase[]> {
   const purchases = new Map<string, Purchase[]>()
   for (const { received } of records) {
@@ -66,8 +66,8 @@ const usual = (qty: number | null): number =>
   Math.min(Math.max(Math.round(qty ?? 1), 1), MAX_QUANTITY)
 
 /**
- * Reads from the newest 200 placed orders what a customer has ordered on at least two days: how often, when last, and
- * the usual quantity and rhythm, both medians (regulars.1). Orders without lines are not counted.
+ * Finds the products that a customer has ordered on at least two days in the newest 200 placed orders: how often, when
+ * last, and the usual quantity and rhythm, both medians (regulars.1). Ignores orders without lines.
  */
 export function regularsOf(records: readonly OrderRecord[], today = londonToday()) {
   const newest = countedOrders(records)
@@ -91,13 +91,13 @@ export function regularsOf(records: readonly OrderRecord[], today = londonToday(
   return {
     regulars: byDue(regulars, today),
     counted: read.length,
-    /** How many orders did not say what was in them. */
+    /** How many orders had no lines. */
     unread: newest.length - read.length,
     usualOrder: usualOrderOf(newest),
   }
 }
 
-/** The day on which a product is ordered again; `null` when unknown. */
+/** The day on which a product is next due; `null` when unknown. */
 export const dueOn = ({ lastOn, everyDays }: Regular): string | null =>
   everyDays === null ? null : dayOf(dayNumber(lastOn) + everyDays)
 
@@ -110,7 +110,7 @@ export function dueState(regular: Regular, today = londonToday()): Due {
   return since >= everyDays - EARLY_DAYS && since > 0 ? 'due' : 'later'
 }
 
-/** Whether a product is to be ordered now: it is due, and no order that repeats by itself brings it (regulars.3). */
+/** Whether to order a product now: it is due, and no repeating order includes it (regulars.3). */
 export const isToOrder = (regular: Regular, today = londonToday()): boolean =>
   dueState(regular, today) === 'due' && !regular.isRepeated
 
@@ -125,7 +125,7 @@ export const byDue = (regulars: readonly Regular[], today = londonToday()): Regu
       one.line.product.title.localeCompare(other.line.product.title, 'en'),
   )
 
-/** What the server says of one product that is bought regularly (regulars.2). */
+/** The server's entry for a regular product (regulars.2). */
 const ListedRegular = v.pipe(
   v.object({
     id: identifier,
@@ -139,7 +139,7 @@ const ListedRegular = v.pipe(
   v.transform(({ id, sku, title, times, last_ordered_at, usual_qty, every_days }) => {
     const date = readDate(last_ordered_at)
     return {
-      /** The product as it was last ordered, in its usual quantity; its id is that of the product. */
+      /** The product as last ordered, in its usual quantity; the line's id is the product's. */
       line: v.parse(Line, { id, qty: usual(usual_qty), product: { id, sku, title } }),
       /** On how many days it was ordered. */
       times: times ?? 0,
@@ -147,7 +147,7 @@ const ListedRegular = v.pipe(
       lastOn: date ? londonToday(date) : '',
       /** The usual days between two orders of it; `null` when unknown. */
       everyDays: date && every_days ? every_days : null,
-      /** Whether an order that repeats by itself brings it; the server does not say that. */
+      /** Whether a repeating order includes it; the server does not say. */
       isRepeated: false as boolean,
     }
   }),

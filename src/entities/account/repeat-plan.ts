@@ -14,14 +14,14 @@ export const FREQUENCIES = [1, 2, 4, 8, 12] as const
 /** Weeks between two repeats, when nothing is chosen. */
 export const DEFAULT_FREQUENCY = 4
 
-/** When an order is repeated next, and how often in weeks. */
+/** When an order repeats next, and how often in weeks. */
 export interface RepeatPlan {
   /** 'YYYY-MM-DD', a day in London. */
   day: string
   frequency: number
 }
 
-/** The first and the last day that a repeat may start: today and one year from today, in London (account.33). */
+/** The first and last day on which repeats may start: today and one year from today, in London (account.33). */
 export const startLimits = (today = londonToday()) => ({ min: today, max: oneYearAfter(today) })
 
 /** A day some weeks later, as 'YYYY-MM-DD'. */
@@ -31,16 +31,16 @@ export function weeksAfter(day: string, weeks: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** No repeat is further away: ten years, in weeks. */
+/** The limit for repeats: ten years, in weeks. */
 const MOST_WEEKS = 520
 
-/** Weeks between two repeats of an order, as the server has them; the default for what can be none. */
+/** Weeks between two repeats of an order; the default for an impossible value. */
 export const frequencyOf = ({
   auto_repeat_freq: weeks,
 }: Pick<AccountOrder, 'auto_repeat_freq'>): number =>
   weeks && weeks <= MOST_WEEKS ? weeks : DEFAULT_FREQUENCY
 
-/** The plan of an order; `null` when it is not repeated, or nobody knows when. */
+/** The plan of an order; `null` when it does not repeat, or the day is unknown. */
 export function planOf(
   order: Pick<AccountOrder, 'parent_id' | 'auto_repeat' | 'auto_repeat_freq' | 'auto_repeat_next'>,
 ): RepeatPlan | null {
@@ -53,16 +53,16 @@ export function planOf(
 export const everyWeeks = (weeks: number): string =>
   weeks === 1 ? 'every week' : `every ${weeks} weeks`
 
-/** A repeat to come; its day is as that of a plan. */
+/** A coming repeat; its day has the format of a plan's. */
 export interface ComingRepeat {
   day: string
   order: AccountOrder
   frequency: number
-  /** Whether it is the next one of its order, which can be skipped. */
+  /** Whether it is the order's next one, which can be skipped. */
   isNext: boolean
 }
 
-/** The repeats of all orders until a day, and the next one of each in any case; the earliest first (account.45). */
+/** The repeats of all orders until a day, and at least the next one of each; the earliest first (account.45). */
 export function comingRepeats(orders: readonly AccountOrder[], until: string): ComingRepeat[] {
   return orders
     .flatMap((order) => {
@@ -79,11 +79,11 @@ export function comingRepeats(orders: readonly AccountOrder[], until: string): C
     .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
 }
 
-/** The next repeat of each order that is repeated, the earliest first (account.7). */
+/** The next repeat of each repeating order, the earliest first (account.7). */
 export const nextRepeats = (records: readonly OrderRecord[]): ComingRepeat[] =>
   comingRepeats(repeatingOrders(records), '')
 
-/** The order whose repeats go on; of a repeat, the order that it repeats (account.127). */
+/** The order that still repeats: the given one or, for a repeat, its original (account.127). */
 function stillRepeated(records: readonly OrderRecord[], id: string): AccountOrder | undefined {
   const own = records.find((record) => record.id === id)
   const repeatedId = (own && orderOf(own).parent_id) ?? id
@@ -99,7 +99,7 @@ function repeatWords(orders: readonly OrderRecord[], id: string): string {
   return `This order repeats ${everyWeeks(frequencyOf(order))}${next}.`
 }
 
-/** An order repeats as planned, as far as the server says how (api.80). */
+/** The order repeats as planned, as far as the server shows it (api.80). */
 export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRecord[]> => ({
   isMet: (orders) => {
     const order = repeatingOrders(orders).find((each) => each.id === id)
@@ -112,7 +112,7 @@ export const isRepeatedAs = (id: string, plan: RepeatPlan): Expectation<OrderRec
   whatIsThere: (orders) => repeatWords(orders, id),
 })
 
-/** An order is repeated no more; of a repeat, the order that it repeats is not. */
+/** The order no longer repeats; for a repeat, its original does not. */
 export const isRepeatedNoMore = (id: string): Expectation<OrderRecord[]> => ({
   isMet: (orders) => orders.some((each) => each.id === id) && !stillRepeated(orders, id),
   whatIsThere: (orders) => repeatWords(orders, id),

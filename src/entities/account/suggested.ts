@@ -1,22 +1,22 @@
 import { isToOrder, type Regular } from './regular'
 import { farAboveUsual } from './usual-spend'
 
-/** A regular, with what its line would cost. */
+/** A regular product, with the price of its line. */
 interface Offered {
   regular: Regular
   line: {
     id: string
-    /** What one costs exc VAT, in pence: today, or when it was last ordered; `null` when unknown. */
+    /** The unit price exc VAT, in pence: today's or that of the last order; `null` when unknown. */
     price: number | null
     qty: number
-    /** Not what the basket has already, nor what is known to be unavailable. */
+    /** False for products that the basket has, or that are known to be unavailable. */
     isProposed: boolean
   }
 }
 
 /**
- * Which regulars a buyer is asked to order now: those that are due, less what is far above the usual spend or in the
- * basket already (regulars.4, regulars.5). One count for the form and for the pages that lead to it.
+ * The regulars to suggest now: the due ones, except those far above the usual spend or already in the basket
+ * (regulars.4, regulars.5). One count for the form and the pages that lead to it.
  */
 export function suggestedOf(offered: readonly Offered[], usualOrder: number | null) {
   const spends = offered.map(({ regular: { times }, line: { price, qty } }) => ({

@@ -3,12 +3,12 @@ import { median } from '../../lib/data/median'
 import { part, pence } from '../../lib/data/parse'
 import type { OrderRecord } from './account-order'
 
-/** A line is far above the usual spend above this part of the usual order. */
+/** A line is far above the usual spend above this multiple of the usual order. */
 const FAR_ABOVE = 1.2
 
 /**
- * A product is dear when one costs over so many times a usual one. Then a smaller part of the usual order is far above,
- * and so is what was ordered on few days: machines are bought again, but not regularly.
+ * A product is dear when its unit price is this many times the usual. Then a smaller part of the usual order counts as
+ * far above, and so does a product ordered on few days: machines are bought again, but not regularly.
  */
 const DEAR = { times: 10, partOfOrder: 0.5, fewDays: 4 }
 
@@ -16,11 +16,11 @@ const Spent = v.object({ totals: part(v.object({ subTotal: pence }), { subTotal:
 
 const isKnown = (sum: number | null): sum is number => sum !== null
 
-/** What an order usually comes to, exc VAT, in pence: the median; `null` when no order says it (regulars.5). */
+/** The usual total of an order, exc VAT, in pence: the median; `null` when no order has one (regulars.5). */
 export const usualOrderOf = (records: readonly OrderRecord[]): number | null =>
   median(records.map(({ received }) => v.parse(Spent, received).totals.subTotal).filter(isKnown))
 
-/** What a line would cost, in pence, and on how many days its product was ordered. */
+/** The price of a line, in pence, and on how many days its product was ordered. */
 interface Spend {
   price: number | null
   qty: number
@@ -28,8 +28,8 @@ interface Spend {
 }
 
 /**
- * Tells whether a line is far above what its buyer usually spends on one order, as machines are (regulars.5). Without a
- * price it is not.
+ * Tells whether a line is far above what its buyer usually spends on an order, as machines are (regulars.5). Never
+ * without a price.
  */
 export function farAboveUsual(lines: readonly Spend[], usualOrder: number | null) {
   const usualOne = median(lines.map(({ price }) => price).filter(isKnown))

@@ -8,10 +8,10 @@ import { ADDRESS_FIELDS, type Address, AddressDraft } from './address'
 export const FORM_FIELDS = ['trading_name', ...ADDRESS_FIELDS] as const
 export type AddressFormField = (typeof FORM_FIELDS)[number]
 
-/** The longest name of an address in the name of a control, in characters. */
+/** The longest name of an address within the name of a control, in characters. */
 const LONGEST_NAME = 60
 
-/** What an address is called: its site, company, street or person; `null` when it has none of them. */
+/** The name of an address: its site, company, street or person; `null` without any. */
 export function nameOfAddress(address: AddressDraft): string | null {
   const { trading_name, company, street_address_1, first_name, last_name } = address
   const names = [trading_name, company, street_address_1, `${first_name} ${last_name}`]
@@ -20,7 +20,7 @@ export function nameOfAddress(address: AddressDraft): string | null {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).join('')}…` : name.join('')
 }
 
-/** What is typed in an address form, by field. Fields that the form does not have are missing. */
+/** The typed text of an address form, by field. Fields that the form lacks are missing. */
 export type TypedAddress = Partial<Record<AddressFormField, string>>
 
 const TypedAddress = v.pipe(
@@ -33,10 +33,10 @@ const TypedAddress = v.pipe(
 
 /** An open address form, as its tab keeps it (account.76). */
 const AddressForm = v.object({
-  /** The address as it was when the form was opened, or last read; empty for a new one. */
+  /** The address as it was when the form was opened, or last fetched; empty for a new one. */
   base: AddressDraft,
   typed: part(TypedAddress, {}),
-  /** Whether a new address was sent and never answered: it may be stored. */
+  /** Whether a new address was sent without an answer: it may be stored. */
   isUnanswered: flag,
   /** Whether the stored address is gone: saving adds it (account.138). */
   isGone: flag,
@@ -50,10 +50,10 @@ export const AddressForms = v.object({
 })
 export type AddressForms = v.InferOutput<typeof AddressForms>
 
-/** The key of the form for a new address; no id has a space at its end. */
+/** The key of the form for a new address; no id ends in a space. */
 export const newKey = (type: AddressDraft['type']): string => `${type} `
 
-/** What the form changes of an address, cleaned as it is sent (api.30). */
+/** The form's changes to an address, cleaned as they are sent (api.30). */
 export function changesOf(base: AddressDraft, typed: TypedAddress): TypedAddress {
   const changed = FORM_FIELDS.flatMap((field) => {
     const text = typed[field] === undefined ? undefined : cleanText(typed[field])
@@ -62,7 +62,7 @@ export function changesOf(base: AddressDraft, typed: TypedAddress): TypedAddress
   return Object.fromEntries(changed)
 }
 
-/** The fields that somebody else has changed since the form was opened, to something else (account.77). */
+/** The fields that somebody else has changed to another value since the form was opened (account.77). */
 export function conflictsOf(
   base: AddressDraft,
   changes: TypedAddress,
@@ -74,22 +74,22 @@ export function conflictsOf(
   })
 }
 
-/** What the form shows once an address has been read again: the latest, under what is typed. */
+/** The form's content after an address was fetched again: the latest values, overlaid with the typed ones. */
 export const typedOver = (latest: AddressDraft, changes: TypedAddress): TypedAddress =>
   Object.fromEntries(FORM_FIELDS.map((field) => [field, changes[field] ?? latest[field]]))
 
-/** Whether an address says what was sent. Servers may write spaces and capitals their own way. */
+/** Whether an address equals what was sent. Servers may change spaces and capitals. */
 export const saysTheSame = (address: AddressDraft, sent: AddressDraft): boolean =>
   address.type === sent.type &&
   FORM_FIELDS.every((field) => squeezed(address[field]) === squeezed(sent[field]))
 
-/** What tells one address from another. */
+/** The fields that distinguish addresses. */
 const TELLING = ['type', 'first_name', 'last_name', 'street_address_1', 'postcode'] as const
 
-/** What may tell neighbours apart, where a server keeps it. */
+/** The fields that may distinguish neighbours, where a server keeps them. */
 const ALSO_TELLING = ['company', 'street_address_2', 'city'] as const
 
-/** An address is stored (api.80); a server may write other fields its own way. */
+/** The address is stored (api.80); a server may write other fields its own way. */
 export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]> => ({
   isMet: (addresses) => {
     const kept = ALSO_TELLING.filter((field) => addresses.some((address) => address[field]))
@@ -102,7 +102,7 @@ export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]>
 
 const GONE = 'This address is not there any more.'
 
-/** The fields of an address that are as they were; of one that no address has, a server tells nothing. */
+/** The fields of an address that did not change; a field that no address has proves nothing. */
 export const addressFieldsLeft = (
   fields: object,
   before: Partial<AddressDraft>,
@@ -113,7 +113,7 @@ export const addressFieldsLeft = (
     addresses.some((each) => each[field as keyof Address]),
   )
 
-/** An address has the changed fields. */
+/** The address has the changed fields. */
 export const hasFields = (
   id: string,
   fields: object,

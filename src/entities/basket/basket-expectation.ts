@@ -6,7 +6,7 @@ type BasketExpectation = Expectation<Basket>
 
 export interface AddedItem {
   id: string
-  /** Tells whether a line without the id of its product may be of this one. */
+  /** Identifies lines without a product id. */
   sku?: string | undefined
   qty: number
 }
@@ -24,8 +24,8 @@ export function countOf(
 }
 
 /**
- * What the basket has of a product that was to be added.
- * @param before the lines before that, as far as they are known
+ * What the basket has of a product that should have been added.
+ * @param before the lines before that, as far as known
  */
 export function inBasketWords(
   item: AddedItem,
@@ -39,8 +39,8 @@ export function inBasketWords(
 }
 
 /**
- * A product has been added: the basket has exactly so many more of it (basket.80).
- * @param before the lines of the last confirmed basket; `null` when they are not known: then nothing proves it
+ * The product was added: the basket has exactly that many more (basket.80).
+ * @param before the lines of the last confirmed basket; `null` when unknown: then nothing proves it
  */
 export const isAdded = (item: AddedItem, before: readonly Line[] | null): BasketExpectation => ({
   isMet: (basket) => {
@@ -52,7 +52,7 @@ export const isAdded = (item: AddedItem, before: readonly Line[] | null): Basket
   isDoneAgain: true,
 })
 
-/** A line has a quantity; 0: it is gone (basket.81). */
+/** The line has the quantity; 0: it is gone (basket.81). */
 export function hasQuantity(lineId: string, qty: number): BasketExpectation {
   const qtyIn = (basket: Basket) => linesOf(basket).find(({ id }) => id === lineId)?.qty ?? 0
   return {
@@ -68,8 +68,8 @@ export function hasQuantity(lineId: string, qty: number): BasketExpectation {
 const codeKey = (code: string) => code.trim().toLowerCase()
 
 /**
- * A discount code has been applied: it is listed, or a discount that was not there before. Where a server lists
- * none, the sum of the discounts tells.
+ * The discount code was applied: it is listed, or a new discount is. Where a server lists none, the sum of the
+ * discounts decides.
  */
 export const isDiscounted = (code: string, before: Basket): BasketExpectation => ({
   isMet: ({ discounts, totals }) => {
@@ -92,7 +92,7 @@ export const isDiscountGone = (discountId: string): BasketExpectation => ({
 const nameOfCountry = ({ countries }: Basket, code: string) =>
   countries.find((each) => each.code === code)?.name ?? code
 
-/** The basket is for a country, by its code or name; a server that names none is believed. */
+/** The basket is for the country, by its code or name; a server that names none is trusted. */
 export const isFor = (code: string): BasketExpectation => ({
   isMet: (basket) =>
     ['', code.toLowerCase(), nameOfCountry(basket, code).toLowerCase()].includes(

@@ -60,7 +60,7 @@ export type Line = v.InferOutput<typeof Line>
 
 const Lines = lenientList(Line)
 
-/** Lines grouped by item type, and whether all lines of the type 'product' could be read. */
+/** Lines grouped by item type, and whether all 'product' lines could be parsed. */
 const ReadGroups = v.pipe(
   v.unknown(),
   v.check(
@@ -100,10 +100,13 @@ export const Totals = v.pipe(
     shippingFree: flag,
     /** The amount missing for free delivery, formatted; `null` when none is missing (basket.10). */
     shippingFreeDeficit: deficit,
-    /** The least sum of goods that may be ordered, exc VAT and before discounts, and the amount missing for it, formatted; `null` for none (basket.84). */
+    /**
+     * The minimum for an order, exc VAT and before discounts, and the formatted amount missing; `null` for none
+     * (basket.84).
+     */
     minimum: pence,
     minimumDeficit: deficit,
-    /** Whether an order below it is refused, or taken all the same. */
+    /** Whether a smaller order is refused, or accepted with a warning. */
     minimumRule: choice(['block', 'warn']),
     discount: pence,
     discountDisplay: amount,
@@ -153,7 +156,7 @@ export const BasketResponse = v.pipe(
     if ('totals' in basket || 'totalItems' in basket) {
       return NO_LINES.includes(data) ? { ...basket, data: [] } : basket
     }
-    // Without totals, only lines or none tell a basket from another answer in `data`.
+    // Without totals, only the line groups distinguish a basket from another answer in `data`.
     return isFields(data) && !('product' in data) && Object.keys(data).length > 0 ? null : basket
   }),
   v.object({
@@ -170,7 +173,7 @@ export const BasketResponse = v.pipe(
     message,
     product: part(v.nullable(LineProduct), null),
     purchase_type: display,
-    /** When goods arrive: read by who shows it (delivery.1). */
+    /** Delivery days, parsed where they are shown (delivery.1). */
     delivery: v.optional(v.unknown()),
   }),
   v.transform(({ data: { data, isWhole }, ...answer }) => ({

@@ -3,7 +3,7 @@ import { shownPrice } from '../product/shown-price'
 import type { Line } from './basket'
 import { canBeAdded, lineToAdd } from './line-to-add'
 
-/** How a price has changed; texts tell only whether it has: then it is 'other'. */
+/** How a price has changed; 'other' when only texts can be compared. */
 function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null) {
   const now = entry?.vat_exc ?? null
   if (unit !== null && now !== null) {
@@ -15,8 +15,8 @@ function changeOf({ unit, unit_display }: Line, entry: PriceEntry | null) {
 }
 
 /**
- * Compares a line of an old order with today's price and stock and with the basket. What the basket lacks of what
- * was ordered is proposed, or what there is of it. A product without a price is gone (account.134).
+ * Compares a line of an old order with today's price, stock and basket. Proposes what the basket lacks, as far as it is
+ * in stock. A product without a price is gone (account.134).
  */
 export function lineAgain(line: Line, price: PriceState, inBasket: number) {
   const { id, qty: orderedQty } = line
@@ -27,18 +27,18 @@ export function lineAgain(line: Line, price: PriceState, inBasket: number) {
   const missing = Math.max(0, orderedQty - inBasket)
   return {
     ...today,
-    /** What is missing; all that was ordered when nothing is, for a buyer who wants it once more. */
+    /** The missing quantity; the whole ordered one when none is missing, for a buyer who wants it again. */
     qty: Math.max(1, Math.min(missing || orderedQty, today.limit.max)),
     orderedQty,
-    /** How many of what was ordered the basket does not have. */
+    /** How many of the ordered quantity the basket lacks. */
     missing,
     image: line.product.image,
-    /** What one cost then, exc VAT, as the order has it. */
+    /** The unit price then, exc VAT, as in the order. */
     priceThen: line.unit_display,
-    /** What one costs now, exc VAT, as the server has it; `null` when unknown. */
+    /** The unit price now, exc VAT, from the server; `null` when unknown. */
     priceNow: price.entry && shownPrice(price.entry).exc,
     change: changeOf(line, price.entry),
-    /** Whether the line is chosen at first: not what cannot be added, nor what the basket has already. */
+    /** Whether the line starts selected: it can be added, and the basket lacks some of it. */
     isProposed: canBeAdded(today) && missing > 0,
   }
 }

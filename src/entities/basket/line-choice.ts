@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { display, part } from '../../lib/data/parse'
 
-/** What a buyer has chosen of one line; what is missing is as proposed. */
+/** A buyer's choices for one line; missing ones are as proposed. */
 const LineChoice = v.object({
   isChosen: v.optional(v.boolean()),
   qty: v.optional(

@@ -1,9 +1,9 @@
 import { quantityLimit } from '../../lib/text/quantity-limit'
 import type { PriceState } from '../product/price'
 
-/** A product in a quantity, as a list, an order or a row asks for it. */
+/** A product in a quantity, as a list, an order or a row requests it. */
 export interface WantedProduct {
-  /** Tells the line from the others of its form. */
+  /** Identifies the line within its form. */
   id: string
   productId: string
   /** Empty when unknown. */
@@ -12,7 +12,7 @@ export interface WantedProduct {
   qty: number
 }
 
-/** What is known of a product today. What is not known yet counts as available. */
+/** Today's data of a product. Unknown values count as available. */
 interface KnownProduct {
   price: PriceState
   /** How many of it are in the basket. */
@@ -20,7 +20,7 @@ interface KnownProduct {
   isGone?: boolean
 }
 
-/** A product to add, with its price, its stock and the basket of today. */
+/** A product to add, with today's price, stock and basket. */
 export function lineToAdd(wanted: WantedProduct, known: KnownProduct) {
   const { price, inBasket, isGone = false } = known
   const { status, entry } = price
@@ -36,10 +36,10 @@ export function lineToAdd(wanted: WantedProduct, known: KnownProduct) {
     ...wanted,
     sku: wanted.sku || entry?.sku || '',
     entry,
-    /** What one costs exc VAT, in pence; `null` when unknown. */
+    /** The unit price exc VAT, in pence; `null` when unknown. */
     price: entry?.vat_exc ?? null,
     inBasket,
-    /** Why none can be added now, in words; empty when some can, as far as is known (list.3, account.51, quick.6). */
+    /** Why none can be added now, in words; empty when some can, as far as known (list.3, account.51, quick.6). */
     whyNot: reasons.find(Boolean) || '',
     /** How many more can be added (product.9, product.22). */
     limit,
@@ -51,10 +51,7 @@ export const canBeAdded = ({ whyNot }: LineToAdd): boolean => whyNot === ''
 
 export const isTooMany = ({ qty, limit }: LineToAdd): boolean => qty > limit.max
 
-/**
- * What lines come to, exc VAT, in pence; `null` when the price of one is not known, or more of it is asked
- * for than can be added.
- */
+/** The total of lines, exc VAT, in pence; `null` when a price is unknown, or a quantity exceeds what can be added. */
 export const totalOf = (lines: readonly LineToAdd[]): number | null =>
   lines.some((line) => line.price === null || isTooMany(line))
     ? null

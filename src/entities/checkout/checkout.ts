@@ -8,7 +8,7 @@ import { SeenLines } from './seen-lines'
 export const SeenTotal = v.object({
   pence,
   display,
-  /** The contents of the basket that the total belongs to. */
+  /** The basket contents that the total belongs to. */
   contents: text,
   lines: SeenLines,
   /** The day of delivery; `null` where there is none (delivery.3). */
@@ -16,7 +16,7 @@ export const SeenTotal = v.object({
 })
 export type SeenTotal = v.InferOutput<typeof SeenTotal>
 
-/** What a buyer has filled in at checkout; survives a reload and a new sign-in. Holds no secrets. */
+/** A buyer's input at checkout; survives a reload and a new sign-in. Holds no secrets. */
 export const CheckoutDraft = v.object({
   /** The buyer; `null` for a guest. */
   userId: display,
@@ -24,7 +24,7 @@ export const CheckoutDraft = v.object({
   fields: part(v.record(v.string(), v.string()), {}),
   /** The address validation: not done, passed, or skipped by a forced continue (checkout.12). */
   addressCheck: v.fallback(v.picklist(['open', 'validated', 'forced']), 'open'),
-  /** The addresses that were validated or forced: the check is of these, and of no others. */
+  /** The validated or forced addresses: the check applies to these only. */
   checkedAddresses: display,
   paymentType: choice(PAYMENT_TYPES),
   seenTotal: part(v.nullable(SeenTotal), null),
@@ -33,6 +33,6 @@ export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 
 export const EMPTY_DRAFT: CheckoutDraft = v.parse(CheckoutDraft, {})
 
-/** An order of this tab that was placed, or whose placement got no answer (payment.10). */
+/** An order of this tab that was placed, or whose placement was not answered (payment.10). */
 export const KeptOrder = v.object({ ...OWNER, ...AMOUNTS, order: Order })
 export type KeptOrder = v.InferOutput<typeof KeptOrder>

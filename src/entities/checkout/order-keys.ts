@@ -14,13 +14,13 @@ import { londonToday, MONTHS, ordinal, readDate } from '../../lib/text/dates'
 import { type OrderRecord, placeName } from '../account/account-order'
 import { PAYMENT_TYPES, readStatus, stateLabel, statusLabel } from './order'
 
-/** Which orders are wanted; an empty filter leaves none out. */
+/** The filters of the order list; an empty one excludes nothing. */
 export const NO_FILTERS = { query: '', status: '', site: '', year: '' }
 export type OrderFilters = typeof NO_FILTERS
 
 const PLACE = ['trading_name', 'company', 'street_address_1', 'city', 'postcode'] as const
 
-/** Titles and codes of the products, as they were received: thousands of lines are read at once. */
+/** Titles and codes of the products, unparsed: thousands of lines are read at once. */
 function productsOf({ received }: OrderRecord) {
   const lines = isFields(received.basket) ? entriesOf(received.basket.product) : []
   const products = lines.flatMap((line) =>
@@ -32,7 +32,7 @@ function productsOf({ received }: OrderRecord) {
   }
 }
 
-/** A day in the ways in which people write it: '04/03/2026', '4/3/2026', '2026-03-04', '4th March 2026'. */
+/** A day in the usual notations: '04/03/2026', '4/3/2026', '2026-03-04', '4th March 2026'. */
 const waysToWrite = memoise((day) => {
   const [year = '', month = '', date = ''] = day.split('-')
   const name = MONTHS[Number(month) - 1]?.toLowerCase()
@@ -59,7 +59,7 @@ export function keysOf(record: OrderRecord): OrderKeys {
   return keys
 }
 
-/** Reads no more of an order than it is found by: the keys of thousands are made in one go. */
+/** Reads only the searchable parts of an order: the keys of thousands are made in one go. */
 function makeKeys(record: OrderRecord) {
   const { id, received } = record
   const { titles, codes } = productsOf(record)
@@ -81,7 +81,7 @@ function makeKeys(record: OrderRecord) {
     text: [...numbers, readText(received.created_at_human), state, ...place, ...titles, ...codes]
       .join('\n')
       .toLowerCase(),
-    /** The day in the ways in which people write it, in lower case. */
+    /** The day in the usual notations, in lower case. */
     dates: day && waysToWrite(day),
     /** The day in London (YYYY-MM-DD); empty without a date. */
     day,
@@ -93,13 +93,13 @@ function makeKeys(record: OrderRecord) {
     year: day.slice(0, 4),
   }
 }
-/** What an order is found by (account.35). */
+/** The searchable keys of an order (account.35). */
 type OrderKeys = ReturnType<typeof makeKeys>
 
 export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
   Boolean(query.trim() || status || site || year)
 
-/** Whether words stand in a text, not in the middle of a number: '2 nov' does not in '12 nov'. */
+/** Whether a text contains the words, not within a number: '12 nov' does not contain '2 nov'. */
 function stands(words: string, text: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     if (!/\d/.test(text.charAt(at - 1))) return true
@@ -108,8 +108,8 @@ function stands(words: string, text: string): boolean {
 }
 
 /**
- * The orders that match all filters, every date and every other word of the query, in their order. A date is
- * that of the order, or stands in it as typed (account.130).
+ * The orders that match all filters, every date and every other word of the query, in their order. A date matches the
+ * order's date, or the same text in the order (account.130).
  */
 export function filterOrders(
   orders: readonly OrderRecord[],
@@ -136,7 +136,7 @@ export function filterOrders(
   })
 }
 
-/** What can be chosen of each filter: statuses and sites by name, the newest year first. */
+/** The choices of each filter: statuses and sites by name, the newest year first. */
 export function filterChoices(orders: readonly OrderRecord[]) {
   const of = (name: 'status' | 'site' | 'year') => [
     ...new Set(orders.map((order) => keysOf(order)[name]).filter(Boolean)),

@@ -9,10 +9,10 @@ import type { SeenLine } from './seen-lines'
 /** A line that the buyer has seen, as servers with `seen-lines` compare it; `id` is the product's (payment.100). */
 export type LineToCompare = Pick<SeenLine, 'id' | 'qty' | 'total'>
 
-/** An order as it is to be saved; `save_field` names the changed field (checkout.14). */
+/** An order to save; `save_field` names the changed field (checkout.14). */
 export type OrderUpdate = Order & { save_field?: string; seen_lines?: LineToCompare[] | undefined }
 
-/** What the server alone decides. All other fields are sent even if the server did not name them. */
+/** Fields that only the server sets. All others are sent even if the server did not name them. */
 const SERVERS_OWN: ReadonlySet<string> = new Set([
   'id',
   'type',
@@ -29,8 +29,8 @@ const SERVERS_OWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The body of `PATCH /order/{id}`: the order as received, with the fields that the buyer has changed
- * (checkout.165). An order that was not received goes as it is known.
+ * The body of `PATCH /order/{id}`: the order as received, with the buyer's changes (checkout.165). An order that was
+ * not received is sent as known.
  */
 export function orderBody({ received, save_field, seen_lines, ...order }: OrderUpdate): Fields {
   const field = {
@@ -53,7 +53,7 @@ export function orderBody({ received, save_field, seen_lines, ...order }: OrderU
   }
 }
 
-/** What was received, with the fields whose meaning is another one now. Groups are the server's. */
+/** The received fields, with those that have changed since. Groups are the server's. */
 function withChanges(received: Fields, before: Fields, after: Fields): Fields {
   const changes = Object.entries(after).filter(([name, value]) => {
     if (typeof value === 'object' && value !== null) return false
@@ -69,12 +69,12 @@ const ADDRESSES = ['address_billing_json', 'address_delivery_json'] as const
 type AddressName = (typeof ADDRESSES)[number]
 
 /**
- * The order after a save (checkout.27). What the answer leaves out is as it was sent; what only the
- * server decides, and what no request carries, is as it was received before.
+ * The order after a save (checkout.27). Fields missing in the answer are as sent; those that only the server sets, or
+ * that no request carries, are as received before.
  */
 export function afterSave(answer: Order, sent: OrderUpdate): Order {
   const { save_field: _, seen_lines: _lines, ...body } = orderBody(sent)
-  // When goods arrive is true of its own answer alone (delivery.2).
+  // Delivery days are valid for their own answer only (delivery.2).
   const { delivery: _delivery, ...before } = { ...body, ...sent.received }
   const known = Object.entries(before).map(([name, value]) =>
     SERVERS_OWN.has(name) ? [name, value] : [name, body[name]],
@@ -89,16 +89,16 @@ export function afterSave(answer: Order, sent: OrderUpdate): Order {
 }
 
 /**
- * What tells that an address is still the old one. Servers write streets, towns and names their own way, again
- * and again; a postcode only with other spaces and capitals.
+ * The field that shows whether an address is still the old one. Servers rewrite streets, towns and names; a postcode
+ * only in its spaces and capitals.
  */
 const TELLING = 'postcode'
 
-/** A field of an order that was changed and is as it was. */
+/** A changed field that the server left as it was. */
 export interface LeftField {
   /** As the form and the server's errors name it. */
   key: string
-  /** What the order has, as the server writes it. */
+  /** The order's value, as the server writes it. */
   text: string
 }
 
@@ -107,19 +107,19 @@ function isLeft(sent: string, before: string, after: string): boolean {
   return is === was && is !== squeezed(sent)
 }
 
-/** An order as it was received before the buyer changed it. */
+/** The order as received, before the buyer's changes. */
 export const asReceived = (order: Order): Order => v.parse(Order, order.received ?? order)
 
 /**
- * The fields of an order that were changed and are as they were, as far as the server names them (api.83). The
- * delivery address counts where goods go to it: beside `same_address` a server may keep an old one.
- * @param sent as it was sent, or as its save was answered
+ * The changed fields that the server left as they were, as far as it names them (api.83). The delivery address counts
+ * only where goods go to it: with `same_address` a server may keep an old one.
+ * @param sent as sent, or as answered by its save
  * @param before as it was before that
- * @param answer as it is answered or read; of a placed order nothing is asked
+ * @param answer as answered or fetched; a placed order passes always
  */
 export function orderFieldsLeft(sent: Order, before: Order, answer: Order): LeftField[] {
   if (isPlaced(answer)) return []
-  // What the answer leaves out is as it was sent.
+  // Fields missing in the answer are as sent.
   const after = afterSave(answer, sent)
   const names: AddressName[] = ['address_billing_json']
   if (!sent.same_address || !after.same_address) names.push('address_delivery_json')
@@ -143,7 +143,7 @@ export const leftFieldErrors = (left: readonly LeftField[]): FieldError[] =>
     messages: [`Not saved: the order ${text ? `still says ‘${text}’` : 'has nothing here'}.`],
   }))
 
-/** That an order has not taken a change, in one sentence that says what it has. */
+/** Says in one sentence that the order did not take a change, and what it has. */
 export function leftWords([first]: readonly LeftField[]): string {
   const { key, text } = first ?? { key: '', text: '' }
   const what = key.startsWith('address_delivery_json.') ? 'delivery address' : 'billing address'

@@ -19,7 +19,7 @@ import { EMPTY_TOTALS, type Line, LineGroups, Totals } from '../basket/basket'
 /** The ways to pay. */
 export type PaymentType = 'card' | 'bacs' | 'on account'
 
-/** Their names as a choice and on an order, in the order in which they are offered. */
+/** Their names as choices and on orders, in the order in which they are offered. */
 export const PAYMENT_NAMES: Record<PaymentType, { choice: string; onOrder: string }> = {
   card: { choice: 'Card', onOrder: 'Card' },
   bacs: { choice: 'Bank transfer', onOrder: 'BACS' },
@@ -73,7 +73,7 @@ export const Order = v.object({
   countries: namedCodes,
   basket: part(LineGroups, {}),
   totals: part(Totals, EMPTY_TOTALS),
-  /** The day of delivery: the promised one, or the chosen one while it is in checkout (delivery.1). */
+  /** The delivery day: the promised one, or during checkout the chosen one (delivery.1). */
   delivery_day: v.optional(
     v.pipe(
       time,
@@ -112,7 +112,7 @@ const PLACED_STATUSES = [
 export const isPlaced = (order: Pick<Order, 'status'>): boolean =>
   PLACED_STATUSES.includes(order.status)
 
-/** Whether the order has come to nothing: it cannot be placed any more (payment.25). */
+/** Whether the order was called off: it cannot be placed any more (payment.25). */
 export const isCalledOff = (order: Pick<Order, 'status'>): boolean =>
   order.status === CANCELLED_STATUS || order.status === 'refunded'
 
@@ -122,7 +122,7 @@ export function shippingLabel(order: Pick<Order, 'status' | 'shipped_at'>): stri
   return order.status === 'paid' || order.status === PLACED_STATUS ? 'Requires Shipping' : null
 }
 
-/** Words of servers and card providers for an order that waits for its payment. */
+/** Words of servers and card providers for an order that awaits payment. */
 const UNPAID_STATUSES = [
   'unpaid',
   'requires_action',
@@ -133,15 +133,15 @@ const UNPAID_STATUSES = [
 ]
 
 type Payable = Pick<Order, 'status' | 'payment_type' | 'shipped_at'> & {
-  /** The order that this one repeats. */
+  /** The original of a repeat. */
   parent_id?: string | null
   awaiting_payment?: boolean
   totals?: { total: number | null }
 }
 
 /**
- * Whether an order waits for its payment: the server says so, it is an unpaid bank transfer, or a repeat
- * that could not be charged (checkout.100, account.100).
+ * Whether an order awaits payment: the server says so, or it is an unpaid bank transfer, or a repeat that could not be
+ * charged (checkout.100, account.100).
  */
 export function isAwaitingPayment(order: Payable): boolean {
   const { status, payment_type, parent_id, awaiting_payment, totals } = order
@@ -152,7 +152,7 @@ export function isAwaitingPayment(order: Payable): boolean {
   return readChoice(UNPAID_STATUSES, status) !== null
 }
 
-/** 'Awaiting payment', 'Waiting for payment' of a repeat and of a card, or `null` when neither applies. */
+/** 'Awaiting payment', 'Waiting for payment' for a repeat or a card, or `null` when neither applies. */
 export function paymentLabel(order: Payable): string | null {
   if (!isAwaitingPayment(order)) return null
   return order.payment_type === 'bacs' && !order.parent_id
@@ -160,9 +160,9 @@ export function paymentLabel(order: Payable): string | null {
     : 'Waiting for payment'
 }
 
-/** The status as it is shown, with how far order and payment are (checkout.163). */
+/** The displayed status, with the progress of order and payment (checkout.163). */
 export const stateLabel = (order: Payable): string =>
   [statusLabel(order.status), shippingLabel(order), paymentLabel(order)].filter(Boolean).join(' – ')
 
-/** The lines that are shown: those of the item type 'product' (basket.2). */
+/** The displayed lines: those of the item type 'product' (basket.2). */
 export const productLines = (order: Pick<Order, 'basket'>): Line[] => order.basket.product ?? []

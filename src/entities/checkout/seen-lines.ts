@@ -5,7 +5,7 @@ import type { Line } from '../basket/basket'
 
 /** A line as the buyer has seen it (payment.100). */
 const SeenLine = v.object({
-  /** The id of the product: that of a line may outlive its product. */
+  /** The product's id; a line's id may outlive its product. */
   id: text,
   sku: text,
   title: text,
@@ -16,7 +16,7 @@ const SeenLine = v.object({
 })
 export type SeenLine = v.InferOutput<typeof SeenLine>
 
-/** Lines that the buyer has seen; `null` when they are not known. */
+/** The lines that the buyer has seen; `null` when unknown. */
 export const SeenLines = part(v.nullable(v.array(SeenLine)), null)
 export type SeenLines = v.InferOutput<typeof SeenLines>
 
@@ -30,19 +30,19 @@ export const seenLinesOf = (lines: readonly Line[]): SeenLine[] =>
     display: total_display,
   }))
 
-/** A product whose line is another one now; `null` where it has none. */
+/** A product whose line has changed; `null` on the side that lacks it. */
 export interface LineChange {
   from: SeenLine | null
   to: SeenLine | null
 }
 
-/** What may tell products apart. The first that all lines have does. */
+/** The keys that may identify products: uses the first one that all lines have. */
 const KEYS = ['id', 'sku', 'title'] as const
 
 /**
- * The lines by product. Several lines of a product are one.
- * @param others the other lines: an order may name products by another kind of id, which none of them has; then
- *   their SKU tells (payment.105)
+ * The lines by product; several lines of a product are merged.
+ * @param others the other lines: an order may use another kind of product id, which none of them has; then the SKU
+ * decides (payment.105)
  */
 function byProduct(
   lines: readonly SeenLine[],
@@ -81,8 +81,8 @@ function isSameLine({ from, to }: LineChange): boolean {
 }
 
 /**
- * The products whose lines differ in quantity or price, however the lines are split and ordered.
- * Prices are compared where both are known. None while one of the lists is not known.
+ * The products that differ in quantity or price, however the lines are split and sorted. Compares prices where both are
+ * known. None while a list is unknown.
  */
 function differences(
   from: SeenLines,
@@ -99,10 +99,10 @@ function differences(
     .filter((change) => !isSame(change))
 }
 
-/** The lines that are others than those seen (payment.100). */
+/** The lines that differ from those seen (payment.100). */
 export const changedLines = (from: SeenLines, to: SeenLines): LineChange[] =>
   differences(from, to, isSameLine)
 
-/** The products of an order that were not seen, or not in this quantity, whatever they cost (payment.31). */
+/** The products of an order that were not seen, or not in this quantity, whatever their price (payment.31). */
 export const changedGoods = (from: SeenLines, to: SeenLines): LineChange[] =>
   differences(from, to, isSameGoods)

@@ -25,7 +25,9 @@ const Favourite = v.pipe(
   v.transform(({ qty, ...favourite }): Favourite => withQuantity(favourite, qty ?? 1)),
 )
 
-/** The largest quantity of a product (product.9). The link in a header needs no more of `lib/quantity`. */
+/**
+ * The largest quantity of a product (product.9), repeated here so that the header's link does not load `lib/quantity`.
+ */
 const MOST = 9_999
 
 export function withQuantity({ id, title, image }: Favourite, qty: number): Favourite {

@@ -15,7 +15,7 @@ export const isSameList = (one: SavedList | undefined, other: SavedList | undefi
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]))
 
-/** Does what was added, removed or counted anew here, since both `agreed`, to what is there (list.22). */
+/** Applies what was added, removed or given another quantity here, since both `agreed`, to the other list (list.22). */
 function mergeProducts(
   agreed: readonly Favourite[],
   here: readonly Favourite[],
@@ -36,7 +36,7 @@ function mergeProducts(
   return [...kept, ...fresh]
 }
 
-/** Merges a list of this browser with that of the account. Unchanged lists keep the order of the other. */
+/** Merges a list of this browser with the account's. Unchanged lists keep the account's order. */
 function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedList): SavedList {
   const { id } = there
   if (agreed && isSameList(agreed, there)) return { ...here, id }
@@ -49,7 +49,7 @@ function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedL
 
 /**
  * Merges the lists of browser and account, matched by id, or by name when they never met (list.21, list.22). `kept`
- * names those that were deleted here and have changed there: they stay.
+ * names those deleted here but changed there: they stay.
  */
 export function mergeLists(
   agreed: readonly SavedList[],
@@ -76,14 +76,14 @@ export function mergeLists(
     }
   }
   for (const list of own.values()) {
-    // Deleted there: it stays only if it was changed here meanwhile.
+    // Deleted there: stays only if it was changed here meanwhile.
     const isGone = !other.has(list.id) && isSameList(before.get(list.id), list)
     if (!other.has(list.id) && (!isGone || list.id === DEFAULT_LIST)) lists.push(list)
   }
   return { lists, kept }
 }
 
-/** The list as it is remembered: products by id and quantity alone (list.22). */
+/** The remembered form of a list: products by id and quantity only (list.22). */
 export const asAgreed = ({ id, name, version, products }: AccountList): AccountList => ({
   id,
   name,

@@ -3,7 +3,7 @@ import { identifier, lenientList, text } from '../../lib/data/parse'
 import { cleanText } from '../../lib/text/typed-text'
 import { Favourites } from './favourite'
 
-/** The id of the list that 'Add to list' fills. It is always there (list.10). */
+/** The id of the list that 'Add to list' fills. It always exists (list.10). */
 export const DEFAULT_LIST = 'default'
 export const DEFAULT_NAME = 'Saved list'
 /** The most lists besides the saved list (list.10). */
@@ -30,14 +30,14 @@ export const NamedLists = v.pipe(
   ),
 )
 
-/** What a browser knows of the lists of an account: as they were when both agreed (list.22). */
+/** What a browser knows of an account's lists: their state when both last agreed (list.22). */
 export const AgreedLists = lenientList(AccountList)
 
-/** A name as it is compared: case, spaces and ways to write a letter make no difference (list.11). */
+/** A name for comparison, without case, spaces and variants of a letter (list.11). */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en-GB')
 
-/** Why a name cannot be given to a list; `null` when it can (list.11). */
+/** Why a list cannot have a name; `null` when it can (list.11). */
 export function nameProblem(typed: string, others: readonly SavedList[]): string | null {
   const name = cleanText(typed)
   if (name === '') return 'Enter a name'
@@ -46,7 +46,7 @@ export function nameProblem(typed: string, others: readonly SavedList[]): string
   return isTaken ? 'You already have a list with this name' : null
 }
 
-/** A name that no other list has: with a number where it is taken, cut where it is too long (list.11). */
+/** An unused name for a list: numbered when taken, cut when too long (list.11). */
 export function freeName(wanted: string, others: readonly SavedList[]): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : ` ${number}`

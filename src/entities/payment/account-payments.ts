@@ -12,10 +12,10 @@ import { SavedCard } from './payment'
 
 export const AccountPayment = v.object({
   id: identifier,
-  /** What it paid; empty when unknown. */
+  /** The order that it paid; empty when unknown. */
   order_id: idOrNone,
   amount_display: display,
-  /** The word of the provider, or refunded or disputed. */
+  /** The provider's word, or refunded or disputed. */
   status: text,
   created_at: time,
 })

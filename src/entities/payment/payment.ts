@@ -50,7 +50,7 @@ export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
 export const isNotMade = ({ status }: Pick<SubscriptionAnswer, 'status'>): boolean =>
   NOT_MADE.some((word) => word === status)
 
-/** Whose an order is, and of which basket: it identifies the order of a guest, whose `userId` is `null`. */
+/** The owner and basket of an order. The basket identifies a guest's order, whose `userId` is `null`. */
 export const OWNER = { userId: display, basketToken: display }
 
 /**
@@ -93,7 +93,7 @@ export const PAYMENT_STEPS = [
 export const JournalEntry = v.object({
   ...Payment.entries,
   step: v.picklist(PAYMENT_STEPS),
-  /** The buyer has begun another basket. */
+  /** The buyer has started another basket. */
   isLeft: flag,
 })
 export type JournalEntry = v.InferOutput<typeof JournalEntry>
@@ -104,10 +104,10 @@ export const PaymentJournal = lenientList(JournalEntry)
 /** The key of a journal entry. Each order has at most one unpaid entry and one other. */
 type EntryKey = Pick<JournalEntry, 'orderId' | 'step'>
 
-/** Whether an entry is a payment that was not made when the provider was asked, but may be made late. */
+/** Whether an entry is a payment that was not made when last queried, but may still arrive late. */
 export const isUnpaid = ({ step }: EntryKey): boolean => step === 'unpaid'
 
-/** Whether two keys are of the same order and kind: the unpaid entry, or else the other one. */
+/** Whether two keys have the same order and kind: the unpaid entry or the other one. */
 export const isSameEntry = (one: EntryKey, other: EntryKey): boolean =>
   one.orderId === other.orderId && isUnpaid(one) === isUnpaid(other)
 
@@ -115,7 +115,7 @@ export const isSameEntry = (one: EntryKey, other: EntryKey): boolean =>
 export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): JournalEntry[] =>
   journal.filter((entry) => !isSameEntry(entry, key))
 
-/** The journal with an entry, in the place of the one of the same order and kind, or at the end. */
+/** The journal with an entry, replacing the one of the same order and kind, or at the end. */
 export const withEntry = (
   journal: readonly JournalEntry[],
   entry: JournalEntry,

@@ -67,7 +67,7 @@ export interface PriceState {
 /** No price yet, or none for this visitor. */
 export const NO_PRICE: PriceState = { status: 'idle', entry: null }
 
-/** What an answer says of a price: `undefined` when it says nothing, `null` for what is not sold. */
+/** The price state of an answer's entry: `undefined` without an entry, `null` for a product that is not sold. */
 export const priceState = (answered: PriceEntry | null | undefined): PriceState =>
   answered
     ? { status: 'ready', entry: answered }
@@ -79,7 +79,7 @@ const readEntry = readAs(PriceEntry)
 const isOfOtherType = (entry: unknown): boolean =>
   isFields(entry) && readText(entry.type) !== '' && readChoice(['Product'], entry.type) === null
 
-/** A list of entries, bare or in `data`, as a map by SKU, else by id. Anything else as it is. */
+/** A list of entries, bare or in `data`, as a map by SKU, else by id. Returns anything else unchanged. */
 function byKey(input: unknown): unknown {
   const list = withoutPage(isFields(input) ? input.data : input)
   if (!Array.isArray(list)) return input

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { display, idOrNone, lenientList, part, picture, text } from '../../lib/data/parse'
 import { escapeMarkup, isVisible, plainText } from '../../lib/text/plain-text'
 
-/** The texts of a list, or one text; what is no text is left out. */
+/** The texts of a list, or one text; ignores anything else. */
 export const texts = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input): string[] => {
@@ -36,7 +36,7 @@ const Fields = v.object({
   }),
 })
 
-/** A product without a title to see goes by its SKU, else by its id (search.27). */
+/** A product without a visible title is named by its SKU, else by its id (search.27). */
 function withName(hit: v.InferOutput<typeof Fields>) {
   const { post_title, sku, post_id } = hit
   if (isVisible(plainText(post_title))) return hit
@@ -44,7 +44,7 @@ function withName(hit: v.InferOutput<typeof Fields>) {
   return { ...hit, post_title: escapeMarkup(name) }
 }
 
-/** A record of the products index (search.17). Titles are markup, empty where there is nothing to show (search.27). */
+/** A record of the products index (search.17). Titles are markup, empty without visible text (search.27). */
 export const ProductHit = v.pipe(Fields, v.transform(withName))
 export type ProductHit = v.InferOutput<typeof ProductHit>
 

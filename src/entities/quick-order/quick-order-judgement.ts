@@ -5,35 +5,35 @@ import { NO_PRICE, type PriceState } from '../product/price'
 import type { QuickRow } from './quick-order'
 import type { Lookup } from './quick-order-lookup'
 
-/** What a row comes to before anything is added (quick.6). */
+/** The state of a row before anything is added (quick.6). */
 type RowState =
-  /** Nothing to say yet: empty, or being typed. */
+  /** No verdict yet: empty, or being typed. */
   | 'blank'
   | 'looking-up'
-  /** The search could not say. */
+  /** The search failed. */
   | 'failed'
   | 'unknown'
-  /** Found; whether it can be ordered is not for this visitor to see. */
+  /** Found, but this visitor may not see whether it can be ordered. */
   | 'found'
   /** None of it can be ordered now. */
   | 'unavailable'
-  /** The quantity is none, or more than can be ordered. */
+  /** The quantity is invalid, or more than can be ordered. */
   | 'refused'
   | 'ready'
   /** In the basket, while others are still being added. */
   | 'added'
 
-/** A row with all that is known about it. */
+/** A row with all its known data. */
 export interface JudgedRow {
   row: QuickRow
   state: RowState
   product: FoundProduct | null
-  /** The product in the quantity that is typed; 0 for what is none. */
+  /** The product in the typed quantity; 0 for an invalid one. */
   line: LineToAdd | null
   nearest: readonly FoundProduct[]
-  /** Why none of it can be ordered, or not in this quantity. */
+  /** Why it cannot be ordered, or not in this quantity. */
   reason: string
-  /** The most that can be ordered, where the quantity is more. */
+  /** The most that can be ordered, where the quantity exceeds it. */
   most: number | null
   failure: string
 }
@@ -43,12 +43,12 @@ export interface Known {
   price: PriceState
   canOrder: boolean
   inBasket: number
-  /** Whether the row is in the basket already, while others are still being added. */
+  /** Whether the row is already in the basket, while others are still being added. */
   isAdded: boolean
   failure: string
 }
 
-/** Says of a row what it is, what it costs, and whether it can be added (quick.6). */
+/** Determines a row's state, price, and whether it can be added (quick.6). */
 export function judgeRow(row: QuickRow, known: Known): JudgedRow {
   const { lookup, canOrder, inBasket, isAdded, failure } = known
   const product = lookup?.status === 'found' ? lookup.product : null
@@ -79,7 +79,7 @@ export function judgeRow(row: QuickRow, known: Known): JudgedRow {
 
 const NEUTRAL: readonly RowState[] = ['blank', 'found', 'ready', 'added']
 
-/** Counts rows, and adds up those that can be added (quick.7). */
+/** Counts rows, and totals those that can be added (quick.7). */
 export function sumOf(rows: readonly JudgedRow[]) {
   const ready = rows.flatMap(({ state, line }) => (state === 'ready' && line ? [line] : []))
   const pending = rows.filter(({ state }) => state === 'looking-up').length

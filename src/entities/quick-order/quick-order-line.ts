@@ -1,16 +1,16 @@
-/** A line of a text: a code and a quantity, both as they are written. */
+/** A line of a text: a code and a quantity, both as written. */
 export interface WrittenLine {
   code: string
-  /** Empty when the line has a place for it, but none; `null` when it says nothing about it. */
+  /** Empty for an empty cell; `null` when the line has no quantity. */
   qty: string | null
-  /** The line was not understood: its text stands in place of the code, to be put right (quick.121). */
+  /** The line was not understood: its text replaces the code, for correction (quick.121). */
   isUnclear?: boolean
 }
 
 const NUMBER = String.raw`-?\d+(?:[.,]\d+)?`
-/** What stands beside a quantity in mails. */
+/** Units beside a quantity in emails. */
 const UNIT = String.raw`(?:\s*(?:pcs?|pieces?|cases?|packs?|boxes|box|units?|each|ea|off|ctns?|cartons?)\.?)?`
-/** Quotation marks of mails, bullets and numbers of lists. */
+/** Quotation marks of emails, bullets and list numbers. */
 const BULLET = /^(?:>\s*)*(?:[-–—•·*]\s+|\d{1,3}[.)]\s+)?/
 
 /** '12 x EG-250', '12x EG-250', '12 × EG-250' */
@@ -27,10 +27,10 @@ const QUANTITY_LAST = new RegExp(`^(\\S.*?)[\\s:=;|]+(${NUMBER})${UNIT}$`, 'i')
 /** '12 EG-250', '12 cases of EG-250' */
 const QUANTITY_FIRST = new RegExp(`^(${NUMBER})${UNIT}\\s+(?:of\\s+)?(\\S*[^\\d\\s].*)$`, 'i')
 
-/** What stands between a code and its quantity. */
+/** Separators between a code and its quantity. */
 const JOINT = /(?:\s+[-–—]|\s*[:=,;]|[\s,;]+(?:qty|quantity)\.?)+$/i
 
-/** Reads one line of a mail: a code with or without its quantity; `null` for what is neither (quick.141). */
+/** Reads one line of an email: a code with or without its quantity; `null` for anything else (quick.141). */
 export function readWrittenLine(line: string): WrittenLine | null {
   const text = line.replace(BULLET, '').trim()
   if (!text) return null
@@ -43,15 +43,15 @@ export function readWrittenLine(line: string): WrittenLine | null {
   return /\s/.test(text) ? null : { code: text.replace(JOINT, ''), qty: null }
 }
 
-/** What a line of a mail is besides an order (quick.149). */
+/** The kinds of email line other than an order (quick.149). */
 export type MailLine =
   /** A greeting or a sentence without a number. */
   | 'words'
-  /** The end of the letter: what follows is a name, an address, telephone numbers. */
+  /** The end of the letter, followed by a name, an address, telephone numbers. */
   | 'closing'
-  /** A line of a mail's head: another letter follows. */
+  /** A line of an email's header: another letter follows. */
   | 'head'
-  /** An address of the web, a mail address or a telephone number. */
+  /** A web address, an email address or a telephone number. */
   | 'contact'
 
 const GREETING = /^(?:hi|hello|dear|hey|good\s+(?:morning|afternoon|evening)|morning|afternoon)\b/
@@ -64,7 +64,7 @@ const CONTACT =
 const SENTENCE =
   /^(?:please|pls|can|could|would|we|i|i'd|we'd|i'll|we'll|here|this|these|thanks|thank|as|if|hope|just)\b|[,:;!?]$|[a-z]{2}\.$/
 
-/** Recognises what is no order in a mail; `null` for what may be one. */
+/** Recognises a line that is no order; `null` when it may be one. */
 export function mailLineOf(line: string): MailLine | null {
   const text = line.trim().toLowerCase().replaceAll('’', "'")
   if (HEAD.test(text)) return 'head'

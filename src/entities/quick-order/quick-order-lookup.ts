@@ -2,11 +2,11 @@ import { codeKey } from '../../lib/text/code-key'
 import type { FoundProduct } from '../product/found-product'
 import { lookupKey } from './quick-order'
 
-/** What became of a code (quick.4). */
+/** The result for a code (quick.4). */
 export type Lookup =
   | { status: 'looking-up' | 'failed' }
   | { status: 'found'; product: FoundProduct }
-  /** `nearest`: at most three products that it may mean; several with the same code but for its signs. */
+  /** `nearest`: at most three products that may be meant; several when codes differ only in their signs. */
   | { status: 'unknown'; nearest: readonly FoundProduct[] }
 
 function groupBy(products: readonly FoundProduct[], keyOf: (code: string) => string) {
@@ -21,7 +21,10 @@ function groupBy(products: readonly FoundProduct[], keyOf: (code: string) => str
   return (code: string) => groups.get(keyOf(code)) ?? []
 }
 
-/** The product of each code: as typed, else in another case, else without signs (search.25). Several are unknown. */
+/**
+ * The product of each code: as typed, else in another case, else without signs (search.25). Ambiguous codes are
+ * unknown.
+ */
 export function matchCodes(
   codes: readonly string[],
   products: readonly FoundProduct[],
@@ -46,7 +49,7 @@ export function matchCodes(
   return lookups
 }
 
-/** The key of the row of each id, and its product; one that is not known is not there. */
+/** The row key of each id, with its product; unknown ones are absent. */
 export const matchIds = (
   ids: readonly string[],
   products: ReadonlyMap<string, FoundProduct | null>,

@@ -20,14 +20,14 @@ const nameOf = (cell: string): string =>
 const isCodeName = (cell: string): boolean => CODE_NAMES.test(nameOf(cell))
 const isQuantityName = (cell: string): boolean => QUANTITY_NAMES.test(nameOf(cell))
 
-/** Whether cells are the names of columns: of the codes at least, or of the quantities beside another. */
+/** Whether cells are column headings: at least that of the codes, or of the quantities beside another. */
 const isHead = (cells: readonly string[]): boolean =>
   cells.some(isCodeName) && !cells.some((cell) => /\d/.test(cell))
 
 const WHOLE = /^\d+$/
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 
-/** How much a cell looks like a code: with letters and digits, or leading zeros, without spaces. */
+/** How much a cell looks like a code: letters and digits, or leading zeros, without spaces. */
 function codeLikeness(cell: string): number {
   if (!cell || /\s/.test(cell)) return 0
   if (/\d/.test(cell) && /\p{L}/u.test(cell)) return 6
@@ -36,12 +36,12 @@ function codeLikeness(cell: string): number {
   return WHOLE.test(cell) ? 2 : 1
 }
 
-/** The places of code and quantity in a row of a table. */
+/** The indexes of code and quantity in a table row. */
 interface Columns {
   code: number
   /** -1 where there is none. */
   qty: number
-  /** Whether the text itself names them. */
+  /** Whether the text itself names the columns. */
   isNamed: boolean
 }
 
@@ -54,7 +54,7 @@ function namedColumns(head: readonly string[]): Columns {
   }
 }
 
-/** The column with most of something; the first one of equals, -1 when no column has any. */
+/** The column with the highest score; the first of equals, -1 when all are zero. */
 function bestColumn(columns: readonly number[], scoreOf: (column: number) => number): number {
   let best = { column: -1, score: 0 }
   for (const column of columns) {
@@ -72,7 +72,7 @@ function guessedColumns(rows: readonly (readonly string[])[]): Columns {
     sample.reduce((total, cells) => total + score(cells[column] ?? ''), 0)
   const code = bestColumn(columns, (column) => sum(column, codeLikeness))
   const others = columns.filter((column) => column !== code)
-  // Whole numbers count more than others: those may be prices. What follows the code comes first.
+  // Whole numbers score higher than others, which may be prices. Columns after the code come first.
   const numbers = (column: number) =>
     sum(column, (cell) => (WHOLE.test(cell) ? 3 : NUMBER.test(cell) ? 1 : 0))
   const after = bestColumn(
@@ -84,7 +84,7 @@ function guessedColumns(rows: readonly (readonly string[])[]): Columns {
 
 const isFilled = (cell: string): boolean => cell !== ''
 
-/** Reads one row of a table; one that is not cut into cells is read like a line of a mail. */
+/** Reads one table row; a row that is a single cell is read like a line of an email. */
 function readCells(cells: readonly string[], { code, qty, isNamed }: Columns): WrittenLine | null {
   const [only = ''] = cells
   if (cells.length === 1 && !isNamed) return readWrittenLine(only)
@@ -98,15 +98,15 @@ const clean = ({ code, qty, ...rest }: WrittenLine): WrittenLine => ({
   qty: qty === null ? null : cleanText(qty).replaceAll('\n', ' '),
 })
 
-/** Quotation marks of a mail and bullets, which may stand in a cell of their own. */
+/** Quotation marks of an email and bullets, which may have a cell of their own. */
 const MARKS =
   /^[ \t]*(?:>[ \t]?)*(?:[•·◦▪▫‣●○■□➢✓✔∙\uF0A7\uF0B7][ \t]*|\d{1,3}[.)]\t|[-–—*]\t(?=[^\t]*$))?/gmu
 
-/** Whether a line can be an order in the midst of a signature: a code of letters and digits, and a quantity. */
+/** Whether a line can be an order within a signature: a code of letters and digits, and a quantity. */
 const isPlainOrder = ({ code, qty }: WrittenLine): boolean =>
   codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
 
-/** Reads codes and quantities, each line a row (quick.2, quick.3). What belongs to a mail is left out (quick.149). */
+/** Reads codes and quantities, each line a row (quick.2, quick.3). Omits the rest of an email (quick.149). */
 export function readOrderText(given: string, readQuoted: ReadQuoted) {
   const text = asTyped(given).replace(MARKS, '')
   const { separator, rows: table } = readTable(text, readQuoted, isHead)
@@ -142,7 +142,7 @@ export function readOrderText(given: string, readQuoted: ReadQuoted) {
   }
 }
 
-/** Whether a text that is pasted into a code field is more than a code: lines, cells, or a quantity too. */
+/** Whether a text pasted into a code field is more than a code: lines, cells, or a quantity too. */
 export function isOrderText(text: string): boolean {
   const line = asTyped(text).trim()
   if (/[\t\n\r]/.test(line) || (hasQuotes(line) && /[;,]/.test(line))) return true

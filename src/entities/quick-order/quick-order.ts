@@ -4,20 +4,20 @@ import { asTyped } from '../../lib/text/as-typed'
 
 /** A row of a quick order, as it is typed. */
 export interface QuickRow {
-  /** Stays while the page lives. */
+  /** Stable while the page lives. */
   id: string
-  /** A text: zeros in front stay. */
+  /** A text, so that leading zeros stay. */
   code: string
-  /** The id of a product that was chosen and has no code, and is its code here; else empty. */
+  /** The id of a chosen product without a code, which serves as its code here; else empty. */
   productId: string
   qty: string
-  /** How many rows were joined in this one; 1 for a row of its own. */
+  /** How many rows were joined into this one; 1 for an unjoined row. */
   joined: number
-  /** Neighbours of one chunk are drawn together; 0 for a row that is in none yet. */
+  /** Neighbours in one chunk render together; 0 before the row is in one. */
   chunk: number
 }
 
-/** The rows as a tab keeps them (quick.9). */
+/** The rows as stored in a tab (quick.9). */
 export const KeptRows = v.array(
   v.pipe(
     v.object({ code: text, productId: text, qty: text, joined: number }),
@@ -26,10 +26,10 @@ export const KeptRows = v.array(
 )
 export type KeptRows = v.InferOutput<typeof KeptRows>
 
-/** How many rows make a chunk; more when lines are inserted in it, at most twice as many. */
+/** How many rows make a chunk; up to twice as many after insertions. */
 const CHUNK_ROWS = 10
 
-/** Puts rows into chunks. A row stays in its own, with focus and caret, when others come and go (quick.11). */
+/** Groups rows into chunks. A row stays in its chunk, keeping focus and caret, when others come and go (quick.11). */
 export function inChunks(rows: readonly QuickRow[]): readonly QuickRow[] {
   const used = new Set<number>()
   let newest = Math.max(0, ...rows.map(({ chunk }) => chunk))
@@ -52,29 +52,29 @@ export function inChunks(rows: readonly QuickRow[]): readonly QuickRow[] {
 
 const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 
-/** Whether nothing is typed in a row. The quantity of an empty row says nothing. */
+/** Whether a row is empty. The quantity alone does not count. */
 export const isBlank = ({ code }: QuickRow): boolean => asTyped(code).trim() === ''
 
 export const LONGEST_CODE = 100
 
-/** Whether a text is longer than any code is: it is not asked for (quick.4). */
+/** Whether a text is too long for a code: it is not looked up (quick.4). */
 export const isTooLong = (code: string): boolean => code.trim().length > LONGEST_CODE
 
-/** How the key of a product without a code begins: no code begins so. */
+/** The prefix of the key of a product without a code: no code starts with it. */
 const ID_MARK = ' '
 
-/** What a row is looked up by: its code as it would be typed, or the marked id of a product that has none. */
+/** The lookup key of a row: its code normalised as if typed, or the marked id of a product without one. */
 export const lookupKey = ({ code, productId }: Pick<QuickRow, 'code' | 'productId'>): string =>
   productId ? ID_MARK + productId : asTyped(code).trim()
 
-/** The id of a product without a code, by the key of its row; `null` for a code. */
+/** The id in a key of a product without a code; `null` for a code. */
 export const idOfKey = (key: string): string | null =>
   key.startsWith(ID_MARK) ? key.slice(ID_MARK.length) : null
 
 /**
- * Joins rows of one product: the first one has the quantity of all (quick.5). Rows whose quantity is no
- * whole number stay, and so does the row that is being typed in.
- * @param keyOf the same for rows of one product; empty for a row that is joined with none
+ * Joins rows of one product: the first one gets the total quantity (quick.5). Rows with an invalid quantity stay, and
+ * so does the row being edited.
+ * @param keyOf the same for rows of one product; empty for a row that must not be joined
  */
 export function joinRows(
   rows: readonly QuickRow[],

@@ -4,7 +4,7 @@ import { normalisePostcode, postcodeLengthError } from '../../lib/text/postcode'
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 
-/** Returns what is wrong with a text, or `null` when it is right. */
+/** Returns the error of a text, or `null`. */
 type Check = (typed: string, data: FormData) => string | null
 
 export interface RegistrationField {
@@ -64,7 +64,7 @@ const trimmed = (typed: string) => typed.trim()
 const isTicked = (typed: string) => typed !== ''
 const isExisting = (data: FormData) => data.get('existing') === '1'
 
-/** Every field, in the order of the full form: steps, checks, draft and payload follow (registration.7). */
+/** Every field, in the order of the full form; steps, checks, draft and payload derive from this (registration.7). */
 export const REGISTRATION_FIELDS = [
   { name: 'first_name', step: 1, check: required('Enter your first name') },
   { name: 'last_name', step: 1, check: required('Enter your last name') },
@@ -124,7 +124,7 @@ type Row = (typeof REGISTRATION_FIELDS)[number]
 /** The fields that a tab keeps. */
 export type KeptField = Exclude<Row, { isKept: false }>['name']
 
-/** What a tab keeps of a registration, by field; '' for a box that is not ticked. */
+/** The stored part of a registration, by field; '' for an unticked box. */
 export type RegistrationFields = Readonly<Partial<Record<KeptField, string>>>
 
 /** The body of `POST /auth/register` (registration.7). */
@@ -139,7 +139,7 @@ export type RegistrationPayload = {
   token: string
 }
 
-/** Whether the tab keeps a field; not for names that are no field. */
+/** Whether the tab keeps a field; `false` for unknown names. */
 export const isKeptField = (name: string): boolean => {
   const field = fieldNamed(name)
   return field !== undefined && field.isKept !== false

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { display, part, picture, text } from '../../lib/data/parse'
 import { protectedFlag, texts } from '../product/product-hit'
 
-/** From here on a number counts milliseconds instead of seconds: the year 5138 in seconds. */
+/** Larger numbers count milliseconds instead of seconds: the year 5138 in seconds. */
 const MILLISECONDS_FROM = 100_000_000_000
 
-/** Unix seconds or milliseconds as an ISO date; `null` for 0 and for what is no date. */
+/** Unix seconds or milliseconds as an ISO date; `null` for 0 and invalid dates. */
 function isoDate(time: number): string | null {
   const date = new Date(time < MILLISECONDS_FROM ? time * 1_000 : time)
   return time > 0 && !Number.isNaN(date.getTime()) ? date.toISOString() : null
@@ -17,7 +17,7 @@ const date = v.pipe(
   v.transform((given) => (/^\d+$/.test(given) ? isoDate(Number(given)) : given || null)),
 )
 
-/** A record of an index other than that of the products (content.1). Title, excerpt and content are markup. */
+/** A record of any index but the products' (content.1). Title, excerpt and content are markup. */
 export const ContentHit = v.object({
   objectID: text,
   /** The title, or the question of an FAQ. */
@@ -29,7 +29,7 @@ export const ContentHit = v.object({
   post_excerpt: text,
   /** The answer of an FAQ; other searches do not ask for it. */
   content: text,
-  /** ISO 8601, or as the record has it. */
+  /** ISO 8601, or as in the record. */
   post_date: date,
   images: part(v.object({ full: picture, thumbnail: picture }), { full: null, thumbnail: null }),
   image_placeholder: picture,

@@ -82,10 +82,10 @@ const ConfiguredGroup = v.object({
 
 const KNOWN = [CATEGORY, FEATURED, ...DEFAULT_GROUPS.flatMap(({ facets }) => facets)]
 
-/** Names that the address uses for other things. */
+/** Names that the address uses otherwise. */
 const RESERVED = ['q', 'sort', 'page', 'category', 'featured']
 
-/** A name for the address, from the last part of an attribute that says something. */
+/** A name for the address, from the last meaningful part of an attribute. */
 function nameFor(attribute: string, taken: ReadonlySet<string>): string {
   const part =
     attribute

@@ -2,14 +2,14 @@ import { parseJson } from '../../lib/data/json'
 import { isFields } from '../../lib/data/parse'
 import { readSearchAnswer } from './search-answer'
 
-/** How long after it was asked for a printed answer stands for one of the service, in ms (first.3). */
+/** How long after its request a printed answer may replace one of the service, in ms (first.3). */
 const FRESH_MS = 15 * 60_000
 
-/** Whether an answer that was asked for at a moment stands for one of the service, in ms since 1970 (first.3). */
+/** Whether an answer requested at `at` may replace one of the service; both times in ms since 1970 (first.3). */
 export const isFresh = (at: unknown, now: number): at is number =>
   typeof at === 'number' && at <= now && now - at <= FRESH_MS
 
-/** What a page has asked the search service on behalf of a tag, and its answer (first.2). */
+/** A page's request to the search service on behalf of a tag, and its answer (first.2). */
 export interface FirstResults {
   /** When the service was asked, in ms since 1970. */
   at: number

@@ -7,7 +7,7 @@ const MOST = 8
 
 const shortened = (query: string): string => searchedOf(cleanText(query)).trim()
 
-/** The visitor's searches, the latest first, each once; what is no text is left out (box.6). */
+/** The visitor's searches, the latest first, each once; ignores anything but texts (box.6). */
 export const RecentSearches = v.pipe(
   v.array(v.unknown()),
   v.transform((stored) => {

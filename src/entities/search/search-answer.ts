@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isFields, number, part, readAs } from '../../lib/data/parse'
 
-/** A whole number from 0; 0 where there is none, or one beyond all counting. */
+/** A whole number from 0; 0 when missing or unsafe. */
 const count = v.pipe(
   number,
   v.transform((value) => {
@@ -23,7 +23,7 @@ const facets = v.pipe(
   ),
 )
 
-/** A page of hits of one query. It counts its own hits at least, and is one of its pages (search.15). */
+/** A page of hits of one query. Its total is at least its own hits, and its page number is valid (search.15). */
 const HitsResult = v.pipe(
   v.looseObject({
     hits: records,

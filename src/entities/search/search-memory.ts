@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A page of hits that a search has shown, with its query, and when it was asked for, in ms (search.12). */
 export const RememberedHits = v.object({
   asked: v.string(),
-  /** Earlier versions of the shop kept none. */
+  /** Missing in entries of earlier versions. */
   at: v.optional(v.number()),
   hits: v.array(v.record(v.string(), v.unknown())),
 })

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { answer, lenientList, messages, readFlag, text } from '../../lib/data/parse'
 import { User } from '../account/user'
 
-/** Whether a value says that there is nobody: nothing, or an empty list or object. */
+/** Whether a value means nobody: nothing, or an empty list or object. */
 const isNobody = (user: unknown): boolean =>
   !user || (typeof user === 'object' && Object.keys(user).length === 0)
 
-/** The answer of `GET /auth/check` (api.15). Fails on a user who cannot be read, so that nobody is signed out. */
+/** The answer of `GET /auth/check` (api.15). Fails on an unreadable user, so that nobody is signed out by mistake. */
 export const AuthCheck = v.pipe(
   answer,
   v.transform(({ user, auth, ...rest }) => {

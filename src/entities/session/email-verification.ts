@@ -18,6 +18,6 @@ export const Verified = v.pipe(
     message,
   }),
 )
-/** The answer that an empty body means. */
+/** The answer for an empty body. */
 export const NO_NAME: Verified = { user: null, message: null }
 export type Verified = v.InferOutput<typeof Verified>

@@ -19,7 +19,7 @@ const BasketOwner = v.object({
   user: UserId,
   /** `null` where the server alone knows it. */
   token: v.nullable(BasketToken),
-  /** Tells the basket from others (basket.40). */
+  /** Identifies the basket (basket.40). */
   id: v.string(),
   /** The user's last visit, in ms. */
   at: v.number(),
@@ -30,7 +30,7 @@ export const BasketOwners = v.array(BasketOwner)
 /** The stored redirect target; its reader checks it (session.17). */
 export const RedirectTarget = v.string()
 
-/** A change of a line that a tab has still to send (basket.43). */
+/** A line change that a tab has yet to send (basket.43). */
 const UnsentLine = v.object({
   id: v.string(),
   /** The quantity to set; 0 removes the line. */

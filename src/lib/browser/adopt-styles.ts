@@ -9,7 +9,7 @@ export function adopt(css: string): void {
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    // By way of the prototype: a form of that name hides the document's own list (host.53).
+    // Through the prototype: a form of that name hides the document's own list (host.53).
     Reflect.get(Document.prototype, 'adoptedStyleSheets', document).push(sheet)
   } catch {
     // Safari before 16.4 constructs no sheets.

@@ -25,10 +25,10 @@ export const reloadPage = (): void => {
   if (!isPreview()) window.location.reload()
 }
 
-/** Replaces the address without a page load; the state of the history entry stays. */
+/** Replaces the address without a page load, keeping the state of the history entry. */
 export const replaceUrl = (url: string): void => changeUrl('replaceState', history.state, url)
 
-/** Changes the address without a page load, as a history entry of its own. */
+/** Changes the address without a page load, as a new history entry. */
 export const pushUrl = (url: string): void => changeUrl('pushState', null, url)
 
 function changeUrl(method: 'replaceState' | 'pushState', state: unknown, url: string): void {
@@ -36,7 +36,7 @@ function changeUrl(method: 'replaceState' | 'pushState', state: unknown, url: st
   try {
     window.history[method](state, '', fullAddress(url))
   } catch {
-    // A frame without an origin, another site, or a broken wrapper of the page: the address stays.
+    // In a frame without an origin, on another site, or with a broken wrapper of the page: the address stays.
   }
 }
 
@@ -49,11 +49,11 @@ export const currentAddress = (): string => {
 /** The page as a redirect target, which never begins with `//` (session.17). */
 export const returnAddress = (): string => currentAddress().replace(/^\/+/, '/')
 
-/** The full address of a path of this site or of a route. `//` begins a path here, never a host. */
+/** The full address of a path of this site or of a route. `//` starts a path here, never a host. */
 export const fullAddress = (path: string): string =>
   path.startsWith('/') ? window.location.origin + path : new URL(path, document.baseURI).href
 
-/** The site and path of an address as they are compared: decoded, with a slash at the end, none doubled. */
+/** Site and path of an address for comparison: decoded, with one slash at the end, none doubled. */
 function placeOf({ origin, pathname }: URL): string {
   let path = pathname
   try {
@@ -72,7 +72,7 @@ export function isSamePath(address: string, page: string, isBelow = false): bool
       [...other.searchParams].every(([name, value]) => one.searchParams.get(name) === value)
     )
   } catch {
-    // An unusable address, such as `https://`, leads nowhere.
+    // An invalid address, such as `https://`, matches nothing.
     return false
   }
 }
@@ -109,7 +109,7 @@ export function safePath(target: unknown, fallback = '/'): string {
     const { origin } = window.location
     const url = new URL(target, origin)
     const path = url.pathname + url.search + url.hash
-    // '/.//evil' resolves to the path '//evil', which is a host when it is read again.
+    // '/.//evil' resolves to the path '//evil', which would be a host when read again.
     return url.origin === origin && !path.startsWith('//') ? path : fallback
   } catch {
     return fallback

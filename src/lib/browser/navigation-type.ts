@@ -1,4 +1,4 @@
-/** Whether this page was reloaded, opened by Back or Forward, or loaded anew after the browser had discarded its tab. */
+/** Whether this page was reloaded, opened by Back or Forward, or reloaded after the browser had discarded its tab. */
 export function isReloadOrBackForward(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   const type = load && 'type' in load ? load.type : null

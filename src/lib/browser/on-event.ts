@@ -13,7 +13,7 @@ export const stopAll = (stops: readonly (() => void)[]) => (): void => {
   for (const stop of stops) stop()
 }
 
-/** Calls the listener when the browser shows a page again that it has kept. Returns an unsubscribe function. */
+/** Calls the listener when the browser restores the page from its cache. Returns an unsubscribe function. */
 export const onPageReturn = (listener: () => void): (() => void) =>
   onEvent(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()

@@ -1,10 +1,10 @@
-/** An address without the slash at its end, as far as its query. */
+/** An address up to its query, without the slash at its end. */
 const placeOf = ({ origin, pathname }: Location | HTMLAnchorElement) =>
   (origin + pathname).replace(/\/$/, '')
 
-/** What is searched for on the page of `results`, an address that may be none; empty on other pages (box.130). */
+/** The query of the search page `results`, which may be an invalid address; empty on other pages (box.130). */
 export function pageQuery(results: string): string {
-  // A link reads addresses that are none, too.
+  // A link parses invalid addresses too.
   const link = document.createElement('a')
   link.href = results
   const isHere = placeOf(link) === placeOf(location)

@@ -3,7 +3,7 @@ export function saveFile(name: string, type: string, content: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = name
-  // Outside of the page's own handlers of clicks: they would follow it as a link.
+  // Hides the click from the page's own handlers, which would follow it as a link.
   link.addEventListener('click', (event) => event.stopPropagation())
   link.click()
   // Browsers read the file after the click.

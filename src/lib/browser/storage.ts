@@ -1,6 +1,6 @@
 import { isPreview } from '../../config-source'
 
-/** The browser's storage. It never throws; what cannot be stored is kept in memory while the page lives (page.18). */
+/** The browser's storage. Never throws; keeps in memory what cannot be stored, while the page lives (page.18). */
 function safeStorage(open: () => Storage) {
   const memory = new Map<string, string>()
 
@@ -13,7 +13,7 @@ function safeStorage(open: () => Storage) {
       return undefined
     }
   }
-  /** Stores a value. Removes the old one if the new one does not fit: nothing stale must stay. */
+  /** Stores a value. Removes the old one if the new one does not fit, because it would be stale. */
   const replace = (key: string, value: string) => (storage: Storage) => {
     try {
       storage.setItem(key, value)

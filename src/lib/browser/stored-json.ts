@@ -6,7 +6,7 @@ import type { SafeStorage } from './storage'
 /** In characters. Even an order of thousands of lines is shorter, so a longer value is not ours. */
 const LONGEST = 1_000_000
 
-/** Reads a stored value; `null` for none. What `parse` refuses is removed, after `onCorrupt` was called (page.18). */
+/** Reads a stored value; `null` for none. Removes a value that `parse` refuses, after calling `onCorrupt` (page.18). */
 export function readStored<T>(
   storage: SafeStorage,
   key: string,
@@ -26,6 +26,6 @@ export function readStored<T>(
 export const writeStored = (storage: SafeStorage, key: string, value: unknown): void =>
   storage.write(key, value === null ? null : toJson(value))
 
-/** Calls the listener with the key that another tab has changed; `null` when it has cleared them all. */
+/** Calls the listener with the key that another tab has changed; `null` when all were cleared. */
 export const onStoredElsewhere = (listener: (key: string | null) => void): (() => void) =>
   onEvent(window, 'storage', ({ key }: StorageEvent) => listener(key))

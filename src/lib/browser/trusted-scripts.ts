@@ -8,21 +8,21 @@ interface Rules {
   createScript: (text: string) => string
 }
 
-/** The part of Trusted Types that is used; TypeScript does not know it. */
+/** The part of Trusted Types in use; TypeScript does not know it. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: Rules) => Rules
 }
 
 let policy: Rules | undefined
 
-/** The whole address of a script. Throws where none may come from (host.55). */
+/** The full address of a script. Throws for disallowed origins (host.55). */
 function allowed(given: string): string {
   const address = scriptAddress(given)
   if (address) return address
   throw new TypeError(`Trade Blocks: no script may come from "${given}"`)
 }
 
-/** A text of data. Throws for any that could run. */
+/** The text of a data script. Throws if it could run. */
 function data(given: string): string {
   JSON.parse(given)
   return given

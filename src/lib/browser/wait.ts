@@ -12,10 +12,10 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
     if (signal?.aborted) stop()
   })
 
-/** How long before a page is left its loads may break off, in ms. */
+/** How long before leaving a page its loads may break off, in ms. */
 const CUT_BEFORE_LEAVING = 250
 
-/** Whether the page is being left: asked when a load has broken off, which may be why. */
+/** Whether the page is being left, which may be why a load has broken off. */
 export async function isBeingLeft(): Promise<boolean> {
   let isLeft = false
   const note = () => {

@@ -1,4 +1,4 @@
-/** What relative addresses are read against: a page can replace its own base, and clobber it. */
+/** The base for relative addresses: a page can replace its own base, and clobber it. */
 const BASE = new URL('https://site.invalid')
 const WEB = ['https:', 'http:']
 
@@ -14,7 +14,9 @@ function read(address: string): URL | null {
 export const webAddress = (address: string | null, schemes: readonly string[] = WEB) =>
   address && schemes.includes(read(address)?.protocol ?? '') ? address : null
 
-/** An address for a link; `null` for other schemes, and for a host without one: a path may be meant (page.17). */
+/**
+ * An address for a link; `null` for other schemes, and for one without a host, which may be meant as a path (page.17).
+ */
 export function linkAddress(address: string | null, schemes?: readonly string[]): string | null {
   const { protocol, host } = read(address ?? '') ?? BASE
   const isHostAlone = protocol === BASE.protocol && host !== BASE.host

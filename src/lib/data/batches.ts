@@ -1,4 +1,4 @@
-/** Splits texts into batches of `maxCount`, of `maxLength` characters with commas between; a longer text is alone. */
+/** Splits texts into batches of `maxCount`, at most `maxLength` characters with commas; a longer text is alone. */
 export function splitIntoBatches(
   texts: readonly string[],
   maxCount: number,

@@ -20,7 +20,7 @@ export function writeIds(ids: readonly string[]): string {
   return written
 }
 
-/** Reads ids from the value of an address parameter, which anybody may have written; junk is left out. */
+/** Reads ids from an untrusted address parameter; ignores junk. */
 export function readIds(value: string | null): string[] {
   if (!value || value.length > LONGEST_LIST) return []
   const ids = value.split(',').map(decode)

@@ -3,16 +3,15 @@ import { webAddress } from '../browser/web-address'
 import { formatPence } from '../text/money'
 
 /**
- * The kinds of field that schemas are made of: each reads every spelling that can mean one thing only (api.16).
- * A missing or malformed field becomes empty; only a missing id or a wrong shape fails the answer (api.9). The
- * functions that read the spellings take any JSON and never throw.
+ * The kinds of field in schemas: each reads every unambiguous spelling (api.16). A missing or malformed field becomes
+ * empty; only a missing id or a wrong shape fails the answer (api.9). The readers take any JSON and never throw.
  */
 
 const UNAMBIGUOUS_NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d+)?$/
 const YES = /^(?:1|true|y|yes|on|verified|approved|active|enabled|accepted)$/i
-/** What means that something holds, without saying since when. The status of an account does not. */
+/** Values that mean yes without a date. The status of an account does not. */
 const BARE_YES = /^\s*(?:1|true|yes|approved)\s*$/i
-/** The start of an ISO date. Years before 1000 are how servers write 'never'. */
+/** The start of an ISO date. Servers write years before 1000 for 'never'. */
 const DATE = /^\s*[1-9]\d{3}-\d\d-\d\d/
 const ERROR = /error|danger|warn|fail/i
 
@@ -34,7 +33,7 @@ export const isPage = (input: unknown): input is Fields =>
     'per_page' in input ||
     isPage(input.data))
 
-/** The list of a page; anything else as it is (api.10). */
+/** The list of a page; returns anything else unchanged (api.10). */
 export const withoutPage = (input: unknown): unknown =>
   isPage(input) ? withoutPage(input.data) : input
 
@@ -44,7 +43,7 @@ export function entriesOf(input: unknown): unknown[] {
   return typeof list === 'object' && list !== null ? Object.values(list) : []
 }
 
-/** A number, or a text that can mean only one number; `null` for anything else (api.9). */
+/** A number, or a text with only one possible number; `null` for anything else (api.9). */
 export function readNumber(input: unknown): number | null {
   if (typeof input === 'number') return Number.isFinite(input) ? input : null
   if (typeof input !== 'string') return null
@@ -72,7 +71,7 @@ export const amount = kind(readAmount)
 export const amountOr = (shown: string | null, same: number | null): string | null =>
   shown ?? (same === null ? null : formatPence(same))
 
-/** Yes or no. Yes is `true`, 1, or a word that means yes, also as `{status}`; anything else is no. */
+/** Yes or no. Yes is `true`, 1, or a word for yes, also as `{status}`; anything else is no. */
 export const readFlag = (input: unknown): boolean =>
   isFields(input)
     ? 'status' in input && readFlag(input.status)
@@ -107,7 +106,7 @@ export function readPence(input: unknown): number | null {
 
 export const pence = kind(readPence)
 
-/** The amount that is missing, formatted; `null` when none is. An integer or digits only are pence. */
+/** The missing amount, formatted; `null` when none is. Integers and plain digits are pence. */
 export function readDeficit(input: unknown): string | null {
   const pence = readPence(input)
   const amount = pence === null ? readAmount(input) : formatPence(pence)
@@ -121,7 +120,7 @@ const HALF_A_SURROGATE = /[\ud800-\udfff]/u
 /** Whether an address can carry the text: half a surrogate cannot be encoded. */
 export const isEncodable = (text: string): boolean => !HALF_A_SURROGATE.test(text)
 
-/** An id as a text, 0 included; '' for anything that is none. */
+/** An id as a text, 0 included; '' for anything else. */
 export function readId(input: unknown): string {
   const isId = typeof input === 'string' ? isEncodable(input) : Number.isSafeInteger(input)
   return isId ? readText(input).trim() : ''
@@ -134,7 +133,7 @@ export const identifier = v.pipe(kind(readId), v.nonEmpty())
 
 export const readReference = (input: unknown): string => readId(input).replace(/^0$/, '')
 
-/** The id of something that may be missing; `null` for none: 0, "0" and anything that is no id. */
+/** The id of something optional; `null` for none: 0, "0" and anything that is no id. */
 export const reference = kind((input) => readReference(input) || null)
 
 /** As `reference`, with the empty text for none. */
@@ -193,7 +192,7 @@ export const readSaid = (answer: unknown): Message[] =>
       ]
     : []
 
-/** A choice: the word that the text means in any case, with '_' or '-' for a space; `null` for others. */
+/** A choice: matches a word in any case, with '_' or '-' for a space; `null` for others. */
 export function readChoice<T extends string>(words: readonly T[], input: unknown): T | null {
   const plain = (word: string) => word.trim().toLowerCase().replace(/[_-]/g, ' ')
   const meant = plain(readText(input))
@@ -226,13 +225,15 @@ export function readNamedCodes(input: unknown): NamedCode[] {
 
 export const namedCodes = kind(readNamedCodes)
 
-/** A time or a day as the server wrote it; `null` for none, which servers also write as year 0. */
+/** A time or a day as the server wrote it; `null` for none, also written as year 0. */
 export const readTime = (input: unknown): string | null =>
   typeof input === 'string' && DATE.test(input) ? input.trim() : null
 
 export const time = kind(readTime)
 
-/** The time since when something holds; a bare yes (true, 1, "yes", "approved") is 'yes'. `null` when it does not hold. */
+/**
+ * The time since when something holds; 'yes' for a bare yes (true, 1, "yes", "approved"). `null` when it does not hold.
+ */
 export const readTimeOrYes = (input: unknown): string | null =>
   readTime(input) ?? (input === true || BARE_YES.test(readText(input)) ? 'yes' : null)
 
@@ -243,7 +244,7 @@ const readEntries = <T>(input: unknown, read: (input: unknown) => T | null): T[]
     .map(read)
     .filter((entry) => entry !== null)
 
-/** A list without the entries that do not parse. Anything that is no list is the empty list. */
+/** A list without unparsable entries. Anything else is the empty list. */
 export const lenientList = <T extends v.GenericSchema>(entry: T) => {
   const read = readAs(entry)
   return kind((input): v.InferOutput<T>[] => readEntries(input, read))
@@ -253,7 +254,7 @@ export const lenientList = <T extends v.GenericSchema>(entry: T) => {
 export const dataList = <T extends v.GenericSchema>(entry: T) =>
   dataListOf<v.InferOutput<T>>(readAs(entry))
 
-/** As `dataList`, with a `read` that is faster for thousands; it answers `null` for what is no entry. */
+/** As `dataList`, with a faster `read` for thousands; it returns `null` for an invalid entry. */
 export const dataListOf = <T>(read: (input: unknown) => T | null) => {
   const isEntry = (input: unknown) => input === null || isFields(input)
   return v.pipe(
@@ -284,7 +285,7 @@ export const enveloped = <T extends v.GenericSchema>(
     ),
   ])
 
-/** An answer whose fields may all be missing: those in `data` join the bare ones (api.10). `[]` has none. */
+/** An answer whose fields are all optional: those in `data` join the bare ones (api.10). `[]` has none. */
 export const answer = v.pipe(
   v.unknown(),
   v.check((input) => isFields(input) || (Array.isArray(input) && input.length === 0)),

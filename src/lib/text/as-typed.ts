@@ -1,9 +1,12 @@
 /** Ligatures of PDFs, full-width characters, and letters and digits of mathematical fonts. */
 const STYLED = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]+/gu
-/** What has no width, such as a soft hyphen, a byte order mark or a mark of direction. */
+/** Characters without width, such as soft hyphens, byte order marks or direction marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
-/** A text out of a mail or PDF as a keyboard would write it. Digits of other scripts stay: no quantity (quick.120). */
+/**
+ * A text from an email or PDF as a keyboard would write it. Digits of other scripts stay, as they are no quantity
+ * (quick.120).
+ */
 export const asTyped = (text: string): string =>
   text
     .replace(STYLED, (styled) => styled.normalize('NFKC'))

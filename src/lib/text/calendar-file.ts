@@ -1,14 +1,14 @@
 import ical, { ICalEventRepeatingFreq } from 'ical-generator'
 
-/** A whole day that may come back every so many weeks. */
+/** A whole day that may repeat every few weeks. */
 export interface CalendarEntry {
-  /** The same for the same entry, so that a calendar replaces it when it is imported again. */
+  /** Stable for the same entry, so that a calendar replaces it on another import. */
   id: string
   title: string
   description: string
   /** 'YYYY-MM-DD'. */
   day: string
-  /** Weeks between two; missing for a day that comes once. */
+  /** Weeks between repeats; missing for a single day. */
   weeks?: number
   url: string
 }

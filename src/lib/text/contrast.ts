@@ -25,7 +25,7 @@ export const over = (top: Colour, below: Colour, opacity = top[3]): Colour => {
   return [blend(0), blend(1), blend(2), 1]
 }
 
-/** Reads a computed colour. Of the Lab spaces only the lightness is read; anything else is transparent. */
+/** Reads a computed colour. Lab colours keep only their lightness; unknown formats are transparent. */
 export function readColour(text: string): Colour {
   const [, space = ''] = /^(\w+)\(/.exec(text) ?? []
   const numbers = text.replace(/^\w+\(([a-z][\w-]* )?/, '').match(/-?[\d.]+(e[+-]?\d+)?/g) ?? []

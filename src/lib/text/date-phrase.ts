@@ -6,18 +6,18 @@ const MONTH_KEYS = MONTHS.map((name) => name.toLowerCase())
 export interface DatePhrase {
   /** As typed, in lower case, with single spaces. */
   text: string
-  /** Whether a day (YYYY-MM-DD) is meant. */
+  /** Whether a day (YYYY-MM-DD) matches. */
   isMeant: (day: string) => boolean
 }
 
 const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/
-/** A year, also while it is typed, or its last two digits. */
+/** A year, also incomplete, or its last two digits. */
 const YEAR = /^(?:[12]|\d\d|(?:19|20)\d{1,2})$/
 const IN_ONE_WORD = /^(\d{1,2})([-/.])([a-z]{3,}|\d{1,2})(?:\2(\d+))?$/
 const YEAR_FIRST = /^((?:19|20)\d\d)-(\d{1,2})(?:-(\d{1,2}))?$/
 const MONTH_AND_YEAR = /^(\d{1,2})\/((?:19|20)\d\d)$/
 
-/** The months by every beginning of at least three letters. */
+/** The months by any prefix of at least three letters. */
 const monthOf = (word = ''): number =>
   word.length < 3 ? 0 : MONTH_KEYS.findIndex((name) => name.startsWith(word)) + 1
 
@@ -28,7 +28,7 @@ const dayOf = (word = ''): number => {
 
 const yearOf = (word = ''): string => (YEAR.test(word) ? word : '')
 
-/** A day and a year that are not said are any. */
+/** A missing day or year matches any. */
 const isMeant =
   (day: number, month: number, year: string) =>
   (date: string): boolean =>
@@ -69,12 +69,12 @@ function readWords(words: readonly string[]): Read {
   if (day > 0 && later) return [3, isMeant(day, own, later)]
   const byDay = isMeant(day, own, '')
   const byYear = isMeant(0, own, year)
-  // 'nov 20' is a day, or a year that is still typed.
+  // 'nov 20' is a day, or an incomplete year.
   if (day > 0 && year) return [2, (date) => byDay(date) || byYear(date)]
   return day > 0 || year ? [2, day > 0 ? byDay : byYear] : null
 }
 
-/** Reads a query: which of its words mean a date, and which do not. A month alone is a word. */
+/** Splits a query into dates and other words. A month alone is a word. */
 export function readSought(query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const plain = words.map((word) => word.replace(/[.,/-]+$/, ''))

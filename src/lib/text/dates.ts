@@ -13,8 +13,8 @@ function lastSunday(year: number, month: number): number {
 }
 
 /**
- * A moment as it is in London, in the UTC fields of a date: summer time is from the last Sunday of March until that of
- * October, as the law has it since 1996. The browser knows it too, but its formats take 20 ms to make, and longer on phones.
+ * A moment in London time, in the UTC fields of a date: summer time runs from the last Sunday of March to that of
+ * October, by law since 1996. `Intl` knows it too, but takes 20 ms to load, and longer on phones.
  */
 function inLondon(moment: Date): Date {
   const [time, year] = [moment.getTime(), moment.getUTCFullYear()]
@@ -36,7 +36,7 @@ export function readDate(text: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** What a date in London is like in words; empty without a date. */
+/** Formats a date in London time; empty without a date. */
 function inWords(text: string | null, words: (london: Date) => string): string {
   const date = readDate(text)
   return date ? words(inLondon(date)) : ''

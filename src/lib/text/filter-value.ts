@@ -1,4 +1,4 @@
-/** A value as a filter of the search service names it: there a minus at the beginning means 'not'. */
+/** A value in the filter syntax of the search service, where a leading minus means 'not'. */
 export const escapeValue = (value: string): string => value.replace(/^-/, '\\-')
 
 /** The value of a filter; the opposite of `escapeValue`. */

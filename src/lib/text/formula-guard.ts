@@ -1,23 +1,23 @@
-/** What spreadsheets read as a formula at the start of a cell. */
+/** Characters that start a formula in a spreadsheet cell. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
-/** The same within a cell, where a spreadsheet of another country, or without quotes, begins a new one. */
+/** The same within a cell, where a spreadsheet with another separator, or without quotes, starts a new one. */
 const BEGINS_CELL = /([;|\t\r\n][\s"]*)(?='*[=+\-@＝＋－＠])/g
 const GUARDED_WITHIN = /([;|\t\r\n][\s"]*)'(?='*[=+\-@＝＋－＠])/g
 
-/** A guarded cell counts too: it comes back with its own apostrophe. */
+/** An already guarded cell counts too, so that its own apostrophe survives. */
 function isFormula(cell: string): boolean {
   const bare = cell.replace(/^'+/, '')
   return FORMULA.test(bare) || FORMULA.test(bare.replace(/^[\s"]+/, ''))
 }
 
-/** A cell as spreadsheets take it for a text: with an apostrophe before what would be a formula (account.37). */
+/** A cell that spreadsheets read as text: an apostrophe before a formula (account.37). */
 export const guarded = (cell: string): string =>
   (isFormula(cell) ? `'${cell}` : cell).replace(BEGINS_CELL, "$1'")
 
 /** A formula that spreadsheets use to keep a text: `="00012"`. */
 const TEXT_FORMULA = /^="([^"]*)"$/
 
-/** The cell that was guarded: `'=1+1` is '=1+1', and `="00012"` is '00012' (quick.3). */
+/** Reverses the guard: `'=1+1` is '=1+1', and `="00012"` is '00012' (quick.3). */
 export function unguarded(written: string): string {
   const cell = written.replace(GUARDED_WITHIN, '$1')
   if (cell.startsWith("'") && isFormula(cell.slice(1))) return cell.slice(1)

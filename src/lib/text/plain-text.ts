@@ -1,5 +1,5 @@
 const TAG = /<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi
-/** What is not plain already. */
+/** Anything but plain text. */
 const MARKED = /[<&]|\s\s|[^\S ]/
 const REFERENCE = /&(?:#(\d+|x[\da-f]+)|([a-z]+\d*));?/gi
 
@@ -54,7 +54,7 @@ function named(name: string): string | undefined {
   return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
 }
 
-/** The character of a code point; `undefined` for surrogates and for numbers that are none. */
+/** The character of a code point; `undefined` for surrogates and invalid numbers. */
 const numbered = (code: number): string | undefined =>
   (code > 0 && code < 0xd800) || (code > 0xdfff && code < 0x110000)
     ? String.fromCodePoint(code)
@@ -76,11 +76,11 @@ export const plainWords = (markup: string): string =>
         .replace(/\s+/g, ' ')
     : markup
 
-/** Markup as trimmed text, for names and labels. It must not be set as markup. */
+/** Markup as trimmed text, for names and labels. Must not be set as markup. */
 export const plainText = (markup: string): string => plainWords(markup).trim()
 
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Whether a text has anything to see: more than spaces, controls and marks without width. */
+/** Whether a text is visible: more than spaces, controls and marks without width. */
 export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text)

@@ -3,15 +3,15 @@ import { cleanText } from './typed-text'
 
 /** The length of a UK postcode in characters, space included (address.3). */
 const LENGTH = { min: 6, max: 8 } as const
-/** How much is typed before its space is asked for (address.20). */
+/** How many characters before the hint mentions the space (address.20). */
 const FIRST_HINT = 5
 
-/** Converts to upper case, of a pasted one as it would be typed (quick.148). Nothing is trimmed (address.3). */
+/** Converts to upper case, and normalises a pasted one as if typed (quick.148). Trims nothing (address.3). */
 export const normalisePostcode = (postcode: string): string => asTyped(postcode).toUpperCase()
 
 const written = (postcode: string): string => cleanText(normalisePostcode(postcode))
 
-/** Why a typed UK postcode cannot be sent: its length; `null` when it can. Empty ones have none (address.3). */
+/** The length error of a typed UK postcode; `null` when valid or empty (address.3). */
 export function postcodeLengthError(postcode: string): string | null {
   const { length } = written(postcode)
   const { min, max } = LENGTH
@@ -19,7 +19,7 @@ export function postcodeLengthError(postcode: string): string | null {
   return `Enter a postcode of ${min} to ${max} characters`
 }
 
-/** The hint for a UK postcode, or `null` (address.20). One that is just begun has none until the field `isLeft`. */
+/** The hint for a UK postcode, or `null` (address.20). A short one has none until the field `isLeft`. */
 export function postcodeHint(postcode: string, country = 'GB', isLeft = true): string | null {
   const { length } = written(postcode)
   if (country !== 'GB' || length === 0) return null

@@ -8,7 +8,7 @@ export interface PublishedQuestion {
   answer: string
 }
 
-/** What each part of the page publishes. */
+/** The published questions, by part of the page. */
 const published = new Map<symbol, readonly PublishedQuestion[]>()
 let script: HTMLScriptElement | undefined
 
@@ -40,7 +40,10 @@ function written(): string {
   }).replaceAll('<', '\\u003c')
 }
 
-/** Tells search engines the questions that a part of the page shows, each once (content.22). Returns how to end it. */
+/**
+ * Publishes the questions of a part of the page for search engines, each once (content.22). Returns a function that
+ * withdraws them.
+ */
 export function publishQuestions(questions: readonly PublishedQuestion[]): () => void {
   const part = Symbol('questions')
   published.set(part, questions)

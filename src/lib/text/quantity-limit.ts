@@ -3,7 +3,7 @@ import { MAX_QUANTITY, MOST, type QuantityLimit } from './quantity'
 /** A number with separators. The browser loads its number formats at the first use, which takes 5 ms. */
 const grouped = (count: number) => (count < 1000 ? String(count) : count.toLocaleString('en-GB'))
 
-/** The limit of a quantity by the stock, of which the basket has `taken` already (product.9, product.22). */
+/** The quantity limit by stock, of which the basket has already `taken` some (product.9, product.22). */
 export function quantityLimit(stock: number | null, taken = 0): QuantityLimit {
   if (stock === null) return MOST
   const level = Math.floor(stock)
@@ -14,5 +14,5 @@ export function quantityLimit(stock: number | null, taken = 0): QuantityLimit {
   return { max, tooMany: inStock + have }
 }
 
-/** No limit, for what is being typed. */
+/** No limit, while typing. */
 export const UNLIMITED: QuantityLimit = { max: Number.POSITIVE_INFINITY, tooMany: '' }

@@ -2,9 +2,9 @@
 export const MAX_QUANTITY = 9_999
 
 export interface QuantityLimit {
-  /** The largest quantity; 0 when the basket has all that is there. */
+  /** The largest quantity; 0 when the basket has the whole stock. */
   max: number
-  /** What is said of a larger one. */
+  /** The message for a larger one. */
   tooMany: string
 }
 
@@ -15,7 +15,7 @@ export type Quantity = { ok: true; qty: number } | { ok: false; message: string 
 
 /** Reads a typed quantity: a whole number from 1 to the limit (product.9). */
 export function parseQuantity(text: string, { max, tooMany }: QuantityLimit = MOST): Quantity {
-  // What is pasted may have marks that nobody sees.
+  // Pasted text may contain invisible marks.
   const typed = text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').trim()
   if (!/^[0-9]+$/.test(typed)) return { ok: false, message: 'Enter a whole number' }
   const qty = Number(typed)

@@ -22,7 +22,7 @@ const RICH: Config = {
 const SHARED: Config = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // A page that enforces Trusted Types takes nothing else as innerHTML.
+  // Pages that enforce Trusted Types accept nothing else as innerHTML.
   RETURN_TRUSTED_TYPE: true,
 }
 
@@ -31,8 +31,9 @@ const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 let purifier: DOMPurify | undefined
 
 /**
- * Hides `style` and `on…` from the browser's parser, which would report them to the page's policy (host.51): the
- * first letter becomes a character reference, the same in text and values. All are removed anyway.
+ * Hides `style` and `on…` from the browser's parser, which would report them to the page's policy (host.51), by
+ * replacing the first letter by a character reference, also in text and values. The sanitiser removes all of them
+ * anyway.
  */
 const withoutInline = (html: string): string =>
   html

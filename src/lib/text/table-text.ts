@@ -3,20 +3,20 @@ export type ReadQuoted = (text: string, separator: string) => string[][]
 
 /** Most likely first. */
 const SEPARATORS = ['\t', ';', '|', ','] as const
-/** How many lines are looked at to find the separator. */
+/** How many lines are sampled to find the separator. */
 const SAMPLE = 200
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 const QUOTED = /"((?:[^"]|"")*)"/g
 
 export const hasQuotes = (text: string): boolean => text.includes('"')
 
-/** A text with LF at the end of each line, which the pages of a PDF have too. */
+/** A text with LF line ends, also between the pages of a PDF. */
 const plainLines = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
 
 const splitLine = (line: string, separator: string): string[] =>
   line.split(separator).map((cell) => cell.trim())
 
-/** Whether a line, cut so, has a text and a number, or the names of columns. A tab is in neither. */
+/** Whether a line, split so, has a text and a number, or column headings. Tabs occur in neither. */
 function isSensible(
   cells: readonly string[],
   separator: string,
@@ -30,11 +30,11 @@ function isSensible(
 }
 
 /**
- * The separator that makes most lines a text with a number; of equals the commonest, then the least common in
- * numbers: 'AB-1;1,5' is cut at the semicolon. `null` when none does.
+ * The separator that splits most lines into a text and a number; of equals the most common, then the least common in
+ * numbers: 'AB-1;1,5' splits at the semicolon. `null` when none does.
  */
 function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean): string | null {
-  // What is quoted is cut nowhere.
+  // Never splits inside quotes.
   const lines = text
     .replace(QUOTED, (_, inner: string) => inner.replace(/[\t;|,\n]/g, ' ').trim())
     .split('\n')
@@ -52,8 +52,8 @@ function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean
 }
 
 /**
- * Reads a table that `asTyped` wrote: any line ends, `sep=;`, quotes and separators (quick.140). The `separator` is
- * `null` when each line is one cell. Cells have no spaces around them; lines without any text are left out.
+ * Reads a table normalised by `asTyped`: any line ends, `sep=;`, quotes and separators (quick.140). `separator` is
+ * `null` when each line is one cell. Cells are trimmed; empty lines are omitted.
  */
 export function readTable(
   given: string,

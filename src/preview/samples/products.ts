@@ -39,7 +39,7 @@ export const pounds = (pence: number): string =>
 const OWN = 0.9
 
 /**
- * The price entry of any product, which says that it is a sample (preview.21): that of a sample, or one that is always the same for a key.
+ * The price entry of any product, marked as a sample (preview.21): a sample's own, or a constant one per key.
  * @param isOwn whether the customer has prices of their own
  */
 export function priceOf(key: string, isOwn: boolean) {
