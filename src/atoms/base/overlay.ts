@@ -96,7 +96,7 @@ export const popupIsShownAtom = atom(null, (_get, set, popup: Popup) =>
   set(shownAtom, { popup, since: performance.now() }),
 )
 
-/** Toggles a popup by its button; not while it is on its way, as an impatient buyer may press again (page.6). */
+/** Toggles a popup by its button. Ignores presses while the popup loads, as impatient buyers press again (page.6). */
 export const pressPopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
   if (get(openPopupAtom) !== popup) set(shownAtom, null)
   else {

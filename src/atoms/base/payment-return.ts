@@ -15,12 +15,12 @@ const PARAMETERS = [
 
 const secretAtom = atom<string | null>(null)
 
-/** The client secret of the payment that a bank's page has led back from; `null` without one, and once it is done with. */
+/** The client secret of the payment that a bank's page returned from; `null` without one, and once handled. */
 export const returnedSecretAtom = atom((get) => get(secretAtom))
 
 /**
- * Removes the provider's parameters from an address that it leads back to: the payment page's, or the account's
- * (payment.161). What they say is not believed: the provider itself is asked (payment.22, payment.102).
+ * Removes the provider's parameters from the return address: the payment page's, or the account's (payment.161). Trusts
+ * none of them: the provider itself is asked (payment.22, payment.102).
  */
 export const takePaymentReturnAtom = atom(null, (_get, set) => {
   const isPayment = isAt(route('payment'))
@@ -29,5 +29,5 @@ export const takePaymentReturnAtom = atom(null, (_get, set) => {
   if (isPayment) set(secretAtom, secret)
 })
 
-/** Forgets that a bank's page has led back: its payment is known. */
+/** Forgets the return from a bank's page, once its payment is known. */
 export const forgetPaymentReturnAtom = atom(null, (_get, set) => set(secretAtom, null))

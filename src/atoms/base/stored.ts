@@ -7,7 +7,7 @@ import { reconcile } from '../../lib/data/reconcile'
 /** The prefix of all keys in the browser's storage (session.2). */
 export const STORAGE_PREFIX = 'trade-blocks:'
 
-/** Set this in place of a value to read storage again, because another tab may have changed it. */
+/** Set this instead of a value to read storage again, because another tab may have changed it. */
 export const AS_STORED = Symbol('as stored')
 
 const UNREAD = Symbol('unread')

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla'
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 6_000
 
-/** The items of one list that were removed in the last 6 s, which `onEnd` can end early, and can be put back. */
+/** The items of one list removed in the last 6 s, which can be put back; `onEnd` can end that early. */
 export function undoWindow<Item extends { id: string }>(
   onEnd: (end: () => void) => () => void = () => () => {},
 ) {

@@ -24,7 +24,10 @@ function codeInAddress(): string {
 
 const readFavourites = readAs(Favourites)
 
-/** Sends an enquiry with its products (enquiry.2, enquiry.4). `isShown`: the form shows its errors (notices.4). */
+/**
+ * Sends an enquiry with its products (enquiry.2, enquiry.4). `isShown`: whether the form still shows its errors
+ * (notices.4).
+ */
 export const enquireAtom = atom(
   null,
   async (
@@ -36,7 +39,7 @@ export const enquireAtom = atom(
   ): Promise<Outcome> => {
     const accessToken = get(accessTokenAtom)
     const products = readFavourites(favourites) ?? []
-    // Servers that do not ask for quantities get none (enquiry.8).
+    // Sends quantities only to servers that ask for them (enquiry.8).
     const hasQuantities = get(hasCapabilityAtom('enquiry-words'))
     const favlist = toJson(hasQuantities ? products : products.map((each) => withQuantity(each, 1)))
     const token = get(inviteCodeAtom) ?? codeInAddress()

@@ -31,7 +31,7 @@ const lastIdAtom = atom(0)
 /** The visible notices, the newest last (notices.2). */
 export const notificationsAtom = atom((get) => get(keptAtom).slice(-MOST_VISIBLE))
 
-/** Whether a form is still on the page and states its own errors (notices.4). */
+/** Whether a form is still on the page and shows its own errors (notices.4). */
 export type IsShown = () => boolean
 
 /** Removes a notice, by its id or its message. */
@@ -39,10 +39,10 @@ export const dismissNotificationAtom = atom(null, (_get, set, notice: number | s
   set(removeAtom, ({ id, message }) => id === notice || message === notice),
 )
 
-/** Removes all notices: they were for somebody who has signed out (session.160). */
+/** Removes all notices: they belong to the user who signed out (session.160). */
 export const forgetNotificationsAtom = atom(null, (_get, set) => set(keptAtom, []))
 
-/** Removes notices; without any, nothing renders. */
+/** Removes notices; renders nothing when none match. */
 const removeAtom = atom(null, (get, set, isGone: (notice: ShownNotification) => boolean) => {
   if (!get(keptAtom).some(isGone)) return
   set(keptAtom, (kept) => kept.filter((notice) => !isGone(notice)))
@@ -52,7 +52,7 @@ interface NewNotice extends Message {
   isSilent?: boolean | undefined
 }
 
-/** Raises a notice. Those of success go after a while, and so do silent errors: the page states them (notices.20). */
+/** Raises a notice. Success notices expire, and so do silent errors, which the page shows itself (notices.20). */
 export const notifyAtom = atom(null, (get, set, { type, message, isSilent = false }: NewNotice) => {
   const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
   const same = get(keptAtom).find((kept) => !others.includes(kept))
@@ -65,7 +65,7 @@ export const notifyAtom = atom(null, (get, set, { type, message, isSilent = fals
   )
   emit('trade:notification', { type, message })
   if (type === 'error' && !isSilent) return
-  // A notice that is raised again starts anew.
+  // A repeated notice restarts its timer.
   const unlessRepeated = (change: (notice: ShownNotification) => ShownNotification[]) => () =>
     set(keptAtom, (kept) =>
       kept.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
@@ -89,23 +89,26 @@ export const notifyMessagesAtom = atom(null, (_get, set, messages: readonly Mess
   for (const message of messages) set(notifyAtom, message)
 })
 
-/** How an error notice begins: what failed, and of what. */
+/** How an error notice begins: what failed, and for what. */
 const headOf = (text: string, about?: string) => `${text}: ${about ? `${about} – ` : ''}`
 
-/** Removes the error notices of what has succeeded since (notices.9). The parts are those of `notifyErrorAtom`. */
+/**
+ * Removes the error notices of an action that has succeeded since (notices.9). Takes the same parts as
+ * `notifyErrorAtom`.
+ */
 export const settleErrorsAtom = atom(null, (_get, set, text: string, about?: string) => {
   const head = headOf(text, about)
   set(removeAtom, ({ type, message }) => type === 'error' && message.startsWith(head))
 })
 
-/** Says what is there in place of what was asked (api.80). It goes as other notices about the same (notices.9). */
+/** Announces a result that differs from the request (api.80). Removed like other notices about the same (notices.9). */
 export const notifyInsteadAtom = atom(
   null,
   (_get, set, about: string, instead: string, isSilent?: boolean) =>
     set(notifyAtom, { type: 'error', message: headOf(about) + instead, isSilent }),
 )
 
-/** Removes what was said because the browser was offline, once it is online (notices.9). */
+/** Removes the notices about being offline, once the browser is online (notices.9). */
 export const settleOfflineAtom = atom(null, (_get, set) =>
   set(removeAtom, ({ message }) => message.endsWith(OFFLINE)),
 )
@@ -114,8 +117,8 @@ export const settleOfflineAtom = atom(null, (_get, set) =>
 const READING = 'There was a problem getting '
 
 /**
- * Raises an error notice: what failed, of what (`about`), and why (notices.3). None for aborted or handled calls, nor
- * for a read that fails for the reason of a standing notice (notices.7). Logs errors of our own code.
+ * Raises an error notice: what failed, for what (`about`), and why (notices.3). Skips aborted and handled calls, and
+ * reads that fail for the reason of a visible notice (notices.7). Logs errors of our own code.
  */
 export const notifyErrorAtom = atom(
   null,
@@ -137,8 +140,8 @@ export const SHOP_TAGS =
   'trade-product-search,trade-price,trade-add-to-basket,trade-favourites,trade-basket,trade-order-summary,trade-checkout'
 
 /**
- * Raises an error notice about a call that nobody may have asked for: only on pages with one of the tags, or while a
- * panel or popup is open (notices.7).
+ * Raises an error notice about a call that the user may not have asked for: only on pages with one of the tags, or
+ * while a panel or popup is open (notices.7).
  */
 export const notifyBackgroundErrorAtom = atom(
   null,
@@ -166,7 +169,10 @@ export const raiseKeptNoticesAtom = atom(null, (get, set) => {
   set(notifyMessagesAtom, notices)
 })
 
-/** Asks the page before a change (event.2). Returns how to tell listeners of its end; `null` when it is prevented. */
+/**
+ * Asks the page before a change (event.2). Returns a function that tells listeners of its end; `null` when the page
+ * prevents it.
+ */
 export function askPage<K extends keyof TradeQuestionMap>(
   set: Setter,
   type: K,

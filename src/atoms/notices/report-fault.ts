@@ -10,7 +10,7 @@ const MOST_FAULTS = 20
 
 const reported = new Map<string, number>()
 
-/** Tells the page of a fault, and the configured address (event.5, event.6). It holds names of ours alone. */
+/** Reports a fault to the page and to the configured address (event.5, event.6), with names of our own only. */
 export function reportFault(fault: TradeFault): void {
   const key = JSON.stringify(fault)
   const now = performance.now()
@@ -20,10 +20,10 @@ export function reportFault(fault: TradeFault): void {
   emit('trade:error', { ...fault })
   const { errorReport } = config()
   try {
-    // As plain text: a beacon of another type needs the leave of another host first.
+    // Plain text: a beacon of another type would need the other host's permission first.
     if (errorReport) navigator.sendBeacon(errorReport, key)
   } catch {
-    // The page has taken it away.
+    // The page has removed `sendBeacon`.
   }
 }
 

@@ -9,13 +9,13 @@ import { startShop } from './start'
 export async function watchFavouritesCount(listener: (count: number) => void): Promise<() => void> {
   await startShop()
   const report = () => listener(store.get(favouritesAtom).length)
-  // The list follows other tabs only while somebody subscribes: it is read after subscribing.
+  // The list follows other tabs only while it has subscribers, so it is read after subscribing.
   const stops = [store.sub(favouritesAtom, report), store.sub(isSignedInAtom, takeAlong)]
   report()
   takeAlong()
   return stopAll(stops)
 }
 
-/** Takes the lists of this browser along once somebody has signed in (list.21). */
+/** Adds the lists of this browser to the account after a sign-in (list.21). */
 const takeAlong = () =>
   loadAccountLists(store, ({ takeListsAlongAtom }) => store.set(takeListsAlongAtom))

@@ -19,7 +19,7 @@ const FUNNEL_EVENTS = [
 ] as const
 export type FunnelEvent = (typeof FUNNEL_EVENTS)[number]
 
-/** Makes the purchase funnel of the events, unless analytics is "never" (page.152). Events wait for its script. */
+/** Turns the events into the purchase funnel, unless analytics is "never" (page.152). Events wait for its script. */
 export function followFunnel(store: Store): () => void {
   if (config().analytics === 'never') return () => {}
   const early: (() => void)[] = []
@@ -37,7 +37,7 @@ export function followFunnel(store: Store): () => void {
       reporters = startFunnel(store)
       for (const report of early.splice(0)) report()
     },
-    // Without its script, what happens on the page would wait for ever.
+    // Without its script, the events would wait for ever.
     unsubscribe,
   )
   return unsubscribe

@@ -23,7 +23,7 @@ const itemOf = ({ sku, title, price = null, qty = 1 }: Item): AnalyticsItem => (
   qty,
 })
 
-/** The purchase funnel of Google Analytics 4 (page.22): what each event leads to. */
+/** The purchase funnel of Google Analytics 4 (page.22), by event. */
 export function startFunnel(store: Store): {
   [K in FunnelEvent]: (detail: TradeEventMap[K]) => void
 } {

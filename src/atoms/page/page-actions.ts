@@ -15,13 +15,13 @@ import { searchSiteAtom } from '../search/search-site'
 import { siteSearchAddress } from '../search/site-search-address'
 import { warnOf } from './warn-of'
 
-/* What a page hands to the actions may be anything: what cannot be read is ignored with one warning (action.2). */
+/* A page may pass anything to the actions: unreadable values are ignored with one warning (action.2). */
 
 const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 const fieldsOf = (given: unknown) => (given ?? {}) as Record<string, unknown>
 
-/** A text that says something, or a number; else `false`. */
+/** A non-empty text, or a number; else `false`. */
 export const readText = (what: string, given: unknown): string | false =>
   isText(given) && String(given).trim() ? String(given).trim() : warnOf(what, given)
 
@@ -71,14 +71,14 @@ async function basket() {
   return store.get(isBasketLoadedAtom) ? publicBasket(store.get) : null
 }
 
-/** Changes the loaded basket with what was read. */
+/** Changes the loaded basket with a valid value. */
 async function change<T>(read: T | false, apply: (read: T) => Promise<boolean>) {
   if (!read) return false
   await whenReady()
   return apply(read)
 }
 
-/** The actions of `window.tradeBlocks` that are loaded with the first use of one. */
+/** The actions of `window.tradeBlocks` that load on first use. */
 export const laterActions = {
   addToBasket: async (given) => {
     const product = readProduct(given)

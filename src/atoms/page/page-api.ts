@@ -36,7 +36,7 @@ export function watchHeader(
 const PANELS: Record<Panel, true> = { basket: true, added: true, login: true }
 const POPUPS: Record<Popup, true> = { enquiry: true, login: true, enquiryform: true, favs: true }
 
-/** Whether it is one of the names. A list of one name reads like it, but opens nothing. */
+/** Whether it is one of the names. A list of one name would pass for it, but opens nothing. */
 const isIn = (names: object, name: unknown): boolean =>
   typeof name === 'string' && Object.hasOwn(names, name)
 
@@ -54,7 +54,7 @@ const withPopup = (change: typeof showPopupAtom) => async (name: Popup) => {
   return store.get(openPopupAtom) === name
 }
 
-/** An action whose script is loaded with its first use. A lost one is said, and resolves to `without`. */
+/** An action whose script loads on first use. A failed load raises a notice and resolves to `without`. */
 const later =
   (name: keyof LaterActions, failure = 'There was a problem', without: unknown = false) =>
   async (...args: unknown[]): Promise<never> => {

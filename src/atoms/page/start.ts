@@ -106,7 +106,7 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
   })
 }
 
-/** Gives each user who signs in their basket, and takes it out of sight once they are gone (session.70). */
+/** Gives each signed-in user their basket, and hides it after they sign out (session.70). */
 function followHolder(store: Store): () => void {
   let last: string | null = null
   const claim = () => {

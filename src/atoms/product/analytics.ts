@@ -26,8 +26,8 @@ interface SeenList {
 }
 
 /**
- * Tells the page of the products in a list, each once, in parts as their prices come (page.131, search.42).
- * @returns a function that tells of the rest, with the prices that are known by then
+ * Tells the page of the products in a list, each once, in parts as their prices arrive (page.131, search.42).
+ * @returns a function that reports the rest, with the prices known by then
  */
 export function reportList(store: Store, { list, products, isPriced }: SeenList): () => void {
   let waiting = products

@@ -5,7 +5,7 @@ import { memoise } from '../../lib/data/memoise'
 import { readAs } from '../../lib/data/parse'
 import { AS_STORED, storedAtom } from '../base/stored'
 
-/** How many pictures are kept (product.12); those not seen for longest go first. */
+/** How many pictures are kept (product.12); the least recently seen are dropped first. */
 const MAX_KEPT = 300
 /** How long the pictures of a page wait to be stored together, in ms. */
 const STORE_DELAY = 50

@@ -101,7 +101,7 @@ const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void>
     const retry = () => {
       for (const key of group) set(enqueueAtom, key, skus.get(key) ?? '')
     }
-    // What was refused is not said (product.6).
+    // Refusals raise no notice (product.6).
     if (error !== undefined && !(error instanceof ApiError && error.isRefusal)) {
       set(notifyErrorAtom, GETTING, error)
     }
@@ -129,7 +129,7 @@ const fetchGroupAtom = atom(null, async (_get, set, keys: string[]): Promise<Gro
   }
 })
 
-/** Stores all answers of a batch at once; prices that they lack are unavailable (product.6, product.3). */
+/** Stores all answers of a batch at once; missing prices are unavailable (product.6, product.3). */
 const receivePricesAtom = atom(
   null,
   (get, set, answers: readonly GroupAnswer[], skus: SkuByKey, owner: string) => {
@@ -153,7 +153,7 @@ export const buyerAtom = atom((get) => {
   return user ? 'unapproved' : 'visitor'
 })
 
-/** Which price is seen (product.1); 'awaited' while a stored session probably leads to one. */
+/** Which price the visitor sees (product.1); 'awaited' while a stored session will probably show one. */
 const sightAtom = atom((get) => {
   if (get(canSeePricesAtom)) return get(userAtom)?.verified.status ? 'own' : 'standard'
   const isAwaited = get(authenticationStatusAtom) === 'unknown' && get(accessTokenAtom) !== null
@@ -170,8 +170,8 @@ export const basketQuantitiesAtom = atom((get) => {
 })
 
 /**
- * What a price and an add control show of a product, apart from its record, by product id: one subscription for each
- * card. Keeps its identity.
+ * All that a price and an add control show of a product besides its record, by product id: one subscription per card.
+ * Keeps its identity.
  */
 export const offerAtom = memoise((productId) =>
   steadyAtom(
@@ -179,7 +179,7 @@ export const offerAtom = memoise((productId) =>
       buyer: get(buyerAtom),
       sight: get(sightAtom),
       price: get(priceStateAtom(productId)),
-      /** How many of it are in the basket (product.22). */
+      /** How many are in the basket (product.22). */
       inBasket: get(basketQuantitiesAtom).get(productId) ?? 0,
     })),
   ),

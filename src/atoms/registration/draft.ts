@@ -47,7 +47,7 @@ export const continueRegistrationAtom = atom(null, (_get, set, fields: Registrat
 
 export const forgetRegistrationAtom = atom(null, (_get, set) => set(storedDraftAtom, null))
 
-/** What the draft keeps of a form: never the passwords (registration.3). An unticked box is ''. */
+/** The fields of a form to keep in the draft: never the passwords (registration.3). An unticked box is ''. */
 export function keptFieldsIn(data: FormData): RegistrationFields {
   const isInForm = ({ name, boxBeside = name }: RegistrationField) =>
     data.has(name) || data.has(boxBeside)
@@ -55,6 +55,6 @@ export function keptFieldsIn(data: FormData): RegistrationFields {
   return Object.fromEntries(kept.map(({ name }) => [name, typedIn(data, name)]))
 }
 
-/** Whether a kept box was ticked; `byDefault` when the draft does not have it. */
+/** Whether the draft has a box ticked; `byDefault` when the draft lacks it. */
 export const wasTicked = (kept: string | undefined, byDefault: boolean): boolean =>
   kept === undefined ? byDefault : kept === 'on'

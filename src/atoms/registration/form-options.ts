@@ -9,7 +9,7 @@ const baseStateAtom = atom({
   options: NONE,
 })
 
-/** The options of the form (registration.6). While there are none, the fields can still be filled in. */
+/** The options of the form (registration.6). Without any, the fields can still be filled in. */
 export const formOptionsAtom = atom((get) => get(baseStateAtom))
 
 /** Loads the options, once per page. */

@@ -7,16 +7,16 @@ import { keepInviteAtom, registrationDraftAtom } from './draft'
 
 const baseStateAtom = atom({
   status: 'none' as 'none' | 'ready' | 'refused' | 'unknown',
-  /** Why the invitation fills nothing in. */
+  /** Why the invitation cannot fill in the form. */
   message: '',
-  /** What the invitation fills in. */
+  /** The fields that the invitation fills in. */
   fields: {} as RegistrationFields,
 })
 
 /** The invitation that the page was opened with. */
 export const inviteAtom = atom((get) => get(baseStateAtom))
 
-/** Loads the invitation, once. A refused code is dropped; an unchecked one is sent all the same (registration.11). */
+/** Loads the invitation, once. Drops a refused code; still sends one that could not be checked (registration.11). */
 export const loadInviteAtom = atom(null, async (get, set) => {
   const code = get(inviteCodeAtom) ?? get(registrationDraftAtom).invite
   if (!code || get(baseStateAtom).status !== 'none') return

@@ -34,7 +34,7 @@ const notSignedIn = ({ message }: Failure) =>
 export type RegistrationOutcome = Outcome<{ message: string | null }>
 
 /**
- * Registers, once (registration.9). An answer that signs in reloads the page; one without a token is told as done
+ * Registers, once (registration.9). An answer that signs in reloads the page; one without a token shows a message
  * (registration.12).
  */
 export const registerAtom = singleFlightAtom(

@@ -2,10 +2,13 @@ import { atom } from 'jotai/vanilla'
 import type { ProductHit } from '../../entities/product/product-hit'
 import { productSearchAtom } from './search'
 
-/** What is known of a product: ingredients, allergens and the like. Texts are markup. */
+/** Product details: ingredients, allergens and the like. Texts are markup. */
 export type ProductDetails = ProductHit['product_details']
 
-/** The details of a product, which lists do not ask for; none of one that is gone (search.31). Throws `SearchError`. */
+/**
+ * The details of a product, which lists do not fetch; none for a product that is gone (search.31). Throws
+ * `SearchError`.
+ */
 export const fetchDetailsAtom = atom(
   null,
   async (get, _set, id: string): Promise<ProductDetails> => {

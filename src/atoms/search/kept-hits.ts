@@ -21,7 +21,7 @@ interface KeptPages {
   pages: readonly Hits[]
 }
 
-/** Keeps the pages of the query `asked`, for Back and reload; none of a search with more than 10 (search.12). */
+/** Keeps the pages of the query `asked`, for Back and reload; nothing once there are more than 10 (search.12). */
 export function rememberHits(namespace: string, asked: string, { at, pages }: KeptPages): void {
   const isKept = pages.length <= MAX_PAGES
   for (let page = 0; page < MAX_PAGES; page += 1) {

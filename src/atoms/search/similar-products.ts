@@ -5,21 +5,21 @@ import { searchProblem } from './problem'
 import { productSearchAtom } from './search'
 
 const MOST_SIMILAR = 3
-/** Of how many words of a title others are looked for. */
+/** How many words of a title the search uses. */
 const MOST_WORDS = 12
 
-/** The product that others are to be like. */
+/** The product to find similar ones for. */
 interface Like {
   title: string
   productId: string
 }
 
-/** What was found, or why nothing could be. */
+/** The products found, or why the search failed. */
 export type Similar =
   | { ok: true; found: readonly FoundProduct[] }
   | { ok: false; kind: ReturnType<typeof searchProblem> }
 
-/** Up to three other products whose titles have the longest endings of a title (account.55). Never rejects. */
+/** Up to three other products, found by the longest ending of a title that matches any (account.55). Never rejects. */
 export const findSimilarAtom = atom(
   null,
   async (get, _set, { title, productId }: Like): Promise<Similar> => {

@@ -78,8 +78,8 @@ export const signsInPlaceAtom = atom(
 )
 
 /**
- * Makes a user the last one of this browser: what another one has left is forgotten, and their basket put away
- * (session.72). Returns whether there was another one.
+ * Records a user as the last one of this browser: forgets another user's data and puts their basket away (session.72).
+ * Returns whether there was another one.
  */
 export const succeedAtom = atom(null, (get, set, { id }: User): boolean => {
   const last = get(lastUserAtom)
@@ -93,7 +93,7 @@ export const succeedAtom = atom(null, (get, set, { id }: User): boolean => {
   return true
 })
 
-/** Sets the user that the server answered, and selects a delivery address when none fits (session.22). */
+/** Sets the user from the server's answer, and selects a delivery address when none fits (session.22). */
 export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
   const hasChanged =
     get(authenticationStatusAtom) === 'unknown' ||
@@ -118,18 +118,18 @@ export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
 
 const baseCheckAtom = atom<AuthCheck | null>(null)
 
-/** What the last check of the signed-in user brought, as answered: the dashboard shows it (account.123). */
+/** The last answer to the check of the signed-in user; the dashboard shows it (account.123). */
 export const lastCheckAtom = atom((get) => {
   const answer = get(baseCheckAtom)
   return answer?.user?.id === get(userIdAtom) ? answer : null
 })
 
-/** Whether the server offers something beyond the minimum, by its name; not before the check (contract.6). */
+/** Whether the server offers an optional capability, by name; `false` before the check (contract.6). */
 export const hasCapabilityAtom = memoise((name) =>
   atom((get) => get(baseCheckAtom)?.capabilities.includes(name) ?? false),
 )
 
-/** Tells the page that is loaded anew for another user why (session.21). */
+/** Explains a reload for another user (session.21). */
 export const OTHER_USER: Message = { type: 'error', message: 'Another account is signed in now.' }
 const GETTING = 'There was a problem getting your details'
 
@@ -193,7 +193,7 @@ export const endSessionAtom = atom(
       set(redirectAtom, 'login')
     } else {
       set(needSignInAtom, true)
-      // The form that asks in place says so itself (notices.4).
+      // The form that asks in place states this itself (notices.4).
       set(notifyAtom, { type: 'error', message: SESSION_ENDED, isSilent: get(hasOwnPromptAtom) })
     }
     return true
@@ -220,7 +220,7 @@ const leaveLoginPageAtom = atom(null, (_get, set) => {
 export const followSessionAtom = atom(null, async (get, set) => {
   // A log-out forgets the last user, a session that ends does not.
   const isLoggedOut = get(accessTokenAtom) === null && get(lastUserAtom) === null
-  // Whoever signs in there may be somebody else: this page must know whom it is drawn for (session.21).
+  // Somebody else may sign in there, so this page remembers its own user (session.21).
   if (!isLoggedOut) set(rememberFormerUserAtom)
   set(forgetIdentityAtom)
   if (get(accessTokenAtom) !== null) {
@@ -229,12 +229,12 @@ export const followSessionAtom = atom(null, async (get, set) => {
     return
   }
   set(receiveUserAtom, null)
-  // Checkout asks in place, and keeps what it shows until then (session.19).
+  // Checkout asks in place, and keeps its content until then (session.19).
   if (get(hasFormerUserAtom) && get(hasOwnPromptAtom)) set(needSignInAtom, true)
   if (isWithin(route('account'))) set(redirectAtom, 'login')
 })
 
-/** Follows a log-out of another tab: this page waits for nobody any more, and says nothing of them (session.160). */
+/** Follows a log-out of another tab: stops waiting for the former user, and removes their notices (session.160). */
 export const followLogoutAtom = atom(null, (get, set) => {
   if (get(accessTokenAtom) !== null) return
   set(forgetFormerUserAtom)
@@ -244,13 +244,13 @@ export const followLogoutAtom = atom(null, (get, set) => {
 })
 
 /**
- * Ends the session at the server, where it offers that. Nothing waits for the answer (session.73). Such a server
- * hands the basket out to its user alone, so that no token of it is kept here (session.162).
+ * Ends the session at the server, where it offers that, without waiting for the answer (session.73). Such a server
+ * gives the basket to its user only, so no token of it is kept here (session.162).
  */
 const endOnServerAtom = atom(null, (get, set, accessToken: string, user: string | null) => {
   if (!get(hasCapabilityAtom('logout'))) return
   if (user !== null) set(forgetTokenAtom, user)
-  // The client has reported a fault of the site. The browser has forgotten the session all the same.
+  // The client has already reported the fault. The browser has forgotten the session anyway.
   logout(accessToken).catch(() => {})
 })
 
@@ -263,7 +263,7 @@ export const logoutAtom = atom(null, (get, set): boolean => {
   if (!settle) return false
   const accessToken = get(accessTokenAtom)
   const user = get(userIdAtom)
-  // Other tabs hear each change by itself: the session goes first, so that none calls with it any more.
+  // Other tabs hear of each change separately: the session goes first, so that none uses it again.
   set(setLastUserAtom, null)
   set(setAccessTokenAtom, null)
   if (accessToken !== null) {

@@ -13,15 +13,13 @@ import {
   storeOwnersAtom,
 } from './session'
 
-/*
- * Whose basket the stored token names. The basket of a user is theirs alone: it waits under their id
- * while somebody else, or nobody, is signed in, and comes back with them (session.70).
- */
+/* Whose basket the stored token names. A user's basket is private: it waits under their id while somebody else, or
+   nobody, is signed in, and returns with them (session.70). */
 
-/** How many baskets of users a browser keeps, and how long after their last visit, in ms. */
+/** How many users' baskets a browser keeps, and how long after their last visit, in ms. */
 const MOST_OWNERS = 5
 const LONGEST = 30 * 24 * 3_600_000
-/** How exactly the last visit is known, in ms: not every page writes it. */
+/** The precision of the last visit, in ms: not every page writes it. */
 const VISIT = 24 * 3_600_000
 
 const newId = () => Math.random().toString(36)
@@ -29,7 +27,7 @@ const newId = () => Math.random().toString(36)
 const ownerOf = (get: Getter, token: string | null): BasketOwner | undefined =>
   token === null ? undefined : get(basketOwnersAtom)?.find((each) => each.token === token)
 
-/** Whether the stored token is that of the buyer, or of no user. Until the check, a session counts as theirs. */
+/** Whether the stored token belongs to the buyer, or to no user. Before the check, a session counts as its owner's. */
 const isUsableAtom = atom((get): boolean => {
   const owner = ownerOf(get, get(storedBasketTokenAtom))
   if (!owner) return true
@@ -38,7 +36,7 @@ const isUsableAtom = atom((get): boolean => {
   return get(authenticationStatusAtom) === 'unknown' && get(accessTokenAtom) !== null
 })
 
-/** Whether the stored token is that of a user who is not here: an empty basket must not take its place. */
+/** Whether the stored token belongs to an absent user: an empty basket must not replace it. */
 export const isBasketHiddenAtom = atom((get) => !get(isUsableAtom))
 
 /** The token that the basket belongs to (basket.1). */
@@ -46,30 +44,24 @@ export const basketTokenAtom = atom((get) =>
   get(isUsableAtom) ? get(storedBasketTokenAtom) : null,
 )
 
-/** Whose basket the page shows: the buyer's; `undefined` until the check. */
+/** The owner of the basket that the page shows: the buyer; `undefined` before the check. */
 export const basketHolderAtom = atom((get) =>
   get(authenticationStatusAtom) === 'unknown' ? undefined : get(buyerIdAtom),
 )
 
-/**
- * The token that a call carries which signs in: a visitor's own. The basket of a user who was here before
- * must not come to whoever signs in now.
- */
+/** The token for calls that sign in: a visitor's own. The basket of an earlier user must not pass to the next one. */
 export const visitorsBasketTokenAtom = atom((get) => {
   const token = get(storedBasketTokenAtom)
   return ownerOf(get, token) ? null : token
 })
 
-/**
- * Tells the basket from those before it. A server may answer a new token each time, so that the token
- * does not (basket.40).
- */
+/** Identifies the basket. The token cannot, because a server may answer a new one each time (basket.40). */
 export const basketIdAtom = atom((get) => (get(isUsableAtom) ? get(storedBasketIdAtom) : null))
 
 /**
- * Stores the basket token; `null` removes it and begins another basket. What a script of the page has
- * removed from storage is stored again (basket.44).
- * @param isNew another token is that of another basket
+ * Stores the basket token; `null` removes it and starts another basket. Restores what a script of the page removed from
+ * storage (basket.44).
+ * @param isNew the token is that of another basket
  */
 export const setBasketTokenAtom = atom(null, (get, set, token: string | null, isNew = false) => {
   const isStored = isBasketIdStored()
@@ -79,15 +71,15 @@ export const setBasketTokenAtom = atom(null, (get, set, token: string | null, is
   const id = isNew || token === null ? null : get(basketIdAtom)
   const isOpen = token !== null && get(isClaimOpenAtom)
   set(storeBasketAtom, token, !isStored || id === null ? (id ?? newId()) : undefined)
-  // Until it is known to have goods, it takes no place of a basket that waits (session.76).
+  // Until it is known to hold goods, it does not replace a waiting basket (session.76).
   if (user !== undefined && !isOpen) set(keepOwnerAtom, user, token)
 })
 
 const INVENTED = 'new-'
 
 /**
- * Stores a token that names no basket: a server that knows one basket for each user then begins
- * another, and a call without a token would get the old one (payment.29).
+ * Stores a made-up token that names no basket: a server with one basket per user then starts another, whereas a call
+ * without a token would get the old one (payment.29).
  */
 export const inventBasketTokenAtom = atom(null, (_get, set) =>
   set(setBasketTokenAtom, INVENTED + newId().slice(2)),
@@ -98,7 +90,7 @@ export const isBasketNewAtom = atom((get) =>
   (get(basketTokenAtom) ?? INVENTED).startsWith(INVENTED),
 )
 
-/** Whether the basket that was read last has goods, else a user's own comes back; `null` before the first. */
+/** Whether the basket read last has goods; if not, the user's own returns. `null` before the first read. */
 export const [hasGoodsAtom, noteGoodsAtom] = settable(atom<boolean | null>(null))
 
 const isYoung = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < LONGEST
@@ -106,17 +98,17 @@ const isYoung = ({ at }: BasketOwner): boolean => Math.abs(Date.now() - at) < LO
 const ownBasketOf = (get: Getter, user: string | null): BasketOwner | undefined =>
   get(basketOwnersAtom)?.find((each) => each.user === user && isYoung(each))
 
-/** Whether the buyer has a basket that waits, beside the stored one that nobody has claimed. */
+/** Whether the buyer has a waiting basket besides the unclaimed stored one. */
 const isClaimOpenAtom = atom((get): boolean => {
   const token = get(storedBasketTokenAtom)
   const isUnclaimed = token !== null && !ownerOf(get, token)
   return isUnclaimed && ownBasketOf(get, get(buyerIdAtom)) !== undefined
 })
 
-/** Whether it can be told by now which of the two is the buyer's (session.76). */
+/** Whether enough is known to decide which basket is the buyer's (session.76). */
 export const isClaimDueAtom = atom((get) => get(isClaimOpenAtom) && get(hasGoodsAtom) !== null)
 
-/** Keeps the stored token as that of a user; `null` forgets the one that they had. */
+/** Keeps the stored token for a user; `null` forgets theirs. */
 const keepOwnerAtom = atom(null, (get, set, user: string, token: string | null) => {
   const others = (get(basketOwnersAtom) ?? []).filter((each) => each.user !== user && isYoung(each))
   const id = get(storedBasketIdAtom) ?? ''
@@ -125,9 +117,9 @@ const keepOwnerAtom = atom(null, (get, set, user: string, token: string | null) 
 })
 
 /**
- * Makes the stored basket that of the user who is signed in now: a visitor's becomes theirs; in place of
- * somebody else's, or of an empty one, their own comes back. Returns whether it is another basket now. Until
- * the first basket is read, nobody knows whether it is an empty one: nothing is decided (session.76).
+ * Claims the stored basket for the signed-in user: a visitor's becomes theirs; their own replaces somebody else's or an
+ * empty one. Returns whether the basket changed. Decides nothing before the first basket is read, because it may be
+ * empty (session.76).
  */
 export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
   const token = get(storedBasketTokenAtom)
@@ -147,22 +139,22 @@ export const claimBasketAtom = atom(null, (get, set, user: string): boolean => {
 })
 
 /**
- * Takes the basket of the session that ends out of sight; it waits under its user's id. One that is kept
- * under no id is forgotten: its user is not known.
+ * Hides the basket of the ending session; it waits under its user's id. Without an owner it is forgotten, as its user
+ * is unknown.
  */
 export const leaveBasketAtom = atom(null, (_get, set) => {
   set(storeBasketAtom, null, newId())
 })
 
 /**
- * The same for a session that the page finds ended, if its token is from before tokens had owners. Any
- * other token without an owner came after it.
+ * The same for a session that the page finds ended, if its token predates owners. Any other token without an owner came
+ * later.
  */
 export const leaveUnownedBasketAtom = atom(null, (get, set) => {
   if (get(basketOwnersAtom) === null && get(storedBasketTokenAtom) !== null) set(leaveBasketAtom)
 })
 
-/** Forgets the token of a user's basket: the server hands it out when they sign in (session.162). */
+/** Forgets the token of a user's basket: the server returns it when they sign in (session.162). */
 export const forgetTokenAtom = atom(null, (get, set, user: string) => {
   forgetPaymentTokens(user)
   const owners = get(basketOwnersAtom) ?? []
@@ -172,7 +164,7 @@ export const forgetTokenAtom = atom(null, (get, set, user: string) => {
   )
 })
 
-/** Forgets the baskets of users who have not been here for long, while nobody is signed in. */
+/** Forgets the baskets of users who have been away for long, while nobody is signed in. */
 export const forgetOldBasketsAtom = atom(null, (get, set) => {
   const owners = get(basketOwnersAtom) ?? []
   const young = owners.filter(isYoung)

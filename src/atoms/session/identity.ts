@@ -25,7 +25,7 @@ const baseUserAtom = atom<User | null>(null)
 /** The former user, reduced to the fields that decide what the page shows. */
 const formerUserAtom = atom<Pick<User, 'id' | 'approved_at'> | null>(null)
 
-/** Settles when the status is known for the first time; created on first use. */
+/** Settles when the status is first known; created on first use. */
 const firstStatusAtom = atom(() => {
   let settle = () => {}
   const isKnown = new Promise<void>((resolve) => {
@@ -52,7 +52,6 @@ export const userIdAtom = atom((get) => get(baseUserAtom)?.id ?? null)
 /** Whether the user's trade account is approved (session.1). */
 export const isApprovedAtom = atom((get) => Boolean(get(baseUserAtom)?.approved_at))
 
-/** Whether prices may be requested and shown (product.1). */
 export const canSeePricesAtom = atom((get) => get(isApprovedAtom))
 
 /** Whether the user still waits for approval or verification (session.24). */

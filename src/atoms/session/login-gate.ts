@@ -2,7 +2,9 @@ import { atom } from 'jotai/vanilla'
 import { isSignedInAtom, isVisitorKnownAtom } from './identity'
 import { accessTokenAtom } from './session'
 
-/** What a place for visitors shows; nothing while a stored session is checked, forms when that fails (session.5). */
+/**
+ * The content of a visitors-only place: nothing while a stored session is checked, forms when that fails (session.5).
+ */
 export const loginGateAtom = atom((get): 'forms' | 'checking' | 'signed-in' => {
   if (get(isSignedInAtom)) return 'signed-in'
   return get(isVisitorKnownAtom) || get(accessTokenAtom) === null ? 'forms' : 'checking'

@@ -16,8 +16,8 @@ export const onSignOut = (listener: () => void): (() => void) =>
 const lastSignOut = (): string => localStore.read(SIGN_OUT_KEY) ?? ''
 
 /**
- * Makes this tab forget its personal data after a sign-out that it has not heard of. A page that the browser has kept
- * loads anew after any: it may show the former user (session.18), or what they typed (session.140).
+ * Makes this tab forget its personal data after a sign-out that it missed. A restored page reloads after any sign-out:
+ * it may show the former user (session.18), or what they typed (session.140).
  */
 export function followMissedSignOuts(): () => void {
   let known = lastSignOut()
@@ -30,7 +30,7 @@ export function followMissedSignOuts(): () => void {
     onPageReturn(() => {
       if (lastSignOut() === known) return
       known = lastSignOut()
-      // What the tab stores may be the next user's, unless no page of it has heard of the sign-out either.
+      // The tab's data may be the next user's, unless none of its pages has heard of the sign-out.
       if (tabStore.read(SIGN_OUT_KEY) !== known) forgetTabData()
       note()
       reloadPage()

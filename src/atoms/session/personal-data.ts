@@ -10,7 +10,7 @@ export const ASKED_PAYMENT = 'asked-payment'
 /** This one is stored for all tabs. */
 export const RECENT_SEARCHES = 'searches'
 export const ADDRESS_FORMS = 'address-forms'
-/** The saved list, the named lists, and whose account they are on: all names of lists but the first begin so. */
+/** The saved list, the named lists, and the account that they belong to. All list keys but the first share a prefix. */
 export const FAVOURITES = 'favourites'
 export const LISTS = 'lists'
 export const LISTS_OWNER = 'lists-owner'
@@ -19,9 +19,9 @@ export const QUICK_ORDER = 'quick-order'
 export const LINE_CHOICES = 'line-choices'
 /** The payments of this browser whose orders are not placed yet, for all tabs. */
 export const PAYMENT_JOURNAL = 'payment-journal'
-/** The names of the kept hits and scroll positions of searches begin with it. */
+/** The prefix of the names for the kept hits and scroll positions of searches. */
 export const KEPT_SEARCHES = 'search-'
-/** This one begins so too, and knows nothing of anybody: hosts that did not answer (search.13). */
+/** Has the same prefix but is not personal: hosts that did not answer (search.13). */
 const SEARCH_HOSTS = 'search-hosts'
 
 const PERSONAL_DATA = [
@@ -52,12 +52,12 @@ export function forgetTabData(): void {
   tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES, STORAGE_PREFIX + SEARCH_HOSTS)
 }
 
-/** The same, and what all tabs store: the recent searches (box.6), and the lists of the account (list.23). */
+/** The same, and what all tabs share: the recent searches (box.6), and the lists of the account (list.23). */
 export function forgetPersonalData(): void {
   forgetTabData()
   localStore.write(STORAGE_PREFIX + RECENT_SEARCHES, null)
   if (!hasListsOfAccount()) return
-  // What is on the account is there at the next sign-in; a visitor's own lists stay (list.23).
+  // The account's lists return at the next sign-in; a visitor's own lists stay (list.23).
   localStore.removeAll(STORAGE_PREFIX + LISTS)
   localStore.write(STORAGE_PREFIX + FAVOURITES, null)
 }
@@ -77,6 +77,6 @@ export const forgetPlacedOrder = (): void => forget(PLACED_ORDER)
 /** Makes this page and other tabs forget their personal data too. */
 export function announceSignOut(): void {
   localStore.write(SIGN_OUT_KEY, Math.random().toString(36))
-  // The tab that stores a value gets no event of it.
+  // A tab gets no storage event for its own writes.
   window.dispatchEvent(new Event(SIGN_OUT_KEY))
 }

@@ -43,7 +43,7 @@ export const [lastUserAtom, setLastUserAtom] = settable(
   storedAtom(localStore, 'last-user', readAs(UserId)),
 )
 
-/* What is stored of the basket, whoever may use it: `basket-token.ts` decides that. */
+/* The stored basket, whoever may use it: `basket-token.ts` decides that. */
 
 const tokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
 const idAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
@@ -60,7 +60,7 @@ export const storeBasketAtom = atom(null, (_get, set, token: string | null, id?:
   if (id !== undefined) set(idAtom, id)
 })
 
-/** Whose baskets the browser keeps. */
+/** The owners of the baskets that the browser keeps. */
 export const [basketOwnersAtom, storeOwnersAtom] = settable(
   storedAtom(localStore, 'basket-owners', readAs(BasketOwners)),
 )
@@ -68,7 +68,7 @@ export const [basketOwnersAtom, storeOwnersAtom] = settable(
 /** Whether the id of the basket is in storage: a script of the page may have removed it (basket.44). */
 export const isBasketIdStored = (): boolean => localStore.read(STORAGE_PREFIX + BASKET_ID) !== null
 
-/** Calls that must be answered before the session ends: 'Log out' sends them first (session.142). */
+/** Calls to finish before the session ends: 'Log out' sends them first (session.142). */
 export const lastCallsAtom = atom(() => new Set<() => Promise<unknown>>())
 
 /** The key by which 'Log out' asks other tabs for theirs, and the lock that each of them holds until it is answered. */

@@ -51,7 +51,7 @@ export const openPromptAtom = atom(null, (get, set): boolean => {
   const isClosed = new Promise<void>((resolve) => {
     close = resolve
   })
-  // A login does not return: the user is signed in by then.
+  // A login panel does not return: the user is signed in by then.
   const covered = before?.name === 'login' ? null : before
   set(basePromptAtom, { covered, isClosed, close })
   set(showPopupAtom, 'login')

@@ -42,7 +42,7 @@ export const NOT_HELD =
   'You could not be signed in: the shop accepted the sign-in, but does not recognise it afterwards. Please try again later or contact us.'
 
 /**
- * The user whom `GET /auth/check` names for the token of an answer, and what it says (session.26). `null`
+ * The user whom `GET /auth/check` names for the token of an answer, with the check's own answer (session.26). `null`
  * when the token signs nobody in. When the check fails, the answer's own user, or 'unknown'.
  */
 const userOfAtom = atom(
@@ -53,7 +53,7 @@ const userOfAtom = atom(
     } catch (error) {
       if (hasStatus(error, 401)) return { user: null, messages: [] }
       if (user) return { user, messages: [] }
-      // In place the page must know whether it is the same user.
+      // A page that signs in place must know whether it is the same user.
       if (get(signsInPlaceAtom)) throw error
       set(notifyErrorAtom, 'There was a problem getting your details', error)
       return { user: 'unknown' as const, messages: [] }
@@ -61,7 +61,7 @@ const userOfAtom = atom(
   },
 )
 
-/** The failure of an answer that does not sign in: what it says (api.15). */
+/** The failure of an answer that does not sign in, with its message (api.15). */
 export function refusedBy({ message, errors }: SignedIn): Failure {
   return message
     ? { ok: false, message, errors }
@@ -72,9 +72,9 @@ export function refusedBy({ message, errors }: SignedIn): Failure {
 type Send = (basketToken: string | null) => Promise<SignedIn>
 
 /**
- * Stores the token of a user, and receives them, in one step: calls that begin with either need both, and the
- * user's delivery address (session.141).
- * @param user `null` while nobody could say who it is
+ * Stores a user's token and the user in one step: calls that begin with either need both, and the user's delivery
+ * address (session.141).
+ * @param user `null` while the user is unknown
  */
 const enterAtom = atom(null, (_get, set, user: User | null, accessToken: string) => {
   if (user) set(receiveUserAtom, user)
@@ -102,7 +102,7 @@ export const signInAtom = atom(
         go()
       }
       if (user === 'unknown') {
-        // The basket that a user has left must not be that of whoever this is.
+        // The basket that a user has left must not pass to the next one.
         if (get(visitorsBasketTokenAtom) === null) set(leaveBasketAtom)
       } else {
         const isOther = set(succeedAtom, user) || get(isOtherUserAtom)(user)
@@ -127,7 +127,9 @@ export const signInAtom = atom(
   },
 )
 
-/** Signs in and keeps the server's refusal as the login error (session.6). Two submits at once are one (session.7). */
+/**
+ * Signs in and keeps the server's refusal as the login error (session.6). Two submits at once count as one (session.7).
+ */
 const attemptAtom = singleFlightAtom(
   async (_get, set, send: Send, goOn: () => void): Promise<Outcome> => {
     set(baseLoginErrorAtom, null)
