@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   address: AddressDraft
   countries: readonly Country[]
   messagesFor: (name: string) => string[]
-  /** Resolves to whether the change stands, as it does without. If not, the field is rolled back. */
+  /** Resolves to whether the change was accepted, as it always is without this. If not, the field is rolled back. */
   onCountryChange?: (country: string, before: string) => Promise<boolean>
 }
 

@@ -6,7 +6,7 @@ import './address.css'
 
 interface AddressViewProps {
   address: AddressDraft
-  /** The shop's own names of countries come before those of the browser (address.7). */
+  /** The shop's own country names take precedence over the browser's (address.7). */
   countries: readonly Country[]
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon'
 import { CustomerServices } from './CustomerServices'
 import './address.css'
 
-/** Says that only customer services change an address (checkout.5, account.72). */
+/** Explains that only customer services can change an address (checkout.5, account.72). */
 export const LockedNote = () => (
   <div className="trade-locked-note trade-gap-3">
     <span className="trade-locked-note__icon trade-soft">

@@ -34,7 +34,7 @@ export function Login() {
   )
 }
 
-/** Signs in with the token of a link, once whoever is signed in already has been asked (session.75). */
+/** Signs in with the token of a link, after asking a user who is already signed in (session.75). */
 function LoginLink({ token }: { token: string }) {
   const gate = useAtomValue(loginGateAtom)
   const hasSession = useAtomValue(accessTokenAtom) !== null
@@ -47,7 +47,7 @@ function LoginLink({ token }: { token: string }) {
 
 const REPLACE = 'Sign in with the link'
 
-/** Asks whether to stay signed in. Whose link it is, nobody knows before its token is spent. */
+/** Asks whether to stay signed in. The owner of the link is unknown until its token is spent. */
 function StayOrReplace({ onReplace }: { onReplace: () => void }) {
   const name = useAtomValue(userAtom)?.first_name
   const drop = useSetAtom(dropLoginLinkAtom)

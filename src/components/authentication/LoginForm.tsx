@@ -55,7 +55,7 @@ export function LoginForm() {
     focusWrong(others)
   }
 
-  // Messages of fields that the form does not have.
+  // Messages for fields that the form lacks.
   const elsewhere = wrong.errors
     .filter(({ key }) => !Object.hasOwn(REQUIRED, key))
     .flatMap(({ messages }) => messages)

@@ -9,7 +9,7 @@ import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
 interface LoginGateProps {
-  /** The page that the forms belong to. It redirects signed-in users to the account (session.9). */
+  /** The page that the forms belong to, which redirects signed-in users to the account (session.9). */
   page?: 'login' | 'register'
   signedIn?: ReactNode
   /** The placeholder while the server checks a stored session. */

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button'
 import { SavingFields, useCardErrors } from './SavingFields'
 import './card-form.css'
 
-/** Some browsers answer with a promise, which is no clean-up. */
+/** Some browsers return a promise, which is no clean-up function. */
 const bringIntoSight = (place: HTMLElement | null): void => {
   place?.scrollIntoView({ block: 'nearest' })
 }

@@ -14,7 +14,7 @@ import './card-form.css'
 
 interface CardFieldsProps {
   purpose: CardFormPurpose
-  /** What is paid; of no account where a card is saved. */
+  /** The amount to pay; unused when saving a card. */
   pence?: number
 }
 
@@ -42,7 +42,7 @@ export function CardFields({ purpose, pence = 0 }: CardFieldsProps) {
   )
 }
 
-/** Opens the form once. Its look follows the page; a later total is set right before the payment. */
+/** Opens the form once. Its look follows the page; the total is corrected before the payment. */
 function useCardForm(purpose: CardFormPurpose, pence: number, attempt: number) {
   const place = useRef<HTMLDivElement>(null)
   const firstPence = useRef(pence)
@@ -88,7 +88,7 @@ function cardFormLook(place: HTMLElement) {
   }
 }
 
-/** Calls back when the ground of the tag around a place has changed. Returns an unsubscribe function. */
+/** Calls back when the background of the surrounding tag changes. Returns an unsubscribe function. */
 function followLook(place: HTMLElement, callback: () => void): () => void {
   const changes = new MutationObserver(callback)
   const root = place.closest('trade-root')

@@ -20,7 +20,7 @@ import { CardLabel, nameOfCard } from './CardLabel'
 import './saved-cards.css'
 
 interface SavedCardsProps {
-  /** Whether one is chosen to pay with: then 'New card' is one of them (payment.12). */
+  /** Whether the cards are a choice to pay with, which includes 'New card' (payment.12). */
   isChoice?: boolean
   isDisabled?: boolean
 }
@@ -80,8 +80,8 @@ interface RemoveCardProps {
 }
 
 /**
- * 'Remove', which becomes 'Undo' in its place, so that the focus stays there (payment.16). Why the card was not
- * removed stands under it (notices.1).
+ * 'Remove', which becomes 'Undo' in place, so that it keeps the focus (payment.16). Shows below why the card was not
+ * removed (notices.1).
  */
 export function RemoveCard({ card, isDisabled = false, onRemoved }: RemoveCardProps) {
   const isRemoved = !useAtomValue(savedCardsAtom).includes(card)

@@ -9,14 +9,14 @@ import { CardFields } from './CardFields'
 const NAME_MISSING = { id: 0, key: 'card_name', messages: ['Enter the name on the card'] }
 
 /**
- * What is missing in a card that is to be saved: the name on it, and what the provider finds in its
- * form (payment.47). The provider is asked so that its fields show their own errors too.
+ * The errors of a card to be saved: its name, and what the provider finds in its form (payment.47). Asking the provider
+ * makes its fields show their own errors too.
  */
 export function useCardErrors(purpose: SavingForm) {
   const formOf = useAtomValue(cardFormAtom)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
 
-  /** Returns whether the card has a name. Without one, shows everything that is missing. */
+  /** Returns whether the card has a name. Without one, shows all errors. */
   const checkName = (name: string): boolean => {
     setErrors([])
     if (name) return true
@@ -38,7 +38,7 @@ interface SavingFieldsProps {
   onNameInput: () => void
 }
 
-/** The name on a card that is to be saved, and the provider's fields for it (payment.15). */
+/** The name on a card to be saved, and the provider's fields for it (payment.15). */
 export function SavingFields(props: SavingFieldsProps) {
   const { purpose, errors, title, name, onNameInput } = props
   return (

@@ -8,9 +8,9 @@ import { type FoundList, type ListQuery, useListHits } from './use-list-hits'
 interface ContentHitsProps
   extends Omit<ContentListProps, 'found' | 'skeleton' | 'children'>,
     Pick<ListQuery, 'hitsPerPage' | 'facetFilters'> {
-  /** Whether the list has several types, so that each card says its own (content.2). */
+  /** Whether the list has several types, so that each card names its own (content.2). */
   hasTypes?: boolean
-  /** Below another list, so that its pictures load lazily. */
+  /** Below another list, so its pictures load lazily. */
   isBelow?: boolean
   children?: ((found: FoundList<ListedContent>) => ReactNode) | undefined
 }

@@ -13,26 +13,26 @@ export interface ContentListProps {
   name: string
   found: FoundList<unknown>
   heading: string
-  /** Where nothing was found: 'news' in 'No results found in news'. */
+  /** The noun for empty results: 'news' in 'No results found in news'. */
   noun: string
-  /** Whether the heading is for screen readers only, as the only one. It always is without hits. */
+  /** Whether the only heading is for screen readers alone, as it always is without hits. */
   isOnly?: boolean
   hasPages?: boolean
   isPreview?: boolean
-  /** Whether the page says for several lists together that they have found nothing. */
+  /** Whether the page has one message for several empty lists. */
   isSilent?: boolean | undefined
-  /** Whether no other line says 'Loading...': it stands beside the heading. */
+  /** Whether the list shows its own 'Loading...' beside the heading, because no other line does. */
   saysLoading?: boolean | undefined
   action?: ReactNode
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** Where nothing was found, for which query (content.4). */
+/** The text for an empty list (content.4). */
 export const noResults = (noun: string, query: string): string =>
   `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
 
-/** One list of a content search: heading, hits or why there are none, and its pages (content.4). */
+/** One list of a content search: heading, hits or the reason for none, and pagination (content.4). */
 export function ContentList(props: ContentListProps) {
   const { search, name, found, heading, noun, isOnly, hasPages, isPreview, action } = props
   const { saysLoading = false, skeleton } = props
@@ -48,9 +48,9 @@ export function ContentList(props: ContentListProps) {
     focusSection()
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }
-  // All of a page may be left out, and not all of the next one (search.4).
+  // A page may be empty after filtering while the next one is not (search.4).
   const isNone = count === 0 && hits.length === 0 && attempt.problem === null
-  // A list with 'view all' needs no other word.
+  // A list with 'view all' needs no further text.
   const isCut = count !== null && hits.length < count && !hasPages && !isPreview && !action
   const isFound = count !== null && count > 0
   const isStalled = saysLoading && attempt.isStalled
@@ -80,7 +80,7 @@ export function ContentList(props: ContentListProps) {
             {heading}
           </h2>
           {(isStalled || isFound) && (
-            // A late translation finds the node of 'Loading...' gone (host.40).
+            // A late translation finds the text node of 'Loading...' gone (host.40).
             <span
               key={String(isStalled)}
               className="trade-content__count trade-faint trade-figures"

@@ -11,25 +11,25 @@ import './type-links.css'
 
 interface ContentPageProps {
   search: ContentSearch
-  /** What the search is called when its status is spoken: 'Support'. */
+  /** The name of the search in its spoken status: 'Support'. */
   name: string
   head?: ReactNode
   field?: { name: string; label: string; placeholder: string }
-  /** The types that can be chosen, empty for all, and what they are called: 'Type of result'. */
+  /** The types to choose from, empty for all, and their label: 'Type of result'. */
   types?: {
     label: string
     links: readonly { type: string; text: string }[]
     current: string
   }
   lists: readonly string[]
-  /** The text of the link that leaves the chosen type: 'Search everything'. */
+  /** The text of the link back to all types: 'Search everything'. */
   all?: string
   skeleton: ReactNode
   children: ReactNode
   foot?: ReactNode
 }
 
-/** What content searches have in common: field, types, how much is found, lists, and what to try without hits. */
+/** The common parts of content searches: field, types, status, lists, and suggestions without hits. */
 export function ContentPage(props: ContentPageProps) {
   const { search, field, lists, skeleton } = props
   const { attempt, counts, showSearch } = search
@@ -83,7 +83,7 @@ function TypeLinks({ search, types }: ContentPageProps) {
   )
 }
 
-/** '12 results found' over all lists, or 'Loading...'; spoken once it has settled (content.6). */
+/** '12 results found' over all lists, or 'Loading...'; announced once it settles (content.6). */
 function ContentStatus({ search: { attempt, counts }, lists, name }: ContentPageProps) {
   const isCounted = lists.every((list) => list in counts)
   const total = lists.reduce((sum, list) => sum + (counts[list] ?? 0), 0)
@@ -91,7 +91,7 @@ function ContentStatus({ search: { attempt, counts }, lists, name }: ContentPage
   const text = attempt.isStalled ? 'Loading...' : found
   return (
     <>
-      {/* A late translation of 'Loading...' finds the node of that gone (host.40). */}
+      {/* A late translation of 'Loading...' finds its text node gone (host.40). */}
       <p key={text} className="trade-content__status">
         {text}
       </p>
@@ -100,7 +100,7 @@ function ContentStatus({ search: { attempt, counts }, lists, name }: ContentPage
   )
 }
 
-/** What to try where no list has found anything (content.37). */
+/** Suggestions when no list has found anything (content.37). */
 function WayOn({ search, lists, all }: ContentPageProps) {
   const { attempt, counts, route, focusResults } = search
   const isNone = !attempt.problem && lists.every((list) => counts[list] === 0)

@@ -34,7 +34,7 @@ interface ContentResultsProps {
   children: ReactNode
 }
 
-/** The results of a content search, or why there are none. Another type or user makes them anew. */
+/** The results of a content search, or why there are none. Remounted for another type or user. */
 export function ContentResults({ search, skeleton, children }: ContentResultsProps) {
   const { route, settings, attempts, attempt, lostList, isReady, router, scroll, root } = search
   useScrollMemory(scroll)
@@ -68,17 +68,17 @@ export function ContentResults({ search, skeleton, children }: ContentResultsPro
 interface RoutedContentProps {
   /** Its parameters in the address. Must not change. */
   names: RouteNames
-  /** The prefix of its own parameters, which a second search of the page gets with a number. */
+  /** The prefix of its own parameters, numbered for the second search of a page. */
   namespace: string
   productIndex?: string
   children: (search: ContentSearch) => ReactElement
 }
 
-/** An address that asks a search for something of its own. */
+/** Whether the address asks this search for something. */
 const asksFor = ({ names: { type }, namespace }: RoutedContentProps) =>
   new RegExp(`[?&](?:${namespace}\\d*\\.${type ? `|${type}=` : ''})`)
 
-/** A content search with its part of the address (content.3), in place of what the page has printed (first.4). */
+/** A content search with its part of the address (content.3), replacing the printed results of the page (first.4). */
 export function RoutedContent(props: RoutedContentProps) {
   const showSearch = useFirstResults(asksFor(props))
   const namespace = useNamespace(props.namespace)

@@ -15,7 +15,7 @@ interface FaqSearchProps {
   ctaText: string
   /** Its address; without text and address there is no link (content.21). */
   ctaHref: string
-  /** Whether search engines are told the questions and answers (content.22). */
+  /** Whether the questions and answers are published for search engines (content.22). */
   structuredData: boolean
 }
 
@@ -66,10 +66,10 @@ export function FaqSearch({ ctaText, ctaHref, structuredData }: FaqSearchProps) 
   )
 }
 
-/** What the page has printed for search engines. */
+/** Questions that the page has printed for search engines. */
 const PRINTED = 'script[data-trade-faq-page]'
 
-/** Publishes the questions of the block, unless the page has; those of a search change nothing (content.22). */
+/** Publishes the questions of the block, unless the page has; a search does not change them (content.22). */
 function Published({ found: { hits, count, query } }: { found: FoundList<ListedContent> }) {
   const [isPrinted] = useState(() => document.documentElement.querySelector(PRINTED) !== null)
   const whole = !isPrinted && count !== null && query === '' ? hits : null
@@ -79,7 +79,7 @@ function Published({ found: { hits, count, query } }: { found: FoundList<ListedC
     if (!last) return
     let isGone = false
     let takeBack = () => {}
-    // Few pages switch it on.
+    // Loaded on demand: few pages use it.
     import('../../lib/text/published-questions').then(
       ({ publishQuestions }) => {
         if (isGone) return

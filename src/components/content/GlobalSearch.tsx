@@ -24,7 +24,7 @@ interface GlobalSection {
   tab: string
   heading: string
   index: SearchIndex
-  /** How many hits stand under all types; 3 by default. */
+  /** How many hits a preview under all types has; 3 by default. */
   preview?: number
 }
 
@@ -45,11 +45,11 @@ const FIELD = { name: 'Site', label: 'Search the site', placeholder: 'Search for
 
 type Answers = Readonly<Record<string, ListAnswer>>
 
-/** What names the query in a title comes first, then what has found more (content.32). */
+/** Titles that match the query come first, then larger counts (content.32). */
 const bestFirst = (one: ListAnswer, other: ListAnswer): number =>
   Number(other.isNamed) - Number(one.isNamed) || other.count - one.count
 
-/** The sections, the best one first once all have answered. Equal ones keep their order (content.32). */
+/** The sections, the best first once all have answered. Ties keep their order (content.32). */
 function rankSections(answers: Answers): readonly GlobalSection[] {
   const ranked = SECTIONS.flatMap((section) => {
     const answer = answers[section.type]
@@ -63,7 +63,7 @@ function rankSections(answers: Answers): readonly GlobalSection[] {
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** One sentence for all sections that have found nothing (content.32). */
+/** One sentence for all empty sections (content.32). */
 function EmptySections({ answers }: { answers: Answers }) {
   const empty = SECTIONS.filter(({ type }) => answers[type]?.count === 0)
   const [first] = empty
@@ -76,7 +76,7 @@ function EmptySections({ answers }: { answers: Answers }) {
   )
 }
 
-/** Global search: products and all content, by type; an unknown type is all of them (content.30). */
+/** Global search: products and all content, by type; an unknown type shows all (content.30). */
 export function GlobalSearch({ storeenabled }: GlobalSearchProps) {
   const areProductsReady = useAtomValue(isSearchReadyAtom)
   return (
@@ -126,7 +126,7 @@ interface SectionProps extends GlobalSearchProps {
   isPreview: boolean
 }
 
-/** A section: all its hits when it is chosen, else the first ones with 'view all' (content.154). */
+/** A section: all hits when it is selected, else the first ones with 'view all' (content.154). */
 function Section({ search, section, isPreview, storeenabled }: SectionProps) {
   const { type, tab, heading, preview = 3 } = section
   const list = {

@@ -25,11 +25,11 @@ const LISTS: readonly InsightList[] = [
 
 const NAMES: RouteNames = { type: 'insight-type', lists: LISTS.map(({ name }) => name) }
 
-/** The values of `insight-type` that are categories of resources; all others are of news (content.15). */
+/** The values of `insight-type` that are resource categories; the others are news categories (content.15). */
 const RESOURCE_TYPES = ['Drink of the Month', 'Machine Assistance', 'Recipes']
 const TYPES = [TRAINING, ...RESOURCE_TYPES]
 
-/** The lists that a value of `insight-type` shows; all three without one (content.15). */
+/** The lists for a value of `insight-type`; all three without one (content.15). */
 function listsFor(type: string): readonly InsightList[] {
   if (type === '') return LISTS
   if (type === TRAINING) return LISTS.filter(({ name }) => name === 'training')
@@ -83,7 +83,7 @@ export interface InsightHeadProps {
   intro: string
   /** The address of a picture. */
   image: string
-  /** The background: `#rgb`, `#rrggbb` or `rgb()`. It decides black or white text (page.11). */
+  /** The background: `#rgb`, `#rrggbb` or `rgb()`. It determines black or white text (page.11). */
   colour: string
 }
 

@@ -33,7 +33,7 @@ export function SearchProducts({ max, index, type, storeenabled }: SearchProduct
       {(search) => (
         <div className="trade-content">
           <ContentResults
-            // Its products are the same for every type of the page.
+            // The page's type does not filter the products.
             search={{
               ...search,
               route: { ...search.route, type: '' },

@@ -24,16 +24,16 @@ const LABELS = new Map([
 /** A snippet may begin or end within a tag of the content. */
 const cutTags = (snippet: string): string => snippet.replace(/^[^<>]*>/, '').replace(/<[^>]*$/, '')
 
-/** The words of a text alone, to compare two texts. */
+/** The bare words of a text, for comparison. */
 const wordsOf = (markup: string): string =>
   plainText(markup)
     .replace(/[…\s]+/g, ' ')
     .trim()
 
-/** As many characters tell a text from another one. */
+/** Enough characters to tell texts apart. */
 const TELLING = 30
 
-/** The snippet, unless nothing of the content matches or the excerpt says the same. */
+/** The snippet, unless the content does not match or the excerpt repeats it. */
 function snippetOf({ value, matchLevel }: SearchRecord, excerpt: string): string {
   if (typeof value !== 'string' || !['partial', 'full'].includes(String(matchLevel))) return ''
   const snippet = cutTags(value)
@@ -52,7 +52,7 @@ function read(record: SearchRecord): Omit<ListedContent, 'key'> {
   }
 }
 
-/** The records to show, without those that have no title and, for visitors, protected ones (search.4). */
+/** The records to show, without untitled ones and, for visitors, protected ones (search.4). */
 export function listContent(
   records: readonly SearchRecord[],
   isSignedIn: boolean,

@@ -29,7 +29,7 @@ const MAX_TYPE_LENGTH = 200
 const PAGE = /^[1-9]\d*$/
 const MAX_PAGE = 999
 
-/** Reads a route; what is malformed or over the limits is ignored (search.11). */
+/** Reads a route; ignores malformed values and those over the limits (search.11). */
 export function readRoute(search: string, names: RouteNames, namespace: string): ContentRoute {
   const own = readParameters(search, namespace)
   const first = (name: string) => own.find(([key]) => key === name)?.[1]
@@ -47,7 +47,7 @@ export function readRoute(search: string, names: RouteNames, namespace: string):
   }
 }
 
-/** The query string with a route in it; every byte of other parameters stays (content.3). */
+/** The query string with a route; other parameters keep every byte (content.3). */
 export function writeRoute(
   search: string,
   names: RouteNames,
@@ -64,7 +64,7 @@ export function writeRoute(
     hasOwnQuery ? [['q', query] as const, ...own] : own,
   )
   if (names.query === 's') {
-    // A page of results is known by its parameter, which stays when the query is cleared.
+    // The parameter identifies a results page, so it stays when the query is cleared.
     const isThere = readPlain(search, 's') !== null
     written = writePlain(written, 's', query || (isThere ? '' : null))
   }

@@ -2,10 +2,10 @@ import { pageAddress } from '../search/place/page-address'
 import { createDelayedWrite } from '../search/query/delayed-write'
 import { type ContentRoute, type RouteNames, readRoute, writeRoute } from './content-route'
 
-/** What the content searches of the page do when one of them has changed the address. */
+/** How other content searches of the page learn of a changed address. */
 const followers = new Set<() => void>()
 
-/** What happens to the scroll position meanwhile (content.36). */
+/** What to do with the scroll position meanwhile (content.36). */
 interface Moves {
   onLeave?: () => void
   onReturn?: () => void
@@ -32,7 +32,7 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
     route = next
     for (const listener of listeners) listener()
   }
-  /** Other searches of the page have changed the address. What is typed here is newer. */
+  /** Other searches of the page have changed the address. Text typed here is newer. */
   const follow = () => {
     const { query, pages } = route
     written = read()
@@ -55,7 +55,7 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
         followers.add(follow)
         unsubscribe = pageAddress.onReturn(() => {
           const next = read()
-          // The entry belongs to another search or script: what is typed stays.
+          // The entry belongs to another search or script: keeps the typed text.
           if (isSame(written, next)) return
           delayed.cancel()
           written = next
@@ -70,7 +70,7 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
         if (listeners.size > 0) return
         followers.delete(follow)
         unsubscribe()
-        // The tag is removed, or drawn anew: what is typed goes on in the address.
+        // The tag is removed or remounted: the typed text moves to the address.
         delayed.flush()
         delayed.cancel()
       }
@@ -80,7 +80,7 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
       show({ ...route, query, pages: {} })
       delayed.later(() => write('push'))
     },
-    /** Writes now what is typed: the page may be left. */
+    /** Writes pending text now: the page may be left. */
     flush: delayed.flush,
     /** Opens another type or page as a history entry, or in place of the current one. */
     open: (change: Partial<ContentRoute>, method: 'push' | 'replace' = 'push') => {

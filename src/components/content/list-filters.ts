@@ -12,7 +12,7 @@ export const typeText = (type: string): string => (type === TRAINING ? 'Training
 export const typeLinks = (types: readonly string[], current: string) =>
   [...new Set(['', ...types, current])].map((type) => ({ type, text: typeText(type) || 'All' }))
 
-/** The same category as CMSs store it: with character references. */
+/** The category with character references, as CMSs store it. */
 const asMarkup = (category: string): string => category.replaceAll('&', '&amp;')
 
 /** The filter for one category, spelt as a text or as markup. */

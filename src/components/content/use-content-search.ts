@@ -15,7 +15,7 @@ import { createSearchAttempts } from '../search/query/search-attempts'
 import type { RouteNames } from './content-route'
 import { createContentRouter } from './content-router'
 
-/** What a list says of its answer. */
+/** The summary of a list's answer. */
 export interface ListAnswer {
   count: number
   query: string
@@ -61,10 +61,10 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
     root.current?.focus({ preventScroll: true })
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView()
   }, [root])
-  /** The list whose page has not come: the failure is said there. */
+  /** The list whose page failed to load shows the failure. */
   const lostList = attempt.problem !== null && paged?.route === route ? paged.list : null
 
-  /** A list reports what it has found; `null` while it has no answer and when it goes. */
+  /** A list reports its answer; `null` while waiting and on unmount. */
   const report = useCallback(
     (list: string, answer: ListAnswer | null) =>
       setAnswers(({ [list]: before, ...others }) => {
@@ -93,11 +93,11 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
 }
 
 export interface ContentSearch extends ReturnType<typeof useContentSearch> {
-  /** Ends what the page has printed, once there is something to show (first.4). */
+  /** Ends the printed results, once there is something to show (first.4). */
   showSearch: () => void
 }
 
-/** What makes a link to a type of a search: a plain click chooses it without a reload (content.5). */
+/** The props of a link to a type: a plain click selects it without a reload (content.5). */
 export const linkTo = ({ router }: ContentSearch, type: string, onOpened?: () => void) => ({
   href: router.urlOf({ type, pages: {} }),
   onClick: (event: MouseEvent) => {

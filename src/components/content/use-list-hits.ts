@@ -17,8 +17,8 @@ export interface ListQuery {
 export type FoundList<T> = ReturnType<typeof useListHits<T>>
 
 /**
- * Asks for one list, and reads its answer. A page beyond the last one leads to the last (search.21).
- * @param read the records to show; must not change
+ * Requests one list and reads its answer. A page beyond the last leads to the last one (search.21).
+ * @param read picks the records to show; must not change
  */
 export function useListHits<T>(
   search: ContentSearch,
@@ -56,7 +56,7 @@ export function useListHits<T>(
   const first = items.find((item) => read([item], isSignedIn).length > 0)
   const title = resultOf(first?._highlightResult, 'post_title')
   const isNamed = title.matchLevel === 'full'
-  // Before the list is scrolled to: a print may hide it until then.
+  // Before the list is scrolled to: printed results may hide it until then.
   useLayoutEffect(
     () =>
       report(

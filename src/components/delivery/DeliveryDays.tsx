@@ -11,7 +11,7 @@ import { RadioGroup } from '../ui/form/RadioGroup'
 /** How many days are offered at first. */
 const FIRST = 3
 
-/** The choice of the day of delivery, with the moment until which each can be ordered for (delivery.3). */
+/** The choice of the delivery day, each with its order deadline (delivery.3). */
 export function DeliveryDays() {
   const delivery = useAtomValue(deliveryAtom)
   const chosen = useAtomValue(deliveryDayAtom)
@@ -22,7 +22,7 @@ export function DeliveryDays() {
   const [isAsked, setIsAsked] = useState(false)
   const days = delivery?.days ?? []
   if (!isWhole && days.findIndex(({ day }) => day === chosen) >= FIRST) setIsWhole(true)
-  // The button that had the focus has gone.
+  // The focused button has gone.
   useEffect(() => {
     if (isAsked) group.current?.querySelectorAll('input')[FIRST]?.focus()
   }, [isAsked])

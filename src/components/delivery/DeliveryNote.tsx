@@ -4,10 +4,10 @@ import { deliveryAtom, serverTimeAtom } from '../../atoms/basket/delivery'
 import { openDays } from '../../entities/checkout/delivery'
 import { formatTime, formatWeekday, londonToday } from '../../lib/text/dates'
 
-/** How long 'today' may stand after midnight, in ms. */
+/** How long an outdated 'today' may remain after midnight, in ms. */
 const LOOKED_AT = 600_000
 
-/** Draws again once a moment of the server has come, and now and then: days end. */
+/** Re-renders at a server time, and now and then, because days end. */
 function useRedrawAt(moment: number, now: number) {
   const [, redraw] = useState(0)
   useEffect(() => {
@@ -17,17 +17,17 @@ function useRedrawAt(moment: number, now: number) {
   }, [moment, now])
 }
 
-/** 'today', 'tomorrow' or 'on Friday 6th March', as it is in London. */
+/** 'today', 'tomorrow' or 'on Friday 6th March', in London time. */
 function relativeDay(moment: string, now: number): string {
   const day = londonToday(new Date(moment))
   const today = londonToday(new Date(now))
   if (day === today) return 'today'
-  // Noon is on the same day in London, whatever the clock change.
+  // Noon is on the same day in London, even when the clocks change.
   const tomorrow = new Date(Date.parse(`${today}T12:00:00Z`) + 86_400_000)
   return day === londonToday(tomorrow) ? 'tomorrow' : `on ${formatWeekday(day)}`
 }
 
-/** 'Order by 14:00 today for Thursday 5th March'; nothing while nobody knows when goods arrive (delivery.2). */
+/** 'Order by 14:00 today for Thursday 5th March'; nothing while the delivery day is unknown (delivery.2). */
 export function DeliveryNote() {
   const delivery = useAtomValue(deliveryAtom)
   const now = useAtomValue(serverTimeAtom)() ?? 0

@@ -26,21 +26,21 @@ import { countryOf, enquiryErrors, readEnquiry } from './enquiry-fields'
 interface EnquiryFormProps {
   /** The products of the enquiry; none for a general enquiry. */
   favourites: readonly Favourite[]
-  /** What is filled in already; by default what the signed-in user's account says. */
+  /** The prefilled values; by default those of the signed-in user's account. */
   filled?: FilledEnquiry
-  /** The label of a field for what the sender writes, in place of the products. */
+  /** The label of the message field, which replaces the products. */
   noteLabel?: string
   onSent?: () => void
 }
 
-/** The enquiry form; after a sign-out, here or in another tab, a new one without what was typed (session.160). */
+/** The enquiry form; a sign-out, here or in another tab, empties it (session.160). */
 export function EnquiryForm(props: EnquiryFormProps) {
   const [signOuts, countSignOut] = useReducer((count: number) => count + 1, 0)
   useEffect(() => onSignOut(countSignOut), [])
   return <Form key={signOuts} {...props} />
 }
 
-/** The form, replaced by a thank-you once it is sent (enquiry.1, enquiry.5). */
+/** The form, replaced by a thank-you after sending (enquiry.1, enquiry.5). */
 function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
   const hasWords = useAtomValue(hasCapabilityAtom('enquiry-words'))
@@ -102,7 +102,7 @@ function Form({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
 
 type EnquiryField = 'first_name' | 'last_name' | 'company' | 'postcode' | 'email' | 'telephone'
 
-/** The fields that are filled in already, and the country of the address that they are from. */
+/** The prefilled fields, and the country of their address. */
 export type FilledEnquiry = {
   [Name in EnquiryField]?: EnquiryDetails[Name] | undefined
 } & { country?: string | undefined }
@@ -142,11 +142,11 @@ function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
 
 interface EnquiryProductsProps {
   products: readonly Favourite[]
-  /** Whether their quantities are sent too (enquiry.8). */
+  /** Whether the quantities are sent too (enquiry.8). */
   hasQuantities: boolean
 }
 
-/** The products of an enquiry: one with its picture, or a list that opens. */
+/** The products of an enquiry: one with its picture, or a list that expands. */
 function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
   const [first] = products
   const timesOf = (product: Favourite) =>

@@ -3,14 +3,14 @@ import type { FieldError } from '../../entities/field-errors'
 import { normalisePostcode, postcodeLengthError } from '../../lib/text/postcode'
 import { cleanText } from '../../lib/text/typed-text'
 
-/** The country of a form's postcode. Without an address nobody asks for it: then it is the UK (enquiry.1). */
+/** The country of a form's postcode; the UK without an address, as there is no country field (enquiry.1). */
 export const countryOf = ({ country }: { country?: string | undefined }): string => country || 'GB'
 
 /** Reads the fields at submit, because password managers fill them without events. */
 export function readEnquiry(form: HTMLFormElement, country: string): EnquiryDetails {
   const data = new FormData(form)
   const typed = (name: string) => String(data.get(name) ?? '')
-  // The checks read what is sent (api.30).
+  // Checks the text as it is sent (api.30).
   const text = (name: string) => cleanText(typed(name))
   return {
     first_name: text('first_name'),
@@ -27,7 +27,7 @@ export function readEnquiry(form: HTMLFormElement, country: string): EnquiryDeta
   }
 }
 
-/** Whether what the sender writes is sent: not an optional message that is empty (enquiry.8). */
+/** Whether the message is sent: an empty optional one is not (enquiry.8). */
 function hasNotes(form: HTMLFormElement): boolean {
   const field = form.querySelector('textarea')
   return field?.name === 'notes' && (field.required || cleanText(field.value) !== '')
@@ -45,7 +45,7 @@ const REQUIRED = {
 
 const REQUIRED_NAMES = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
-/** What is wrong before anything is sent, in the order of the form (enquiry.1, address.3). */
+/** The errors found before sending, in the order of the form (enquiry.1, address.3). */
 export function enquiryErrors(details: EnquiryDetails, country: string): FieldError[] {
   const hasLength = (key: string) => key === 'postcode' && country === 'GB'
   return REQUIRED_NAMES.flatMap((key, id) => {

@@ -2,8 +2,8 @@ import { memo, useState } from 'react'
 import { londonTimestamp } from '../../lib/text/dates'
 
 /**
- * The hidden fields of a form: `weight`, which people leave alone, and `now`, when it was loaded in London (enquiry.3).
- * Rendered once: React would write the value of a hidden field anew.
+ * The hidden fields of a form: `weight`, which people leave alone, and `now`, its load time in London
+ * (enquiry.3). Rendered once: React would overwrite a hidden field.
  */
 export const FormStamp = memo(function FormStamp() {
   const [now] = useState(() => londonTimestamp())

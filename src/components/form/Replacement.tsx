@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What replaces a sent form or a used button. It takes the focus, so that it is read out (enquiry.5, registration.12). */
+/**
+ * Replaces a sent form or a used button. It takes the focus, so that screen readers read it (enquiry.5,
+ * registration.12).
+ */
 export function Replacement({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -4,7 +4,7 @@ import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextLink } from '../ui/TextLink'
 
 interface TermsFieldsProps {
-  /** The form's errors; those of `terms` and `mailing` stand under the boxes. */
+  /** The form's errors; those of `terms` and `mailing` appear under the boxes. */
   errors: readonly FieldError[]
   /** Whether the form cannot be sent without consent. */
   areTermsRequired?: boolean

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Whether something is being sent. `isSending` tells it at once: two submits of one tick would both be sent. */
+/** Whether something is being sent. `isSending` is current at once: two submits in one tick would both be sent. */
 export function useBusy() {
   const isSending = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -9,7 +9,10 @@ export function useBusy() {
     setIsBusy(isUnderWay)
   }
 
-  /** Is busy until the work is done. @param staysBusy a success leaves the page or replaces the form */
+  /**
+   * Stays busy until the work is done.
+   * @param staysBusy whether a success leaves the page or replaces the form
+   */
   const busily = async <T>(work: Promise<T>, staysBusy: (result: T) => boolean = () => false) => {
     set(true)
     const result = await work

@@ -6,7 +6,7 @@ import { titleOf, useRefusal } from './use-refusal'
 
 interface PasswordForm<Name extends string> {
   names: readonly Name[]
-  /** Returns what is wrong before anything is sent, by field. */
+  /** Returns the errors found before sending, by field. */
   check: (fields: Record<Name, string>) => Partial<Record<Name, string>>
   /** @param isShown whether the form still shows the answer itself (notices.4) */
   send: (fields: Record<Name, string>, isShown: () => boolean) => Promise<PasswordOutcome>
@@ -17,7 +17,7 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
   const form = useRef<HTMLFormElement>(null)
   const { isBusy, isSending, busily } = useBusy()
   const [answer, setAnswer] = useState<string | null>(null)
-  // The summary is for the server's errors; local ones stand under their fields only.
+  // The summary is for the server's errors; local ones appear under their fields only.
   const { refusal, refuse, refuseAs } = useRefusal()
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type FieldError, messagesOf, NO_FIELD } from '../../entities/field-errors'
 
-/** What is wrong with a form: errors of fields, or of the whole form under the key ''. */
+/** The errors of a form: of fields, or of the whole form under the key ''. */
 interface Refusal {
   /** Increases with every attempt, so that the summary takes the focus again. */
   attempt: number
@@ -9,24 +9,24 @@ interface Refusal {
   errors: readonly FieldError[]
 }
 
-/** What was refused: the errors of fields, or the message alone. */
+/** A refusal: the errors of fields, or the message alone. */
 export interface Failure {
   message: string
   errors: readonly FieldError[]
 }
 
-/** What stands above the errors of fields, where servers repeat one of those as the message: '' then. */
+/** The title above the errors of fields; '' where the server's message repeats one of them. */
 export const titleOf = ({ message, errors }: Failure): string =>
   errors.some(({ messages }) => messages.includes(message)) ? '' : message
 
-/** What is wrong with a form. Editing a field clears its error. */
+/** The errors of a form. Editing a field clears its error. */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, errors: [] })
 
   const refuse = (errors: readonly FieldError[], title?: string) =>
     setRefusal(({ attempt }) => ({ attempt: attempt + 1, title, errors }))
 
-  /** Shows the server's refusal: the errors of fields under its title ('' for none), or its message alone. */
+  /** Shows the server's refusal: field errors under its title ('' for none), or its message alone. */
   const refuseAs = ({ message, errors }: Failure, title = message) =>
     errors.length > 0
       ? refuse(errors, title || undefined)

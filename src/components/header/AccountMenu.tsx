@@ -39,7 +39,7 @@ function useDisclosure(menu: Place, toggle: Place, onClose: () => void) {
     if (!element || !button) return
     const follow = () => place(element, button)
     showPopover(element)
-    // What is chosen in it adds a button.
+    // A choice adds a button to the menu.
     const growth = new ResizeObserver(follow)
     growth.observe(element)
     follow()
@@ -79,8 +79,8 @@ const addressLine = (address: Address) =>
     .join(', ')
 
 /**
- * Chooses the delivery address of the order (page.3, session.22). A choice alone changes nothing: arrow
- * keys make one with each press (page.130).
+ * Selects the delivery address of the order (page.3, session.22). Needs a confirmation, because arrow keys select with
+ * each press (page.130).
  */
 function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
   const selected = useAtomValue(deliveryAddressAtom)?.id
@@ -88,7 +88,7 @@ function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
   const select = useRef<HTMLSelectElement>(null)
   const [chosen = selected, setChosen] = useState<string>()
   const use = () => {
-    // The button goes where the page cannot reload.
+    // The button disappears where the page cannot reload.
     select.current?.focus()
     if (chosen) setDeliveryAddress(chosen)
   }

@@ -10,7 +10,7 @@ interface HeaderLinkProps {
   tag: HeaderTag
   state: HeaderState
   panel: 'basket' | 'login'
-  /** Whether the page has what a plain click opens; otherwise the link is followed (page.5). */
+  /** Whether the page has the panel that a plain click opens; otherwise the link is followed (page.5). */
   canOpen: () => boolean
   controls?: string | undefined
   ref?: Ref<HTMLAnchorElement>
@@ -19,7 +19,7 @@ interface HeaderLinkProps {
 const render = (node: ShellNode | string, key: number): ReactNode => {
   if (typeof node === 'string') return node
   const { class: className, ...attributes } = node.attributes
-  // A translator may have changed the text of the shell before React takes it over (host.40).
+  // A translator may have changed the shell's text before React hydrates it (host.40).
   const own = { ...attributes, className, key, suppressHydrationWarning: true }
   return createElement(node.tag, own, ...node.children.map(render))
 }

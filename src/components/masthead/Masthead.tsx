@@ -23,7 +23,7 @@ interface MastheadProps {
   colour?: string
 }
 
-/** The text about trade accounts, unless an editor has written another. */
+/** The text about trade accounts, unless an editor has written another one. */
 const TRADE_ACCOUNT_TEXT =
   'See your trade prices and order online. Sign in, or sign up for a trade account: you will see prices once it has been approved.'
 const CUSTOMER_TEXT = 'Quick links to the shop, your orders, support and your account.'
@@ -111,7 +111,7 @@ const TABS = [
 
 function Forms() {
   const { step } = useAtomValue(registrationDraftAtom)
-  // A draft beyond the first step opens the tab 'Sign Up' at once.
+  // A draft beyond the first step opens the 'Sign Up' tab at once.
   const [selected, select] = useState(step > 1 ? 'sign-up' : 'login')
   return <Tabs label="Login or Sign Up" tabs={TABS} selected={selected} onSelect={select} />
 }

@@ -11,7 +11,7 @@ import { Toast } from '../ui/overlay/Toast'
 import { useFreePlace } from '../ui/overlay/use-free-place'
 import './notifications.css'
 
-/** The visible notices. They are inside the topmost modal dialog, because the page behind it is inert. */
+/** The visible notices. The topmost modal dialog contains them, because the page behind it is inert. */
 export function Notifications() {
   const notifications = useAtomValue(notificationsAtom)
   const dismiss = useSetAtom(dismissNotificationAtom)
@@ -45,7 +45,7 @@ export function Notifications() {
 /** Whether the live region announces it. Error notices are alerts; silent ones are not announced. */
 const isAnnounced = ({ type, isSilent }: ShownNotification) => type === 'success' && !isSilent
 
-/** A removed notice passes the focus to the next one, else to where it was before the notices. */
+/** A removed notice passes the focus to the next one, else to where it was before. */
 function useFocusReturn() {
   const region = useRef<HTMLElement>(null)
   const previousFocus = useRef<HTMLElement | null>(null)

@@ -40,11 +40,11 @@ export const Popups = () => (
 interface EnquiryDialogProps {
   popup: Popup
   title: string
-  /** By default the product of the popup alone (enquiry.4). */
+  /** By default only the product of the popup (enquiry.4). */
   favourites?: readonly Favourite[]
 }
 
-/** An enquiry in a popup. What is typed stays until it is sent, however the popup is closed (form.30). */
+/** An enquiry in a popup. Typed text stays until it is sent, however the popup closes (form.30). */
 function EnquiryDialog({ popup, title, favourites }: EnquiryDialogProps) {
   const { isOpen, isKept, product, close } = usePopup(popup)
   const [hasText, setHasText] = useState(false)
@@ -93,7 +93,7 @@ function EnquiryPopup() {
 function LoginPopup() {
   const { isOpen, close } = usePopup('login')
   const isPromptOpen = useAtomValue(isPromptOpenAtom)
-  // While the popup closes, its content does not change.
+  // The content does not change while the popup closes.
   const [isPrompt, setIsPrompt] = useState(isPromptOpen)
   if (isOpen && isPromptOpen !== isPrompt) setIsPrompt(isPromptOpen)
   return (
@@ -110,7 +110,7 @@ function LoginPopup() {
   )
 }
 
-/** The state of a popup. `isKept`: hidden behind the prompt, with everything typed in it (session.19). */
+/** The state of a popup. `isKept`: hidden behind the prompt, keeping all typed text (session.19). */
 function usePopup(popup: Popup) {
   const isOpen = useAtomValue(openPopupAtom) === popup
   const product = useAtomValue(popupProductAtom)

@@ -11,16 +11,16 @@ import {
 import { createPortal } from 'react-dom'
 import { useFocusLost } from '../ui/use-focus-lost'
 
-/** The windows of phones. A low one, as at 400 % zoom, has no room for a bar. */
+/** Phone windows. A low one, as at 400 % zoom, has no room for a bar. */
 const PHONE = '(max-width: 640px) and (min-height: 401px)'
-/** The room of the bar, for other parts at the bottom of the window, in px. */
+/** The height of the bar, for other parts at the bottom of the window, in px. */
 const ROOM = '--trade-bar-room'
 
 const isAtEnd = () =>
   window.scrollY > 0 &&
   window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
 
-/** Whether an element is out of the window of a phone, and the page is not at its end, which the bar would cover. */
+/** Whether an element is out of a phone's view, and the page is not at its end, which the bar would cover. */
 function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   return isOut
 }
 
-/** While a bar is there, the page scrolls what has the focus out from under it (look.151). */
+/** While the bar is visible, the page scrolls the focused element out from under it (look.151). */
 function useBarRoom(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current
@@ -58,7 +58,7 @@ function useBarRoom(bar: RefObject<HTMLElement | null>) {
       style.scrollPaddingBlockEnd = room
     }
     takeRoom()
-    // Its words become more, and its price longer.
+    // Its text or price may grow.
     const observer = new ResizeObserver(takeRoom)
     observer.observe(element)
     return () => {
@@ -70,21 +70,21 @@ function useBarRoom(bar: RefObject<HTMLElement | null>) {
 }
 
 interface ActionBarProps {
-  /** The page's own control, which the bar stands in for. */
+  /** The control on the page that the bar stands in for. */
   of: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * A bar at the bottom of phones with what the page is for, while the page's own control is out of sight
- * (look.43). It is a child of the tag's root: a container would hold it in its own box.
+ * A bar at the bottom of phones with the page's main action, while the page's own control is out of view (look.43). A
+ * child of the tag's root: a container would hold it in its own box.
  */
 export function ActionBar({ of, children }: ActionBarProps) {
   const root = useOutOfSight(of) ? of.current?.closest('.trade') : null
   return root ? createPortal(<Bar of={of}>{children}</Bar>, root) : null
 }
 
-/** The bar itself. When it goes, its focus moves on to the page's own control. */
+/** The bar itself. When it disappears, the focus moves to the page's own control. */
 function Bar({ of, children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const focusOwn = useCallback(() => {

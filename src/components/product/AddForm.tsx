@@ -29,14 +29,14 @@ export interface AddFormProps {
   offer: Offer
   kept?: KeptQuantity | undefined
   isCompact?: boolean | undefined
-  /** On the product's own page: what the bar of phones stands in for (product.34). */
+  /** On the product's own page: the control that the bar of phones stands in for (product.34). */
   control?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A quantity that a list remembers: it stays when the product is added (list.1). */
+/** A quantity that a list remembers, even after the product is added (list.1). */
 export interface KeptQuantity {
   qty: number
-  /** The list was not added, because this is above the stock (list.41). */
+  /** The list was not added, because this exceeds the stock (list.41). */
   isRefused: boolean
   onChange: (qty: number) => void
 }
@@ -59,7 +59,7 @@ export function AddForm(props: AddFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const adding = useAdd(formRef, [qty, offer.inBasket, entry])
   const { isAdding, problem, dropProblem } = adding
-  /** Add was refused for the quantity that stands; a typed one says its error itself (product.22). */
+  /** Whether Add refused the current quantity; a typed one shows its own error (product.22). */
   const [isRefused, setIsRefused] = useState(false)
   // A ref, because two events in one tick both see the old state (product.10).
   const isInFlight = useRef(false)
@@ -85,13 +85,13 @@ export function AddForm(props: AddFormProps) {
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A second click of the same press must not compare with what the first has added.
+    // A second click of the same press must not compare with the result of the first.
     if (isInFlight.current) return
     const typed = read(event.currentTarget)
     if (!typed.ok || wasPressedWhileInvalid.current) {
       wasPressedWhileInvalid.current = false
       const field = quantityField(event.currentTarget)
-      // A tap need not take the focus: leaving the field shows its error.
+      // A tap may not take the focus: leaving the field shows its error.
       field?.blur()
       field?.focus()
       setIsRefused(field?.value === String(qty))
@@ -110,7 +110,7 @@ export function AddForm(props: AddFormProps) {
     if (isAdded && !isChanged.current) setOwnQty(1)
   }
 
-  /** The press blurs the field, which restores an empty quantity. It must not add that one. */
+  /** The press blurs the field, which restores an empty quantity. Add must not use that one. */
   const press = ({ currentTarget: { form } }: PointerEvent<HTMLButtonElement>) => {
     wasPressedWhileInvalid.current = form !== null && !read(form).ok
   }
@@ -174,7 +174,7 @@ interface AddBarProps {
   of: RefObject<HTMLElement | null>
   offer: Offer
   qty: number
-  /** Why the last addition failed. The control says it, too, but may be out of sight. */
+  /** Why the last addition failed. The control shows it too, but may be out of view. */
   problem: AddProblem | null
   children: ReactNode
 }

@@ -89,7 +89,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
 
 type Note = typeof import('../delivery/DeliveryNote').DeliveryNote
 
-/** When the product would arrive, once that has loaded: without it, nothing stands there (delivery.2). */
+/** The delivery note, once loaded; takes no room before (delivery.2). */
 function LateDeliveryNote() {
   const [Note, setNote] = useState<Note | null>(null)
   useEffect(() => {
@@ -106,12 +106,15 @@ interface AddControlProps extends AddFormProps {
   onFocusLost: () => void
 }
 
-/** Checks in this order: signed in, approved, in stock (product.7). A list says above it what keeps it (product.31). */
+/**
+ * Checks in this order: signed in, approved, in stock (product.7). A list explains above it why ordering is blocked
+ * (product.31).
+ */
 function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlProps) {
   const { productId, productTitle, offer } = product
 
   if (offer.buyer === 'approved') {
-    // The key resets the quantity when another product takes this place.
+    // The key resets the quantity for another product.
     return <AddForm key={productId} {...product} isCompact={isCompact} />
   }
   if (offer.buyer === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />

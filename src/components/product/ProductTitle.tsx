@@ -5,7 +5,7 @@ import './product-title.css'
 interface ProductTitleProps {
   title: string
   permalink?: string | null
-  /** Where rows would be lost otherwise. */
+  /** Where following it would lose typed rows. */
   isNewTab?: boolean
 }
 

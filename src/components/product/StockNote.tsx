@@ -2,7 +2,7 @@ import type { PriceEntry } from '../../entities/product/price'
 import { classNames } from '../ui/class-names'
 import './stock-note.css'
 
-/** The largest stock level that is said in figures (product.21). */
+/** The largest stock level shown as a number (product.21). */
 const FEW = 5
 
 interface StockNoteProps {

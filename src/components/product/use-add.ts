@@ -4,7 +4,7 @@ import { type AddProblem, addToBasketAtom, type NewItem } from '../../atoms/bask
 
 interface Said {
   problem: AddProblem
-  /** `null` before it is shown: what is in the basket may have changed with the answer (basket.80). */
+  /** `null` until shown: the answer may have changed the basket (basket.80). */
   about: readonly unknown[] | null
 }
 

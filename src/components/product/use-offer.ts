@@ -11,7 +11,7 @@ export function useOffer(productId: string, sku = ''): Offer {
   const isWanted = offer.sight === 'own' || offer.sight === 'standard'
   const isIdle = status === 'idle'
 
-  // A price that became idle is that of another owner: it is asked for again.
+  // A price that became idle belongs to another owner, so it is requested again.
   useEffect(() => {
     if (isWanted) requestPrice({ productId, sku })
   }, [isWanted, isIdle, productId, sku, requestPrice])

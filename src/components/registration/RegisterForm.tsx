@@ -94,7 +94,7 @@ function fillEmptyFields(form: HTMLFormElement, fields: RegistrationFields): voi
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (!isField || field.value !== '' || !value) continue
     field.value = value
-    // A list ignores values that it does not offer.
+    // A select ignores values that it does not offer.
     if (field.value === value) field.dispatchEvent(new Event('input', { bubbles: true }))
     else field.value = ''
   }
@@ -107,7 +107,7 @@ function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const loadInvite = useSetAtom(loadInviteAtom)
 
   useEffect(() => void loadInvite(), [loadInvite])
-  // Runs again when the options load: a list takes only values that it offers.
+  // Runs again when the options load: a select accepts only values that it offers.
   useEffect(() => {
     if (form.current) fillEmptyFields(form.current, fields)
   }, [form, fields, options])

@@ -53,7 +53,7 @@ function JobTitleField({ form }: { form: FormOfFields }) {
   )
 }
 
-/** The options, plus the given value when it is missing. An empty value is not added. */
+/** The options, plus the given value if missing. An empty value is not added. */
 const withOption = (
   options: readonly FormOption[],
   value: string,

@@ -60,7 +60,7 @@ const AgreementNote = () => (
 const FIRST = REGISTRATION_STEPS[0]
 const LAST = REGISTRATION_STEPS.length
 
-/** The registration in four steps (registration.2), in one form: what is typed stays in its fields. */
+/** The registration in four steps (registration.2), in one form, so that all fields keep their text. */
 export function ShortRegistration() {
   const { step } = useAtomValue(registrationDraftAtom)
   const goToStep = useSetAtom(goToRegistrationStepAtom)
@@ -93,7 +93,7 @@ export function ShortRegistration() {
     const steps = errors.flatMap(({ key }) => stepOf(key) ?? [])
     if (steps.length > 0) goToStep(Math.min(...steps) as RegistrationStep)
   }
-  // The second click of a double click is meant for the previous step.
+  // The second click of a double click belongs to the previous step.
   const ignoreSecondClick = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault()
   }

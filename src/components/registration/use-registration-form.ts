@@ -12,10 +12,10 @@ import { useBusy } from '../form/use-busy'
 import { useRefusal } from '../form/use-refusal'
 
 export interface FormOfFields {
-  /** The value of the draft when the form was opened. */
+  /** The draft's value when the form was opened. */
   kept: (name: KeptField) => string | undefined
   messagesFor: (name: string) => string[]
-  /** What an input takes of both, with its token of autofill. */
+  /** The props of an input by both sources, with its autofill token. */
   field: (
     name: KeptField,
     autoComplete: string,
@@ -44,7 +44,7 @@ export function useRegistrationForm() {
   const send = async (data: FormData, from: HTMLFormElement): Promise<readonly FieldError[]> => {
     if (isSending.current) return []
     const work = register(data, () => from.isConnected)
-    // A success leaves the page or replaces the form: nothing is sent twice.
+    // A success leaves the page or replaces the form, so nothing is sent twice.
     const result = await busily(work, ({ ok }) => ok)
     if (result.ok) {
       setDone(result.message)

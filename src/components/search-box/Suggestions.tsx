@@ -29,7 +29,7 @@ interface SuggestionsProps {
   isPressed: boolean
 }
 
-/** Why there are no suggestions, or not for the whole text; `null` where nothing is to be said. */
+/** Why there are no suggestions, or not for the whole text; `null` for no note. */
 function noteOf(text: string, { query, hasFailed }: Suggested, count: number): string | null {
   if (hasFailed) return 'Suggestions are not available at the moment. Press Enter to search.'
   if (searchedOf(text) !== text) {
@@ -103,7 +103,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
 
   useListener(form, 'formdata', ({ formData }) => formData.set('s', searchedOf(input.value)))
   useListener(form, 'submit', (event) => {
-    // A form of the page around the tag hears nothing of it (form.31).
+    // A surrounding form of the page does not receive it (form.31).
     if (form.parentElement?.closest('form')) event.stopPropagation()
     if (searchSite(input.value) === null) event.preventDefault()
     else field.close()

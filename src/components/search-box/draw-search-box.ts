@@ -42,13 +42,15 @@ function boxNode(name: string, placeholder: string): ShellNode {
   )
 }
 
-/** Draws the search box without React; suggestions are loaded at first use (box.1, box.2). Returns what stops it. */
+/**
+ * Draws the search box without React; suggestions load on first use (box.1, box.2). Returns a function that stops it.
+ */
 export function drawSearchBox(root: HTMLElement): () => void {
   const host = root.parentElement
   const placeholder = () => host?.getAttribute('placeholder') || 'Search products and pages'
   const others = document.documentElement.querySelectorAll('.trade-site-search').length
   const name = root.querySelector('form')?.getAttribute('aria-label')
-  // Landmarks have names of their own (box.13).
+  // Landmarks need distinct names (box.13).
   draw(root, boxNode(name ?? (others ? `Header ${others + 1}` : 'Header'), placeholder()))
   const box = root.firstElementChild as HTMLElement
   const form = box.firstElementChild as HTMLFormElement
@@ -84,10 +86,10 @@ export function drawSearchBox(root: HTMLElement): () => void {
     input.defaultValue = pageQuery(form.getAttribute('action') ?? '')
   }
   showQuery()
-  // Not all browsers tell of addresses that a script writes.
+  // Some browsers fire no event when a script changes the address.
   window.navigation?.addEventListener('currententrychange', showQuery, { signal })
   addEventListener('popstate', showQuery, { signal })
-  // What was searched for is no text to keep when the browser shows this page again.
+  // Once submitted, the text need not return when the browser shows this page again.
   form.addEventListener('submit', () => (input.defaultValue = input.value), { signal })
   const renew = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || input.value !== input.defaultValue) return
@@ -96,7 +98,7 @@ export function drawSearchBox(root: HTMLElement): () => void {
   }
   addEventListener('pageshow', renew, { signal })
 
-  // The form of the page, in which somebody may type already.
+  // The page's own form, where a visitor may already be typing.
   const given = [...(host?.querySelectorAll<HTMLInputElement>('input[name=s]') ?? [])].at(-1)
   if (given && given !== input && input.value === input.defaultValue) {
     const isUsed = given === focusedElement()

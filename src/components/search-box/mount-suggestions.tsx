@@ -19,7 +19,7 @@ interface Mounted extends SearchBoxParts {
   onLost: () => void
 }
 
-/** What the field is once it has suggestions. The others were drawn with it. */
+/** The attributes that suggestions add to the field. The others were drawn with it. */
 const FIELD = {
   'aria-autocomplete': 'list',
   autocapitalize: 'off',
@@ -54,7 +54,7 @@ export function mountSuggestions({ signal, isPressed, onLost, ...parts }: Mounte
     queueMicrotask(stop)
     onLost()
   }
-  // At once: a letter typed between rendering and listening would not be heard (box.3).
+  // At once: a letter typed between rendering and listening would be lost (box.3).
   flushSync(() =>
     root.render(
       <Provider store={store}>
@@ -66,7 +66,7 @@ export function mountSuggestions({ signal, isPressed, onLost, ...parts }: Mounte
   )
 }
 
-/** Shows nothing after a failure: the next press or letter begins anew (box.11). */
+/** Renders nothing after a failure: the next press or letter retries (box.11). */
 class QuietBoundary extends Component<{ onLost: () => void; children: ReactNode }> {
   override state = { isLost: false }
 

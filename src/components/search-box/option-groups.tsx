@@ -87,7 +87,7 @@ const searchOption = (query: string): Option => ({
   search: query,
 })
 
-/** An option of each key: broken records repeat keys. */
+/** One option per key, because broken records repeat keys. */
 function once(options: readonly Option[]): Option[] {
   const byKey = new Map(options.map((option) => [option.key, option]))
   return [...byKey.values()]

@@ -9,18 +9,18 @@ interface Combobox {
   list: RefObject<HTMLElement | null>
   listId: string
   keys: readonly string[]
-  /** Whether anything is shown: the options, or why there are none. */
+  /** Whether anything is shown: the options, or a note. */
   isShown: boolean
   /** Whether Tab leads to controls beside the options. */
   hasControls: boolean
 }
 
-/** Of Safari too, whose composition has ended when it reports the key. */
+/** Includes Safari, whose composition has ended when it reports the key. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229
 
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`
 
-/** A click as the keys say: with Ctrl or Cmd it opens a new tab. */
+/** A click with the modifier keys of the event: Ctrl or Cmd opens a new tab. */
 const clickWith = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
 
@@ -28,7 +28,7 @@ const clickWith = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
 export function useCombobox(combobox: Combobox): string | null {
   const { input, field, list, listId, keys, isShown, hasControls } = combobox
   const [chosen, setChosen] = useState<string | null>(null)
-  // What is opened again has no active option.
+  // A reopened list has no active option.
   if (!isShown && chosen !== null) setChosen(null)
   const isExpanded = isShown && keys.length > 0
   const place = isExpanded && chosen !== null ? keys.indexOf(chosen) : -1
@@ -51,7 +51,7 @@ export function useCombobox(combobox: Combobox): string | null {
     [input],
   )
 
-  /** Goes round by way of the field, which is the place before the first option and after the last. */
+  /** Wraps around by way of the field, which counts as the place before the first option and after the last. */
   const move = (step: 1 | -1) => {
     field.open()
     const count = keys.length + 1
@@ -59,7 +59,7 @@ export function useCombobox(combobox: Combobox): string | null {
   }
   const leave = (event: KeyboardEvent) => {
     if (!isShown && !input.value) return
-    // Nothing else of the page closes with it.
+    // Esc closes nothing else on the page.
     event.preventDefault()
     event.stopPropagation()
     if (isShown) field.close()

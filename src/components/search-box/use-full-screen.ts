@@ -14,7 +14,7 @@ function fill({ style }: HTMLElement) {
   style.height = shown ? `${shown.height}px` : '100%'
 }
 
-/** Brings the on-screen keyboard back, which closing the dialog has kept away. */
+/** Brings back the on-screen keyboard, which closing the dialog has suppressed. */
 function bringKeyboard(input: HTMLInputElement) {
   if (input.inputMode !== 'none') return
   input.removeAttribute('inputmode')
@@ -49,7 +49,7 @@ export function useFullScreen(
       box.removeAttribute('style')
       const focused = focusedElement()
       if (focused !== document.body && !box.contains(focused)) return
-      // The page is read again: its field has the focus, without a keyboard that covers it.
+      // The visitor reads the page again: the field keeps the focus, without a keyboard that covers the page.
       input.inputMode = 'none'
       input.focus({ preventScroll: true })
     }

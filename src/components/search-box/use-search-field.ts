@@ -18,7 +18,7 @@ const FULL_SCREEN = '(pointer: coarse) and (max-width: 640px), (max-height: 480p
 
 const openMode = (): Mode => (matchMedia(FULL_SCREEN).matches ? 'full-screen' : 'list')
 
-/** The text of the field, and what is open: typing or a press opens, and leaving the box closes. */
+/** The field's text and what is open: typing or a press opens, and leaving the box closes. */
 export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolean) {
   const [text, setText] = useState(input.value)
   const [mode, setMode] = useState<Mode>(() => {
@@ -34,7 +34,7 @@ export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolea
 
   useListener(input, 'input', open)
   useListener(input, 'click', open)
-  // From the buttons beside the options; `use-combobox.ts` has the keys of the field.
+  // Handles the keys of the buttons beside the options; `use-combobox.ts` handles those of the field.
   useListener(box, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.target === input || mode === 'closed') return
     event.preventDefault()
@@ -44,7 +44,7 @@ export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolea
   })
   useListener(box, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && box.contains(relatedTarget)) return
-    // The focus of a window that is left stays where it is.
+    // When the window loses focus, the focus stays here.
     queueMicrotask(() => {
       if (mode === 'list' && !box.contains(focusedElement())) close()
     })

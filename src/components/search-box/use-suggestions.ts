@@ -22,7 +22,7 @@ const NOTHING: Suggested = { query: '', products: [], content: [], hasFailed: fa
 
 type Settings = ReturnType<typeof suggestSettingsAtom.read>
 
-/** The product with that code comes first, also where the index cannot say so (box.4). */
+/** Puts the product with that code first, even where the index cannot rank it (box.4). */
 function exactFirst(products: readonly ListedHit[], query: string): ListedHit[] {
   const key = codeKey(query)
   const isExact = ({ product }: ListedHit) => key !== '' && codeKey(product.sku) === key

@@ -88,10 +88,10 @@ function RoutedSearch(props: RoutedSearchProps) {
     },
   }))
 
-  // In a tag that is removed, InstantSearch empties its state first.
+  // When a tag is removed, InstantSearch empties its state first.
   useLayoutEffect(() => routing.router.flush, [routing])
 
-  // Back from a hit finds what was typed just before.
+  // Back from a hit then finds the text typed just before.
   const flushBeforeLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) routing.router.flush()
   }

@@ -49,7 +49,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const search = (text: string) => {
     const searched = searchedOf(text)
     isAhead.current = searched !== query
-    // What empties the field is no search.
+    // Emptying the field is no search.
     const { refusal, settle } = searched.trim()
       ? ask('trade:before-search', { query: searched.trim() })
       : FREE
@@ -65,7 +65,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Hides the keyboard of a phone, which covers the results. Other people keep their place.
+    // Hides a phone's keyboard, which covers the results. Other users keep the focus.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
 

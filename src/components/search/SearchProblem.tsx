@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
 }
 const OFFLINE = 'You are offline. The search continues once you are back online.'
 
-/** In ms after the browser says that it is online: the network may not be there yet. */
+/** In ms after the browser reports being online: the network may not be ready yet. */
 const SECOND_TRY = 1000
 
 interface SearchProblemProps {
@@ -23,7 +23,7 @@ interface SearchProblemProps {
   /** Whether results of the previous search are shown below. */
   hasOldResults?: boolean
   onRetry: () => void
-  /** Whether it stands at a button that retries: it says the reason alone. */
+  /** Whether it stands beside a button that retries: it shows the reason alone. */
   isAtButton?: boolean
 }
 
@@ -31,7 +31,7 @@ interface SearchProblemProps {
 export function SearchProblem(props: SearchProblemProps) {
   const { hasOldResults, onRetry, isAtButton } = props
   const { problem, isWaiting: isRetrying } = props.attempt
-  /** Each failure is announced. */
+  /** Announces each failure. */
   const [said, setSaid] = useState({ problem, times: 0 })
   if (said.problem !== problem) setSaid({ problem, times: said.times + 1 })
   const retry = useEffectEvent(() => {

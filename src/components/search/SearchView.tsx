@@ -28,10 +28,10 @@ import { SearchProblem } from './SearchProblem'
 import { CategorySkeleton } from './SearchSkeleton'
 import './search.css'
 
-/** The width, in px, from which filters may stand beside results: no search is wider than its window. */
+/** The width, in px, from which filters may stand beside results. A search is never wider than its window. */
 const WIDE_PX = 860
 
-/** Whether an element has or had room on the page; assumed in wide windows until its room is known. */
+/** Whether an element has or had a visible size; assumed in wide windows until measured. */
 function useIsShown(element: RefObject<Element | null>): boolean {
   const [isShown, setIsShown] = useState(window.innerWidth >= WIDE_PX)
   useEffect(() => {
@@ -48,7 +48,7 @@ function useIsShown(element: RefObject<Element | null>): boolean {
 interface SearchViewProps {
   parts: SearchParts
   isBuyable: boolean
-  /** Called once there is something to show: hits, none, or why not. */
+  /** Called once there is something to show: hits, an empty result, or an error. */
   onAnswered: () => void
 }
 
@@ -66,7 +66,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
     panelOpenedAt.current = route
     setIsPanelOpen(true)
   }, [route])
-  // Another list begins at its first card (search.45).
+  // A new list starts at its first card (search.45).
   const showBeginning = useCallback(() => {
     if ((parts.root.current?.getBoundingClientRect().top ?? 0) < 0) {
       parts.root.current?.scrollIntoView({ behavior: 'instant' })
@@ -90,7 +90,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
   const hasFailed = attempt.problem !== null
-  // The first cards come at once, the others with this.
+  // The first cards render at once, the others with this.
   const isShown = useAfterPaint(answer !== null || hasFailed, false)
   useLayoutEffect(() => {
     if (isShown) onAnswered()
@@ -172,7 +172,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   )
 }
 
-/** The filters beside the results. Small screens have theirs in the panel: here nothing is rendered (search.44). */
+/** The filters beside the results. Small screens have them in the panel, and render nothing here (search.44). */
 function SideFilters({ onSkip, children }: { onSkip: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = useIsShown(box)
@@ -196,12 +196,12 @@ function SideFilters({ onSkip, children }: { onSkip: () => void; children: React
 }
 
 interface FoundFiltersProps extends FilterGroupsProps {
-  /** Called when the filters of another answer are rendered; returns what stops it. Stays the same. */
+  /** Called when the filters of a new answer are rendered; returns a function that cancels it. Stays the same. */
   onCounted: () => () => void
   isAwaited: boolean
 }
 
-/** The filters of an answer. Cards come first: these follow once the first ones are painted. */
+/** The filters of an answer, rendered after the first cards are painted. */
 const FoundFilters = memo(function FoundFilters(props: FoundFiltersProps) {
   const { isAwaited, onCounted, ...filters } = props
   const counted = useAfterPaint(filters.answer, filters.answer)

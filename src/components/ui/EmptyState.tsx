@@ -6,9 +6,9 @@ import './state.css'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** What belongs here. */
+  /** The text of the empty state. */
   children?: ReactNode
-  /** A way on. */
+  /** A link to continue. */
   link?: { text: string; href: string; onClick?: (event: MouseEvent) => void }
   icon?: IconName | undefined
 }

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   isRetrying?: boolean | undefined
 }
 
-/** Shown in place of content that could not be loaded. The focus stays there when it goes (notices.8). */
+/** Shown in place of content that failed to load. Keeps the focus when it goes (notices.8). */
 export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   const state = useRef<HTMLDivElement>(null)
   useFocusStays(state)

@@ -11,9 +11,9 @@ interface QuantityInputProps {
   value: number
   /** The stock level; `null` when unknown. */
   max: number | null
-  /** How many of the stock the basket has already (product.22). */
+  /** How many of the stock are already in the basket (product.22). */
   taken?: number | undefined
-  /** Why the quantity was refused elsewhere; shown while the field has no error of its own. */
+  /** A refusal from elsewhere; shown while the field has no error of its own. */
   refusal?: string | null
   /** 'Quantity', or in a list 'Quantity of {title}'. */
   label: string
@@ -28,8 +28,8 @@ interface QuantityInputProps {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * Minus, text field, plus. Text is committed on blur, Enter or a step (product.9); refused text stays (product.30).
- * Tab passes the buttons by: the arrow keys do the same (product.33).
+ * Minus, text field, plus. Text is committed on blur, Enter or a step (product.9); refused text stays (product.30). Tab
+ * skips the buttons, because the arrow keys do the same (product.33).
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, max, taken, refusal, label, size = 'medium', isBusy, name, onChange } = props
@@ -40,10 +40,10 @@ export function QuantityInput(props: QuantityInputProps) {
   const limit = quantityLimit(max, taken)
   const typed = draft === null ? null : parseQuantity(draft, UNLIMITED)
   const shown = typed?.ok ? typed.qty : value
-  /** Why there is no more. */
+  /** Explains the limit. */
   const most = shown >= limit.max ? limit.tooMany : undefined
 
-  /** Commits a valid quantity. An invalid one shows its error, and what is typed stays. */
+  /** Commits a valid quantity. An invalid one shows its error and keeps the typed text. */
   const commit = (text: string): boolean => {
     const parsed = parseQuantity(text, limit)
     setError(parsed.ok ? null : parsed.message)
@@ -59,7 +59,7 @@ export function QuantityInput(props: QuantityInputProps) {
   }
 
   const step = (by: 1 | -1) => {
-    // Above the stock, minus leads to what is there.
+    // Above the stock, minus goes to the available quantity.
     const to = by < 0 ? Math.min(shown + by, limit.max) : shown + by
     if (to >= 1) commit(String(to))
   }
@@ -105,7 +105,7 @@ export function QuantityInput(props: QuantityInputProps) {
           className="trade-quantity__input"
           name={name}
           aria-label={label}
-          // The error of a step is about a quantity that is not in the field.
+          // A step's error concerns a quantity that is not in the field.
           aria-invalid={Boolean(draft === null ? refusal : error) || undefined}
           aria-describedby={error === null ? undefined : errorId}
           value={draft ?? String(value)}
@@ -125,7 +125,7 @@ export function QuantityInput(props: QuantityInputProps) {
           aria-disabled={most !== undefined || undefined}
           aria-describedby={most && error !== null ? errorId : undefined}
           title={most}
-          // Keyboards and touch have no tooltips (product.23).
+          // Keyboard and touch users get no tooltips (product.23).
           onFocus={() => most && setError((error) => error ?? most)}
           onBlur={() => draft === null && setError(null)}
           onClick={() => step(1)}

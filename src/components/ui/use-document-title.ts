@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What sites put between the title of a page and their own name. */
+/** The separators that sites put between a page's title and their own name. */
 const NAME_OF_SITE = /\s+(?:[|–—·•«»]|-)\s+[^|–—·•«»]*$/
 
-/** Sets the document's title before the name of the site; `null` and unmounting bring back its own (account.121). */
+/** Sets the document's title before the site's name; `null` and unmounting restore the original (account.121). */
 export function useDocumentTitle(title: string | null): void {
   const [own] = useState(() => document.title)
   useEffect(() => {

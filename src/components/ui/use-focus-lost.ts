@@ -10,7 +10,7 @@ export function useFocusLost(element: RefObject<HTMLElement | null>, onFocusLost
   }, [element, onFocusLost])
 }
 
-/** The element around takes the focus when an element that has it leaves the page. */
+/** The surrounding element takes the focus when a focused element leaves the page. */
 export function useFocusStays(element: RefObject<HTMLElement | null>) {
   const keepFocus = useCallback(() => {
     const around = element.current?.parentElement

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 
-/** What is shown when a press begins: its click may come after a change (host.42). Handlers go around the controls. */
+/**
+ * The state shown when a press begins, as its click may come after a change (host.42). Handlers surround the controls.
+ */
 export function usePress<T>(shown: T) {
   const begun = useRef<{ shown: T; isKey: boolean } | null>(null)
   const begin = (isKey: boolean) => {
@@ -13,18 +15,18 @@ export function usePress<T>(shown: T) {
     onPointerDownCapture: () => begin(false),
     onPointerCancelCapture: () => forget(false),
     onKeyDownCapture: ({ key, repeat }: KeyboardEvent) => {
-      // Other keys act at once. A held Enter clicks again and again: all clicks are of its first press.
+      // Other keys act at once. A held Enter clicks repeatedly: all clicks belong to its first press.
       if ((key === ' ' || key === 'Enter') && !(repeat && begun.current?.isKey)) begin(true)
     },
     // The click of Space follows this event.
     onKeyUpCapture: () => void setTimeout(forget, 0, true),
     onBlurCapture: () => forget(true),
   }
-  /** Returns what was shown when the press of a click began. Ends the press of a pointer. */
+  /** Returns the state shown when the press of a click began. Ends a pointer's press. */
   const shownAtPress = (click: MouseEvent): T => {
     const press = begun.current
     forget(false)
-    // A click without a press, as of assistive technology, has the detail 0 of a key.
+    // A click without a press, as from assistive technology, has the detail 0 of a key.
     return press && press.isKey === (click.detail === 0) ? press.shown : shown
   }
   return { handlers, shownAtPress }

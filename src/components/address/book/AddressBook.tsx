@@ -16,14 +16,14 @@ import { MANY_ADDRESSES } from '../many-addresses'
 import { findAddresses } from './find-addresses'
 import './address-book.css'
 
-/** How many more 'Show more' brings. */
+/** How many more addresses 'Show more' adds. */
 const MORE = 24
-/** How long a count must stand before it is spoken, in ms. */
+/** How long a count must stay unchanged before it is announced, in ms. */
 const PAUSE_MS = 700
 
 export interface AddressBookProps {
   addresses: readonly Address[]
-  /** The id of the address that a long list begins with: the selected one, or the one that was just added. */
+  /** The address that comes first in a long list: the selected one, or the one just added. */
   firstId?: string | null | undefined
   /** How many of a long list are shown at first. */
   first?: number
@@ -31,13 +31,13 @@ export interface AddressBookProps {
   renderCard: (address: Address) => ReactNode
 }
 
-/** Addresses as cards; many of them with a search over what each says (account.79). */
+/** Addresses as cards; with many, a search over their text (account.79). */
 export function AddressBook(props: AddressBookProps) {
   const { addresses, firstId, first = MANY_ADDRESSES, renderCard } = props
   const [query, setQuery] = useState('')
   const [room, setRoom] = useState(first)
   const box = useRef<HTMLDivElement>(null)
-  /** The place of the card that takes the focus, because 'Show more' goes with the last addresses. */
+  /** The index of the card to focus, because 'Show more' disappears with the last addresses. */
   const firstNew = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (firstNew.current !== null) focusCard(box.current, firstNew.current)
@@ -106,7 +106,7 @@ export function AddressBook(props: AddressBookProps) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Keeps the search, which has no name, apart from a form around it: that would be sent, and save it. */
+/** Keeps the nameless search out of a surrounding form, which would submit and save it. */
 const APART = {
   onFocus: stop,
   onBlur: stop,
@@ -127,7 +127,7 @@ function focusCard(box: HTMLElement | null, place: number): void {
   controls?.[0]?.focus()
 }
 
-/** Speaks how many were found, once that has settled. */
+/** Announces how many were found, once the number settles. */
 function SpokenCount({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

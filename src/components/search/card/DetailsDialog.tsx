@@ -31,7 +31,7 @@ function Details({ productId }: { productId: string }) {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    // Cards are a chunk of their own, which must not take the search with it.
+    // Cards are a chunk of their own; if it fails, the search must go on.
     import('../../../atoms/search/details')
       .then(({ fetchDetailsAtom }) => store.set(fetchDetailsAtom, productId))
       .then(setDetails, () => setDetails('failed'))

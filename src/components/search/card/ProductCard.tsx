@@ -26,13 +26,13 @@ interface ProductCardProps {
   product: ListedProduct
   isBuyable: boolean
   isEager: boolean
-  /** Near the window. Price and controls of other cards wait, and have their space (search.42). */
+  /** Near the window. Other cards reserve room for price and controls (search.42). */
   isNear: boolean
   /** Opens the details of a product (search.31). Stays the same. */
   onDetails: (product: ListedProduct) => void
 }
 
-/** The picture of a first card: that of another answer follows its text, which its request would delay. */
+/** The picture of a first card. After a new answer it follows the text, which its request would delay. */
 const FirstPicture = ({ src }: { src: string | null }) => (
   <Picture src={useAfterPaint(src, src)} alt="" isEager />
 )
@@ -112,14 +112,14 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** SKU, stock, price and add control of a card: all that changes after its first paint. */
+/** SKU, stock, price and add control of a card: everything that changes after its first paint. */
 const CardOffer = memo(function CardOffer({ product }: { product: ListedProduct }) {
   const { post_id: productId, sku } = product
   const offer = useOffer(productId, sku)
   const note = offer.buyer === 'unapproved' ? 'Awaiting approval' : 'Log in for trade prices'
   return (
     <>
-      {/* The stock beside the SKU: nothing jumps when it comes. */}
+      {/* The stock beside the SKU: nothing jumps when it loads. */}
       <div className="trade-product-card__code">
         <Sku sku={sku} />
         <StockNote offer={offer} />
@@ -145,7 +145,10 @@ const CardOffer = memo(function CardOffer({ product }: { product: ListedProduct 
   )
 })
 
-/** The same on a first card: another product's offer follows its text. Until then the former one keeps its room. */
+/**
+ * The same on a first card, where a new product's offer renders after its text. Until then the old offer keeps its
+ * room.
+ */
 function FirstCardOffer({ product }: { product: ListedProduct }) {
   const shown = useAfterPaint(product, product, (next, now) => next.post_id === now.post_id)
   const isFormer = shown !== product

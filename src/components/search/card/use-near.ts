@@ -4,9 +4,9 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 const MARGIN = '100% 0px'
 /** How long after its last scroll event a page rests, in ms. */
 const REST_MS = 100
-/** The share of a frame, in ms, that a render between two frames of scrolling needs. */
+/** The time that a render between two scroll frames needs, in ms. */
 const SPARE_MS = 10
-/** How many elements are told at once: at rest, and while the page scrolls. */
+/** How many elements are notified at once: at rest, and during scrolling. */
 const MANY = 6
 const FEW = 3
 
@@ -31,7 +31,7 @@ function schedule() {
   else setTimeout(tell)
 }
 
-/** Tells the elements that are near, a few at a time; while the page scrolls, in spare moments only. */
+/** Notifies near elements, a few at a time; during scrolling only in idle moments. */
 function tell(deadline?: IdleDeadline) {
   isDue = false
   const isScrolling = performance.now() - scrolledAt < REST_MS
@@ -74,7 +74,7 @@ function forget(element: Element) {
   observer?.unobserve(element)
 }
 
-/** Whether an element is or was near the window; `isNearAtOnce` before its place is known. */
+/** Whether an element is or was near the window; `isNearAtOnce` before it is measured. */
 export function useNear(element: RefObject<Element | null>, isNearAtOnce: boolean): boolean {
   const [isNear, setIsNear] = useState(isNearAtOnce)
   useEffect(() => {

@@ -29,9 +29,9 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
   const checked = route.lists[facet.name] ?? []
   const [isLong, setIsLong] = useState(false)
   const [typed, setTyped] = useState('')
-  /** Whether the search is used: then it stays, although another filter leaves few values. */
+  /** Whether the search is in use: then it stays, even if another filter leaves few values. */
   const [isSearched, setIsSearched] = useState(false)
-  /** The values that stand first: what is being checked keeps its place under the pointer. */
+  /** The values listed first: a value being checked keeps its place under the pointer. */
   const [first, setFirst] = useState(checked)
   const text = typed.trim()
   const found = useFacetSearch(settings, facet, route, text)

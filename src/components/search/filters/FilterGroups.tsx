@@ -134,9 +134,9 @@ interface FilterGroupProps {
   children: ReactNode
 }
 
-/** A group that can be folded. What a closed one holds is rendered when it first opens (search.41). */
+/** A group that folds. The content of a closed one renders when it first opens (search.41). */
 function FilterGroup({ title, isOpen, children }: FilterGroupProps) {
-  // It folds and unfolds by the user's hand alone.
+  // Only the user folds and unfolds it.
   const [startsOpen] = useState(isOpen)
   const [isRendered, setIsRendered] = useState(isOpen)
   const render = () => setIsRendered(true)

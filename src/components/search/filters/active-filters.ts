@@ -16,15 +16,15 @@ export function withToggled(route: SearchRoute, name: string, value: string): Se
   return withValues(route, name, others.length < values.length ? others : [...values, value])
 }
 
-/** The route with a category open. An open one is closed, with those below it. */
+/** The route with a category opened. An open one is closed, with its subcategories. */
 export function withCategory(route: SearchRoute, path: string): SearchRoute {
   const isOpen = `${route.category}${LEVEL_SEPARATOR}`.startsWith(`${path}${LEVEL_SEPARATOR}`)
   return { ...route, page: 1, category: isOpen ? joinLevels(splitLevels(path).slice(0, -1)) : path }
 }
 
 /**
- * The active filters of a route, in the order of their chips, each with the route without it (search.8). The tabs
- * show theirs themselves.
+ * The active filters of a route, in the order of their chips, each with the route that lacks it (search.8). Excludes
+ * the tabs, which show their own selection.
  */
 export function activeFilters(route: SearchRoute, facets: readonly Facet[]) {
   const lists = facets
@@ -55,7 +55,7 @@ export const withoutFilters = (route: SearchRoute): SearchRoute => ({
   lists: Object.fromEntries(Object.keys(route.lists).map((name) => [name, []])),
 })
 
-/** The filters of a route. The values of one facet add to each other: a search within it leaves them out. */
+/** The filters of a route. Values of one facet combine with OR, so a search within that facet omits them. */
 export function facetFiltersOf(
   route: SearchRoute,
   facets: readonly Facet[],

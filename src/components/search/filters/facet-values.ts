@@ -18,7 +18,7 @@ export interface FacetValue {
   isChecked: boolean
 }
 
-/** The part of an answer that counts what it finds, and the values of facets. */
+/** The part of an answer with facet counts. */
 export interface FacetCounts {
   nbHits?: number
   disjunctiveFacets: readonly { name: string; data: object }[]
@@ -28,7 +28,7 @@ export interface FacetCounts {
 const countsAsText = (answer: FacetCounts | null): string =>
   answer ? toJson([answer.disjunctiveFacets, answer.hierarchicalFacets]) : ''
 
-/** Whether two answers count the same: those of two pages of one search do. */
+/** Whether two answers have the same counts, as pages of one search do. */
 export const hasSameCounts = (one: FacetCounts | null, other: FacetCounts | null): boolean =>
   one === other || (one?.nbHits === other?.nbHits && countsAsText(one) === countsAsText(other))
 
@@ -53,7 +53,7 @@ export function byLabel({ label: one }: FacetValue, { label: other }: FacetValue
     if (piece !== beside)
       return (place % 2 && Number(piece) - Number(beside)) || (piece < beside ? -1 : 1)
   }
-  // One is the beginning of the other.
+  // One is a prefix of the other.
   return one.length - other.length
 }
 
@@ -80,7 +80,7 @@ export function facetValues(
 ): FacetValue[] {
   const counts = new Map<string, number>(Object.entries(countsOf(answer, attribute)))
   for (const value of checked) if (!counts.has(value)) counts.set(value, 0)
-  // What cannot be seen cannot be chosen (search.11).
+  // Invisible values cannot be chosen (search.11).
   return [...counts]
     .filter(([value]) => isValue(value))
     .map(([value, count]) => facetValue(value, count, checked))

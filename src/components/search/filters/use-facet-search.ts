@@ -31,7 +31,7 @@ async function searchValues(asked: string, settings: ProductSearchSettings) {
     )
     return new Map(pairs)
   } catch {
-    // The values at hand are searched instead, and the list says so.
+    // The list then searches the loaded values, and says so.
     return null
   }
 }

@@ -37,7 +37,7 @@ export function createHitsMemory(namespace: string): HitsCache & { persist: () =
       return kept && keep(key, { ...(kept.pages as object) } as CachedHits, kept.at)
     },
     write({ state, hits }) {
-      // A page beyond the last one would be a gap.
+      // A page beyond the last would leave a gap.
       if (state.page && hits[state.page]?.length === 0) return
       keep(queryKey(state), hits)
     },

@@ -6,19 +6,19 @@ import { isReloadOrBackForward } from '../../../lib/browser/navigation-type'
 import { stopAll } from '../../../lib/browser/on-event'
 import { onLeave } from '../../../lib/browser/on-leave'
 
-/** How long cards above a restored position keep still before they count as having their heights, in ms. */
+/** How long cards above a restored position must keep their heights to count as settled, in ms. */
 const SETTLE_MS = 5_000
 
 /** Hits of any kind; the cells of skeletons are other elements. */
 const HITS = '.trade-product-grid > li, .trade-content-grid > li, .trade-questions > details'
 
 /**
- * Remembers which hit was at the top of the window, for Back, even from another page (search.12, content.36).
- * A position in px would not do, because cards that were never rendered have an estimated height.
+ * Remembers which hit was at the top of the window, for Back, even from another page (search.12, content.36). Pixels
+ * would not do, because cards that never rendered have estimated heights.
  */
 export function createScrollMemory(namespace: string, root: RefObject<HTMLElement | null>) {
   const marks = new Map<string, ScrollMark | null>()
-  /** Whether each list of the search has the hits that are asked for. */
+  /** Whether each list of the search has the requested hits. */
   const lists = new Map<string, boolean>()
   let target = isReloadOrBackForward() ? recallScroll(namespace) : null
   let settling: ResizeObserver | undefined
@@ -27,7 +27,7 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
 
   const cells = () => [...(root.current?.querySelectorAll(HITS) ?? [])]
 
-  /** The first hit that begins within the window: one above may change its height. `null` above the search. */
+  /** The first hit that starts within the window, as one above may change its height. `null` above the search. */
   const mark = (): ScrollMark | null => {
     const tops = cells().map((cell) => cell.getBoundingClientRect().top)
     if (tops[0] === undefined || tops[0] >= 0) return null
@@ -45,7 +45,7 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
-  /** Follows cards that get their heights late, in the next frame: browsers report an observer that scrolls at once. */
+  /** Follows late height changes of cards, in the next frame: browsers report an observer that scrolls immediately. */
   const settle = (at: ScrollMark) => {
     settled()
     if (!root.current) return
@@ -77,14 +77,17 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
     },
     /** Call before the page is left. */
     persist: () => rememberScroll(namespace, mark()),
-    /** Call before the results go. */
+    /** Call before the results are removed. */
     settled,
-    /** Call when the user scrolls: nothing is restored any more. */
+    /** Call when the user scrolls: cancels the restoring. */
     giveUp: () => {
       settled()
       target = null
     },
-    /** Call once a list is rendered: the last one restores the position. Returns what to call before it goes. */
+    /**
+     * Call once a list is rendered: the last one restores the position. Returns a function to call before it is
+     * removed.
+     */
     rendered: (list: string, isAnswered: boolean) => {
       lists.set(list, isAnswered)
       // The other lists of the same answer are rendered in the same commit.
@@ -100,7 +103,7 @@ export type ScrollMemory = ReturnType<typeof createScrollMemory>
 
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
-/** Calls back when a buyer scrolls, or goes on elsewhere. Returns an unsubscribe function. */
+/** Calls back when a buyer scrolls or moves on. Returns an unsubscribe function. */
 export function onGesture(listener: () => void, capture = false): () => void {
   const listening = new AbortController()
   const options = { passive: true, capture, signal: listening.signal }

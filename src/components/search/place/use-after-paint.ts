@@ -1,9 +1,9 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 
-/** How long a page that paints no frames is waited for, in ms: it may be hidden. */
+/** How long to wait for a page that paints no frames, in ms: it may be hidden. */
 const HIDDEN_MS = 200
 
-/** Calls back once the present state of the page is painted. Returns an unsubscribe function. */
+/** Calls back once the current state of the page is painted. Returns an unsubscribe function. */
 export function afterPaint(callback: () => void): () => void {
   const stop = () => {
     cancelAnimationFrame(frame)
@@ -13,7 +13,7 @@ export function afterPaint(callback: () => void): () => void {
     stop()
     callback()
   }
-  // The second frame begins when the first one is painted.
+  // The second frame starts after the first is painted.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(call)
   })
@@ -22,8 +22,8 @@ export function afterPaint(callback: () => void): () => void {
 }
 
 /**
- * A value that follows once what has changed with it at once is painted, in a render that does not
- * block the page. React's own deferred values are rendered before that paint, and delay it.
+ * A value that follows after the rest of the page is painted, in a render that does not block the page. React's own
+ * deferred values render before that paint, and delay it.
  * @param isNext whether a new value follows at once
  */
 export function useAfterPaint<T>(

@@ -7,17 +7,17 @@ import { HostContext } from '../../ui/host-context'
 
 const PRINT = ':scope > [data-trade-first-results]'
 const ANSWER = `${PRINT} > script[type="application/json"]`
-/** What can have the focus. */
+/** Elements that can have the focus. */
 const LINKS = ':is(article a, .trade-questions summary, .trade-questions a)'
 
-/** The prints that a search has taken over: one that is drawn anew shows its own results. */
+/** The printed results that a search has taken over: a remounted search shows its own. */
 const taken = new WeakSet<Element>()
 
-/** What a printed link leads to, or the words of a printed question: a page's server may curl its quotes. */
+/** The target of a printed link, or the words of a printed question: a page's server may curl its quotes. */
 const subjectOf = (link: HTMLElement | undefined) =>
   link instanceof HTMLAnchorElement ? link.href : link?.textContent?.replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Takes the print of a tag and keeps its answer. `null` where there is none, or it shows something else. */
+/** Takes the printed results of a tag and keeps their answer. `null` without any, or when they show something else. */
 function takePrint(host: Element | null, asks: RegExp, isShown: boolean): Element | null {
   const print = host?.querySelector(PRINT) ?? null
   const answer = host?.querySelector(ANSWER)?.textContent
@@ -27,7 +27,7 @@ function takePrint(host: Element | null, asks: RegExp, isShown: boolean): Elemen
   return isShown ? print : null
 }
 
-/** Moves the focus from a link of the print to the same link of the root, and opens the questions that are open. */
+/** Moves the focus from a printed link to the same link of the root, and opens the same questions. */
 function carryOver(host: Element, print: Element): () => void {
   const links = [...print.querySelectorAll<HTMLElement>(LINKS)]
   const focused = links.find((link) => link === document.activeElement)
@@ -45,10 +45,10 @@ function carryOver(host: Element, print: Element): () => void {
 }
 
 /**
- * Takes over the first results that the page has printed into the tag: they stay in sight, and answer the
- * first search, until this is called once the search has something to show (first.4).
- * @param asks an address that asks the search for something else than its attributes do
- * @param isShown whether the search looks like the print
+ * Takes over the first results printed in the tag: they stay visible, and answer the first search, until the search has
+ * something to show and calls this function (first.4).
+ * @param asks matches an address that asks the search for more than its attributes do
+ * @param isShown whether the search has the layout of the printed results
  */
 export function useFirstResults(asks: RegExp, isShown = true): () => void {
   const host = useContext(HostContext)

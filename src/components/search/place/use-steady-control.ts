@@ -10,7 +10,7 @@ interface Used {
 
 const CONTROLS = '.trade-filter-group :is(label, button)'
 
-/** Keeps the pressed control of a filter in place when those above it change their height (search.46). */
+/** Keeps the pressed filter control in place when content above it changes height (search.46). */
 export function useSteadyControl() {
   const used = useRef<Used | null>(null)
 
@@ -18,7 +18,7 @@ export function useSteadyControl() {
     const forget = () => {
       used.current = null
     }
-    // A press comes before its click.
+    // A press precedes its click.
     return onGesture(forget, true)
   }, [])
 
@@ -28,7 +28,7 @@ export function useSteadyControl() {
     used.current = control && { control, top: control.getBoundingClientRect().top }
   }, [])
 
-  /** Call once another answer is rendered. The browser may keep the place itself, in its next frame. */
+  /** Call once a new answer is rendered. The browser may restore the place itself, in its next frame. */
   const restore = useCallback(
     () =>
       afterPaint(() => {

@@ -6,22 +6,22 @@ interface Waiting {
   write: () => void
 }
 
-/** What the searches of the page have not written yet, by namespace. */
+/** Unwritten changes of the page's searches, by namespace. */
 const waiting = new Map<string, Waiting>()
 
-/** Writes to the address what a search has changed: once nothing has changed for 400 ms, or at once (search.10). */
+/** Writes a search's changes to the address: after 400 ms without a change, or at once (search.10). */
 export function createDelayedWrite(namespace: string) {
   let own: Waiting | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // Another script may change the fragment: that opens no other page.
+  // Another script may change the fragment, which does not open another page.
   const url = () => pageAddress.urlOf(pageAddress.read()).replace(/#.*/s, '')
   const writeIfThere = (each: Waiting | undefined) => {
     if (each?.from === url()) each.write()
   }
   const cancel = () => {
     clearTimeout(timer)
-    // A search that is mounted anew may wait by now.
+    // A remounted search may be waiting by now.
     if (waiting.get(namespace) === own) waiting.delete(namespace)
     own = undefined
   }
@@ -29,11 +29,11 @@ export function createDelayedWrite(namespace: string) {
     cancel()
     const from = url()
     write()
-    // What other searches have changed goes on from here.
+    // Other searches' changes continue from here.
     for (const each of waiting.values()) if (each.from === from) each.from = url()
   }
 
-  // A search that is mounted anew goes on where the one before it was (host.41).
+  // A remounted search continues where the previous one was (host.41).
   writeIfThere(waiting.get(namespace))
   return {
     now,
@@ -45,7 +45,7 @@ export function createDelayedWrite(namespace: string) {
       timer = setTimeout(now, WRITE_DELAY_MS, write)
     },
     isWaiting: () => own !== undefined,
-    /** Writes now what waits: the page may be left. Does nothing once another address is open. */
+    /** Writes pending changes now: the page may be left. Does nothing once another address is open. */
     flush: () => writeIfThere(own),
   }
 }

@@ -3,7 +3,7 @@ import type { RouteParameters } from './search-route'
 
 const MAX_PARAMETERS = 600
 
-/** Whether it can be the value of a filter: with something to see, and without control characters (search.11). */
+/** Whether it can be a filter value: visible, and without control characters (search.11). */
 export const isValue = (value: string): boolean =>
   /[^\p{Cf}\p{Z}]/u.test(plainText(value)) && !/\p{Cc}/u.test(value)
 
@@ -15,7 +15,7 @@ function decode(part: string): string | null {
   }
 }
 
-/** Encodes a value; a lone surrogate, which has no encoding, is left out. */
+/** Encodes a value, without lone surrogates, which cannot be encoded. */
 const encode = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
 
 const nameOf = (pair: string): string | null => decode(pair.split('=', 1)[0] ?? '')

@@ -16,10 +16,10 @@ export interface SearchAttempt {
 /** How long a search may take before it counts as stalled, in ms (search.6). */
 const STALLED_MS = 200
 
-/** How long an answer waits for the render of its hits, in ms, which shows that it has come. */
+/** How long an answer waits for its hits to render, in ms. */
 const RENDERED_MS = 50
 
-/** Tells the page of a search that has failed (event.5). */
+/** Reports a failed search to the page (event.5). */
 function reportProblem(problem: unknown): void {
   if (!navigator.onLine) return
   const fault = { code: searchProblem(problem), area: 'search', id: 'query' }
@@ -58,7 +58,7 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
     clearTimeout(timer)
     show({ isWaiting: false, isStalled: false, problem })
   }
-  /** InstantSearch renders the hits next, and what is rendered reads the state: one render does. */
+  /** InstantSearch renders the hits next and reads this state: one render is enough. */
   const succeed = () => {
     clearTimeout(timer)
     change({ isWaiting: false, isStalled: false, problem: null })

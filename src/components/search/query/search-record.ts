@@ -26,6 +26,6 @@ export function highlight(markup: string, highlighted: unknown): string {
   return areBalanced(highlighted.match(MARK) ?? []) ? highlighted : markup
 }
 
-/** How many results a search has, without those received and not shown (search.4). None, if none were received. */
+/** How many results a search has, without those received but hidden (search.4). 0 when none were received. */
 export const resultCount = (counted: number, received: number, shown: number): number =>
   received === 0 ? 0 : Math.max(0, counted - (received - shown))

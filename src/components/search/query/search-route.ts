@@ -31,7 +31,7 @@ export interface SearchStart {
   initialquery: string
 }
 
-/** The maximum of values of one facet (search.11). */
+/** The most values of one facet (search.11). */
 const MAX_VALUES = 99
 const MAX_VALUE_LENGTH = 512
 const MAX_PAGE = 999
@@ -86,7 +86,7 @@ const readPage = (text: string | undefined): number => {
   return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
-/** Reads a route. Ignores what is unknown, malformed or over the limits (search.11). */
+/** Reads a route. Ignores unknown and malformed values, and those over the limits (search.11). */
 export function parseRoute(
   parameters: RouteParameters,
   start: SearchRoute,
@@ -111,7 +111,7 @@ export function parseRoute(
 const hasSameValues = (one: readonly string[], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
 
-/** Writes what differs from the start. A value that the user cleared is written as empty. */
+/** Writes the differences from the start. A value that the user cleared is written as empty. */
 export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParameters {
   const parameters: [string, string][] = []
   if (route.query !== start.query) parameters.push(['q', route.query])

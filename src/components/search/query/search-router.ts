@@ -13,7 +13,7 @@ import type { UiState } from './ui-state'
 
 type Routing = Exclude<NonNullable<InstantSearchProps<UiState, SearchRoute>['routing']>, boolean>
 type Router = NonNullable<Routing['router']> & {
-  /** Writes now what waits to be written: the page may be left. */
+  /** Writes pending changes now: the page may be left. */
   flush: () => void
 }
 
@@ -27,7 +27,7 @@ export interface SearchRouterOptions {
   onReturn?: () => void
 }
 
-/** Keeps a search and the address alike (search.10). More pages are no new history entry (search.12). */
+/** Keeps a search and the address in sync (search.10). More pages add no history entry (search.12). */
 export function createSearchRouter(options: SearchRouterOptions): Router {
   const { namespace, start, sorts, onLeave, onReturn } = options
   const delayed = createDelayedWrite(namespace)

@@ -28,8 +28,8 @@ function filled(lists: Record<string, string[]>) {
 }
 
 /**
- * The terms as one widget without a view: InstantSearch's own prepare each facet's values several times. Only what
- * is registered can be searched for.
+ * The terms as one widget without a view: InstantSearch's own prepare each facet's values several times. Only
+ * registered facets can be searched.
  */
 export const connectTerms: Connector =
   () =>

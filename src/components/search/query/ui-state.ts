@@ -7,7 +7,7 @@ import type { SearchRoute } from './search-route'
 export type UiState = NonNullable<InstantSearchProps['initialUiState']>
 export type IndexUiState = UiState[string]
 
-/** What the routes of a search may hold. */
+/** The facets and sorts that a search's routes may contain. */
 type SearchTerms = Pick<ProductSearchSettings, 'sorts' | 'facets'>
 
 /** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */

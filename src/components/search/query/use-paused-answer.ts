@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Asks a question once typing pauses. Returns the last one that was answered, with its answer.
- * @param asked the question; nothing is asked while it is empty
+ * Asks a question once typing pauses. Returns the last answered question with its answer.
+ * @param asked the question; an empty one is not asked
  * @param ask must not change, and not reject
  * @param pauseMs how long typing must pause, in ms
  */

@@ -6,7 +6,7 @@ interface Answered {
   _state: { query?: string }
 }
 
-/** Tells the page of each search that is answered, once (event.3). `answer` and `count` are `null` until known. */
+/** Reports each answered search to the page, once (event.3). `answer` and `count` are `null` until known. */
 export function useSearchEvent(list: string, answer: Answered | null, count: number | null) {
   const told = useRef('')
   const state = answer?._state

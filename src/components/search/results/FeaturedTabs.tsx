@@ -15,9 +15,9 @@ interface FeaturedTabsProps {
 export const FeaturedTabs = memo(function FeaturedTabs(props: FeaturedTabsProps) {
   const { answer, route, onChange } = props
   const chosen = route.lists[FEATURED.name] ?? []
-  // Unlike the values of filters they stay where they are, whatever they count.
+  // Unlike filter values, tabs keep their order, whatever their counts.
   const values = facetValues(answer, FEATURED.attribute, chosen).sort(byLabel)
-  // The row has its height before it is known whether there are options.
+  // Reserves the row's height until it is known whether there are options.
   if (answer && values.length === 0) return null
   const all = { value: '', label: 'All', isChecked: chosen.length === 0 }
   return (

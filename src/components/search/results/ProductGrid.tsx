@@ -9,7 +9,7 @@ import { useNear } from '../card/use-near'
 import { useAfterPaint } from '../place/use-after-paint'
 import { isAnotherPage, type ListedHit, type ListedProduct } from './product-hits'
 
-/** Says above a list, once, why a signed-in user without approval cannot order from it (product.31). */
+/** Explains above a list, once, why a signed-in user without approval cannot order (product.31). */
 const ApprovalNote = () =>
   useValue(buyerAtom) === 'unapproved' ? (
     <p className="trade-approval-note trade-text-soft">{NOT_APPROVED}</p>
@@ -28,8 +28,8 @@ interface ProductGridProps {
 const NONE: readonly ListedHit[] = []
 
 /**
- * The cards. The first ones render at once, others after their paint, and keep their content until then. Keyed
- * by their places, so that another answer updates cards and creates none.
+ * The cards. The first render at once, the others after their paint, keeping old content until then. Keyed by place, so
+ * that a new answer updates cards and creates none.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { hits, isBuyable, focusIndex, onFocused } = props
@@ -42,7 +42,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   }, [])
   const deferred = useAfterPaint(hits, NONE, isAnotherPage)
   const hitByKey = useMemo(() => new Map(deferred.map((hit) => [hit.key, hit])), [deferred])
-  // Fewer hits than before: cards that go are removed with the deferred render, too.
+  // Fewer hits than before: the deferred render also removes the surplus cards.
   const leaving = useMemo(() => {
     const keys = new Set(hits.map(({ key }) => key))
     return deferred.filter(({ key }) => !keys.has(key))
@@ -51,10 +51,10 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   useLayoutEffect(() => {
     const cell = focusIndex === null ? undefined : list.current?.children[focusIndex]
     if (!(cell instanceof HTMLElement)) return
-    // A focus asks for the layout at once. In the next frame that is there anyway.
+    // Focusing forces a layout at once; in the next frame the layout exists anyway.
     const frame = requestAnimationFrame(() => {
       onFocused()
-      // Who has gone elsewhere meanwhile goes on there.
+      // Keeps the focus where the user moved it.
       const { activeElement } = document
       if (activeElement !== document.body && !activeElement?.closest('.trade-results__more')) return
       cell.tabIndex = -1

@@ -28,7 +28,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbar
   const [view, setView] = useAtom(searchViewAtom)
   return (
     <div className="trade-results-bar trade-cluster">
-      {/* A late translation of 'Loading...' finds the node of that gone (host.40). */}
+      {/* A late translation of 'Loading...' finds its text node gone (host.40). */}
       <p key={status} className="trade-results-bar__count">
         {status}
       </p>
@@ -67,7 +67,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbar
         onClick={onOpenFilters}
       >
         <Icon name="filter" />
-        {/* The number stays behind the word on a right-to-left page. */}
+        {/* Keeps the number after the word on a right-to-left page. */}
         <bdi>{`Filters${filterCount > 0 ? ` (${filterCount})` : ''}`}</bdi>
       </Button>
     </div>

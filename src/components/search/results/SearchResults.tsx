@@ -21,7 +21,7 @@ import type { ListedHit } from './product-hits'
 
 const PAUSE_MS = 300
 
-/** Finds the ways on, and the component that shows them, which is loaded when it is first wanted. */
+/** Finds the suggestions, and loads the component that shows them. */
 async function find(asked: string, settings: ProductSearchSettings) {
   try {
     const { WaysOnList: List, findWaysOn } = await import('./ways-on')
@@ -32,7 +32,7 @@ async function find(asked: string, settings: ProductSearchSettings) {
   }
 }
 
-/** The ways on from a search without hits (search.33); `null` until known. `route` is `null` while searching. */
+/** The suggestions for a search without hits (search.33); `null` until known. `route` is `null` while searching. */
 function useWaysOn(route: SearchRoute | null, settings: ProductSearchSettings) {
   const asked = route ? JSON.stringify(route) : ''
   const last = usePausedAnswer(asked, settings, find, PAUSE_MS)
@@ -43,7 +43,7 @@ interface SearchResultsProps {
   hits: readonly ListedHit[]
   query: string
   isInitial: boolean
-  /** The state of the latest search. If that failed, the hits are those of the previous search. */
+  /** The state of the latest search. After a failure, the hits are those of the previous search. */
   attempt: SearchAttempt
   onRetry: () => void
   isBuyable: boolean
@@ -65,7 +65,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
   const { hits, hasMore, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref, route } = props
   const { problem, isWaiting } = attempt
   const [pressed, setPressed] = useState<{ button: MoreButtonName; route: SearchRoute }>()
-  /** The button whose page has not come: the failure is said there. */
+  /** The button whose page failed to load shows the failure. */
   const lost = problem !== null && pressed?.route === route ? pressed.button : null
   const press = useCallback((button: MoreButtonName) => setPressed({ button, route }), [route])
   const empty = isInitial ? <GridSkeleton isBuyable={isBuyable} /> : <NoResults {...props} />
@@ -76,7 +76,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
           <SearchProblem attempt={attempt} hasOldResults={hits.length > 0} onRetry={onRetry} />
         </FocusHandover>
       )}
-      {/* All of a page may be left out, and not all of the next one (search.4). */}
+      {/* A page may be empty after filtering while the next one is not (search.4). */}
       {(hits.length > 0 || hasMore) && <FoundProducts {...props} lost={lost} onPress={press} />}
       {hits.length === 0 && !hasMore && problem === null && empty}
     </div>
@@ -140,7 +140,7 @@ interface MoreButtonProps {
   children: string
 }
 
-/** A button for another page. When that does not come, it says why, and retries: the focus stays (search.130). */
+/** A button for another page. After a failure it shows the reason and retries, keeping the focus (search.130). */
 function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
   return (
     <>
@@ -157,7 +157,7 @@ function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
   )
 }
 
-/** 'No results found in products', and what finds something (search.7, search.33). */
+/** 'No results found in products', and suggestions that find something (search.7, search.33). */
 function NoResults(props: SearchResultsProps) {
   const { query, route, settings, attempt, onChange, onFocusLost } = props
   const help = useWaysOn(attempt.isWaiting ? null : route, settings)
@@ -180,7 +180,7 @@ function NoResults(props: SearchResultsProps) {
           : query && 'Check the spelling, or try a shorter or more general word.'}
       </EmptyState>
       {help && (
-        // The help goes before the rest: another search has been asked for.
+        // The help disappears before the rest: another search has been requested.
         <FocusHandover onFocusLost={onFocusLost}>
           <help.List ways={help.ways} onChange={onChange} />
         </FocusHandover>

@@ -11,7 +11,7 @@ export interface ListedProduct extends ProductHit {
   titleMarkup: string
 }
 
-/** A product in its place in the list. Its record is read at first use: most cards are rendered later. */
+/** A product in its place in the list. Its record is read on first use, because most cards render later. */
 export interface ListedHit {
   /** Identifies the place, not its product; unique even if records repeat. */
   readonly key: string
@@ -45,7 +45,7 @@ function readProduct(record: SearchRecord): ListedProduct {
   return { ...hit, titleMarkup: highlight(hit.post_title, marked) }
 }
 
-/** Whether a card would be blank (search.27). A record with an SKU is not read for it. */
+/** Whether a card would be blank (search.27). An SKU alone is enough, without reading the record. */
 function isBlank(record: SearchRecord, hit: ListedHit): boolean {
   const isNamed = typeof record.sku === 'string' && isVisible(record.sku)
   return !isNamed && hit.product.post_title === ''

@@ -23,7 +23,7 @@ import { useSearchEvent } from '../query/use-search-event'
 import { hasSameHits, listProducts } from './product-hits'
 import { useViewItemList } from './use-view-item-list'
 
-/** The previous value while a new one says the same, so that memoised components skip it. */
+/** Returns the previous value while a new one is equal, so that memoised components skip it. */
 function useKept<T>(value: T, isSame: (one: T, other: T) => boolean): T {
   const last = useRef(value)
   const kept = isSame(last.current, value) ? last.current : value
@@ -70,7 +70,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
     escapeHTML: false,
     cache: memory,
   })
-  // InstantSearch keeps no hits of an answer that comes while a newer search is under way.
+  // InstantSearch drops the hits of an answer that arrives during a newer search.
   const items = kept.length > 0 ? kept : currentPageHits
   const listed = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
   const hits = useKept(listed, hasSameHits)
@@ -86,7 +86,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   useEffect(
     () =>
       onLeave(() => {
-        // Nobody's hits outlive a sign-out, although the page still has them (session.18).
+        // Hits never outlive a sign-out, although the page still has them (session.18).
         if (store.get(productSearchAtom).isSignedIn === isSignedIn) memory.persist()
       }),
     [store, isSignedIn, memory],
@@ -107,7 +107,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   )
 
   const route = useKept({ ...toRoute(indexUiState, settings), page: 1 }, hasSameResults)
-  // A page beyond the last one, as in an old link, leads to the last one of that search (search.21).
+  // A page beyond the last, as in an old link, leads to the last page of that search (search.21).
   const lastPage = isBeyond && !attempt.isWaiting ? results.nbPages : 0
   useEffect(() => {
     if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
@@ -117,12 +117,12 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
     /** The number of results, without the protected ones that the page leaves out (search.4). */
     count,
     answer,
-    /** The same, while another page of a search counts the same. */
+    /** Keeps its identity while another page of a search has the same counts. */
     counts,
     route,
     setRoute,
     setQuery,
-    /** What the results show. */
+    /** The content of the results. */
     list: {
       hits,
       attempt,

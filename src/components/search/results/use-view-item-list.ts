@@ -8,13 +8,13 @@ import { afterPaint } from '../place/use-after-paint'
 import { queryKey } from '../query/use-search-event'
 import type { ListedHit } from './product-hits'
 
-/** What is told of the pages of one search. */
+/** The reports of one search's pages. */
 interface Reports {
   search: string
   page: number
-  /** Begins with the page that has come last, when it has not begun yet. */
+  /** Starts with the latest page, if it has not started yet. */
   begin: () => void
-  /** Each tells of the rest of a page. */
+  /** Each reports the rest of a page. */
   rest: (() => void)[]
 }
 
@@ -53,7 +53,7 @@ export function useViewItemList(
     const search = queryKey(_state)
     const { current } = reports
     if (search !== current.search) finish(current)
-    // A page that comes before the page was idle does not take the place of the one before it.
+    // A page that arrives before the browser was idle does not replace the previous one.
     else if (page !== current.page) current.begin()
     Object.assign(current, { search, page })
     current.begin = () => {

@@ -17,7 +17,7 @@ interface WaysOnListProps {
   onChange: (route: SearchRoute) => void
 }
 
-/** What finds something, each with its number (search.33). */
+/** Searches that find something, each with its count (search.33). */
 export function WaysOnList({ ways, onChange }: WaysOnListProps) {
   return (
     <div className="trade-ways-on trade-stack-4">
@@ -57,13 +57,13 @@ interface WayOn {
   route: SearchRoute
 }
 
-/** The ways on from a search without hits (search.33). */
+/** The suggestions for a search without hits (search.33). */
 export interface WaysOn {
   title: string
   found: WayOn[]
 }
 
-/** The most filters, or words of a query, that are left out in turn. */
+/** The most filters, or query words, that are left out in turn. */
 const MOST_TRIES = 6
 const MOST_CATEGORIES = 6
 
@@ -94,7 +94,7 @@ function withoutWord(route: SearchRoute, note = ''): Way[] {
   })
 }
 
-/** Counts what other searches find, in one request (search.33). Throws `SearchError`. */
+/** Counts the results of other searches, in one request (search.33). Throws `SearchError`. */
 export async function findWaysOn(
   route: SearchRoute,
   settings: ProductSearchSettings,

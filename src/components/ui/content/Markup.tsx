@@ -21,11 +21,11 @@ const MARK = /<\/?mark>/
 /** Plain text with marked words: most search hits. */
 const MARKED = /^[^<]*(?:<mark>[^<]*<\/mark>[^<]*)*$/
 
-/** Whether it contains more than text, marks and the usual character references. */
+/** Whether it contains more than text, marks and common character references. */
 const isMarkup = (html: string) =>
   (TAG.test(html) && !MARKED.test(html)) || REFERENCE.test(plainText(html))
 
-/** The words before, in and after the marks, by turns. A title keeps its units (search.32). */
+/** The words before, in and after the marks, alternating. A title keeps numbers with their units (search.32). */
 function wordsOf(html: string, profile: MarkupProps['profile']): string[] {
   const words = html.trim().split(MARK).map(plainWords)
   return profile === 'title' ? keepUnits(words.join(JOINT)).split(JOINT) : words
@@ -50,7 +50,7 @@ export function Markup(props: MarkupProps) {
   )
 }
 
-/** Kept once loaded, so that only the first markup of a page waits for it. */
+/** Kept once loaded: only the first markup of a page waits. */
 let loaded: Sanitiser | null = null
 
 /** Shows plain text until the sanitiser, a chunk of its own, is loaded. */

@@ -39,7 +39,7 @@ function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: Pa
     if (!isCurrent) onPage(target)
   }
   return (
-    // Without a page to go to, the element stays but is no link, so that it keeps the focus.
+    // Without a target page the element stays but is no link, so that it keeps the focus.
     <a
       {...(isBeyond ? { tabIndex: -1 } : { href: hrefFor(target), onClick: follow })}
       className={classNames(

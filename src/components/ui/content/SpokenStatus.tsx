@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden'
 
-/** How long a status must stand before it is spoken, in ms (search.6, content.6). */
+/** How long a status must stay unchanged before it is announced, in ms (search.6, content.6). */
 const PAUSE_MS = 700
 
 interface SpokenStatusProps {
-  /** What the status is of, where it does not say so itself: 'Products'. */
+  /** The subject of the status, where its text does not name it: 'Products'. */
   name?: string
   text: string
 }
 
-/** Speaks a status once it has settled, apart from the text that is seen (search.6, content.6). */
+/** Announces a status once it settles, separately from the visible text (search.6, content.6). */
 export function SpokenStatus({ name, text }: SpokenStatusProps) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

@@ -5,18 +5,18 @@ import { ErrorState } from '../ErrorState'
 export type Part<Props = object> = (props: Props) => ReactElement | null
 
 interface Meanwhile<Props> {
-  /** Shown until the part is there. */
+  /** Shown until the part has loaded. */
   loading: ReactElement
-  /** Shown where it cannot be loaded: a message beside 'Retry', which loads it again, or something else. */
+  /** Shown when it fails to load: a message beside 'Retry', which loads it again, or a component. */
   failed: string | Part<Props>
 }
 
-/** A part of a page whose code is loaded when it is first shown (account.5). */
+/** A part of a page whose code loads when it is first shown (account.5). */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
   { loading, failed: Failed }: Meanwhile<Props>,
 ): Part<Props> {
-  /** Kept, so that the part is shown at once the next time. */
+  /** Kept, so that the part shows at once next time. */
   let Loaded: Part<Props> | undefined
 
   return function LazyPart(props) {
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
     const [, setIsLoaded] = useState(Loaded !== undefined)
 
     useEffect(() => {
-      // Another place may have loaded it since this one was rendered.
+      // Another place may have loaded it since this render.
       if (Loaded) return setIsLoaded(true)
       let isGone = false
       const take = (part: Part<Props> | undefined) => {

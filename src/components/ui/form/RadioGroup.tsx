@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
             type="radio"
             id={`${ids.id}-${index}`}
             className="trade-choice__control trade-choice__control--radio"
-            // Two checkouts on a page are two groups; in a form, the form divides them (payment.42).
+            // Two checkouts on a page are two groups; in a form, the form separates them (payment.42).
             name={value === undefined ? name : ids.id}
             value={option.value}
             disabled={option.isDisabled}

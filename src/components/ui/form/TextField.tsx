@@ -10,7 +10,7 @@ const FREE_TEXT = ['text', 'search']
 
 const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const
 
-/** Keyboards of phones: mail addresses begin small, names of people and places with capitals (form.33). */
+/** Phone keyboards: email addresses start in lower case, names of people and places with capitals (form.33). */
 function typingOf(type: string, autoComplete = '') {
   if (type === 'email') return { ...AS_TYPED, autoCapitalize: 'none' }
   const isName = /name|organization|address/.test(autoComplete)

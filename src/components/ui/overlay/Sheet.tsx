@@ -36,8 +36,8 @@ export function Sheet(props: SheetProps) {
 const isOnSheet = (event: MouseEvent) => event.target === event.currentTarget
 
 /**
- * A `popover="manual"` that follows `isOpen`. It makes nothing inert: password managers keep working (page.10). Dialogs
- * that are open when it opens return after it, as they were (session.19).
+ * A `popover="manual"` that follows `isOpen`. Makes nothing inert, so that password managers keep working (page.10).
+ * Open dialogs return unchanged after it closes (session.19).
  */
 function useSheet({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClose'>) {
   const sheet = useRef<HTMLDivElement>(null)

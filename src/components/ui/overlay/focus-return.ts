@@ -4,8 +4,8 @@ const openers = new Map<Element, readonly HTMLElement[]>()
 const isInClosedDialog = (element: HTMLElement) => element.closest('dialog:not([open])') !== null
 
 /**
- * Remembers the focused element when a layer opens; if it is in a layer that closes too, the one that opened that.
- * @returns a function that returns the focus, unless the focus has moved elsewhere
+ * Remembers the focused element when a layer opens; if it is in a layer that closes too, the opener of that layer.
+ * @returns a function that returns the focus, unless it has moved elsewhere
  */
 export function rememberOpener(layer: HTMLElement): () => void {
   const opener = document.activeElement
@@ -25,6 +25,6 @@ export function rememberOpener(layer: HTMLElement): () => void {
       if (document.activeElement === each) return
     }
   }
-  // React restores the focus at the end of its commit: this runs after it.
+  // React restores the focus at the end of its commit, so this runs later.
   return () => queueMicrotask(giveBack)
 }

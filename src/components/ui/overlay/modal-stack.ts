@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A modal dialog, or a sheet, which is no `dialog`. */
+/** A modal dialog, or a sheet, which is not a `dialog`. */
 interface Layer {
   /** The container for notices inside it. */
   place: HTMLElement
   dialog?: HTMLDialogElement
-  /** The element that had the focus when a sheet covered the dialog, while it does. */
+  /** The focused element when a sheet covered the dialog. */
   coveredFocus?: Element | null
 }
 
@@ -47,8 +47,8 @@ export const isCovered = (dialog: HTMLDialogElement): boolean =>
   layers.some((layer) => layer.dialog === dialog && layer.coveredFocus !== undefined)
 
 /**
- * Takes the open dialogs away, with all that is typed in them: outside a native modal dialog everything is inert, so
- * that nothing could be done in a sheet above it. Returns a function that brings back those that are still wanted.
+ * Closes the open dialogs, keeping all typed text: outside a native modal dialog everything is inert, including a sheet
+ * above it. Returns a function that reopens those still wanted.
  */
 export function coverDialogs(): () => void {
   const covered = layers.filter(({ dialog }) => dialog?.open)

@@ -25,7 +25,7 @@ export function useModal({ isOpen, onClose }: Pick<ModalProps, 'isOpen' | 'onClo
     if (!isOpen || !element || !notices.current) return
     const giveFocusBack = rememberOpener(element)
     element.showModal()
-    // In content that was kept, the element that was focused last gets the focus.
+    // Content that was kept returns the focus to its last focused element.
     const last = lastFocused.current
     if (last instanceof HTMLElement && element.contains(last)) last.focus()
     const leaveStack = pushModal({ place: notices.current, dialog: element })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long the content stays for the exit animation, in ms. The style sheet's motion is not longer. */
+/** How long the content stays for the exit animation, in ms; at least as long as the style sheet's motion. */
 const EXIT_MS = 180
 
 /** Whether the content is rendered: while it is open, and during the exit animation. */
