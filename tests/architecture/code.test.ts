@@ -21,7 +21,7 @@ it('one component sets markup', () => {
   ).toEqual(['Markup.tsx'])
 })
 
-it('one module makes the store', () => {
+it('one module creates the store', () => {
   expect(filesWith(/\bcreateStore\(/, /^src|^widgets/)).toEqual(['src/atoms/base/store.ts'])
 })
 
@@ -71,7 +71,7 @@ it('a seeded circle of areas is found, however long', () => {
   expect(circlesOfAreas([...chain, { file: c, imports: [a] }])).toEqual(['a → b → c → a'])
 })
 
-it('all JSX goes through the runtime of the shop, which leaves no text bare (host.40)', () => {
+it("all JSX uses the shop's own runtime, which leaves no text bare (host.40)", () => {
   const { jsxImportSource } = JSON.parse(read('tsconfig.json')).compilerOptions
   const { imports } = JSON.parse(read('package.json'))
   const runtime = imports[`${jsxImportSource}/jsx-runtime`].replace('./', '')
@@ -124,6 +124,6 @@ it('file names say what a file holds', () => {
   expect(names).toEqual([])
 })
 
-it('no comment puts work off', () => {
+it('no comment postpones work', () => {
   expect(files.filter((file) => /\b(TODO|FIXME|XXX|HACK)\b/.test(read(file)))).toEqual([])
 })

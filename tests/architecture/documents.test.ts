@@ -145,7 +145,7 @@ it('the README has at most 1,500 words', () => {
   expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(1_500)
 })
 
-it.each([...documents, HISTORY])('%s: every link leads somewhere', (document) => {
+it.each([...documents, HISTORY])('%s: every link has a target', (document) => {
   expect(brokenLinks(document, read(document))).toEqual([])
 })
 

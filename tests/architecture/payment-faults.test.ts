@@ -62,7 +62,7 @@ const FAULTS = [
 ]
 
 describe('the faults of checkout and payment', () => {
-  it('each fault stands in the table, once', () => {
+  it('the table lists each fault once', () => {
     const faults = rows.map(({ fault }) => fault)
     expect(faults).toEqual([...new Set(faults)])
     expect(faults).toEqual(FAULTS)

@@ -24,7 +24,7 @@ const CHANGELOG = `# Changelog
 const UNRELEASED = '## [Unreleased]\n\n- More.\n'
 const NEXT = release(CHANGELOG, '1.1.0', '2026-03-04')
 
-it('a release gets what is unreleased under its version and date', () => {
+it('a release moves the unreleased changes under its version and date', () => {
   expect(NEXT).toContain('## [Unreleased]\n\n## [1.1.0] - 2026-03-04\n\n### Added\n\n- A tag')
   expect(releasesOf(NEXT)).toEqual([
     {
@@ -38,7 +38,7 @@ it('a release gets what is unreleased under its version and date', () => {
   ])
 })
 
-it('there is no release of nothing, and none that is not newer', () => {
+it('a release needs changes and a newer version', () => {
   expect(() => release(NEXT, '1.2.0', '2026-05-06')).toThrow("'Unreleased' is empty")
   for (const version of ['1.0.0', '0.9.9'])
     expect(() => release(CHANGELOG, version, '2026-05-06')).toThrow('does not follow 1.0.0')

@@ -28,7 +28,7 @@ describe('the scripts of the payment page', () => {
   ])
   const named = (name: string) => scripts.find((script) => script.address === address(name))
 
-  it('the inventory holds the scripts of the tags that may run on the payment page, and no others', () => {
+  it('the inventory lists the scripts of the tags on the payment page, and no others', () => {
     expect(scripts.map((script) => script.address).sort()).toEqual(
       ['adding', 'provider', 'react', 'shell', 'state', 'trade-basket-panel', 'trade-checkout'].map(
         address,

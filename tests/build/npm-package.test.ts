@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('dist is an npm package with the scripts, the types and the descriptions, without the plugin (package.1)', () => {
+it('dist is an npm package with scripts, types and descriptions, without the plugin (package.1)', () => {
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json'], {
     cwd: folder,
     encoding: 'utf8',

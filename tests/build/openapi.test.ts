@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  it('every reference of the document leads somewhere (contract.5)', () => {
+  it('every reference of the document has a target (contract.5)', () => {
     const references = nodes
       .filter(([path]) => path.endsWith('/$ref'))
       .map(([, ref]) => String(ref))
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('the document says which kinds there are, what is never answered by a call, and the capabilities (contract.3, contract.6)', () => {
+  it('the document lists the kinds, the things no call answers, and the capabilities (contract.3, contract.6)', () => {
     expect(document['x-kinds']).toEqual(KINDS)
     expect(document['x-capabilities']).toEqual(CAPABILITIES)
     const { description } = document.info as { description: string }
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(kinds)).toEqual(new Set(Object.keys(KINDS)))
   })
 
-  it('the document and the page tell the first sale by calls that exist, and all compulsory ones but discounts and later reads (contract.1)', () => {
+  it('document and page describe the first sale by existing calls, and all compulsory ones (contract.1)', () => {
     const { description } = document.info as { description: string }
     const used = FIRST_SALE.flatMap(({ calls }) => calls)
     const compulsory = CALLS.filter(({ need }) => need === 'compulsory').map(({ id }) => id)
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
     expect(page).toContain('What the shop does by itself')
   })
 
-  it('the refusals of a call name those of everybody whom it is not for (contract.1)', () => {
+  it('the refusals of a call cover everybody who may not make it (contract.1)', () => {
     const paths = document.paths as Record<string, Record<string, Tree>>
     const statuses = (path: string, method: string) =>
       Object.keys(paths[path]?.[method]?.responses as Tree)
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the page of the contract', () => {
-  it('every link of the page leads to one place on it (contract.5)', () => {
+  it('every link of the page has one target on it (contract.5)', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id)

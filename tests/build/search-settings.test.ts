@@ -47,7 +47,7 @@ function application(indices: Record<string, Settings> = {}) {
 
 const KEYS = Object.keys(INDEX_NAMES) as (keyof typeof INDEX_NAMES)[]
 
-it('with --create an empty application gets every index with its settings, replicas after their index (search.20)', async () => {
+it('--create gives an empty application all indices with settings, replicas last (search.20)', async () => {
   const { client, stored, sent } = application()
   await applySettings(client, { isDryRun: false, isCreating: true })
   for (const key of KEYS) {
@@ -70,7 +70,7 @@ it('settings that are applied twice change nothing the second time (search.20)',
   expect(sent).toHaveLength(count)
 })
 
-it('a dry run says what differs and changes nothing (search.20)', async () => {
+it('a dry run lists the differences and changes nothing (search.20)', async () => {
   const { client, sent } = application({
     [INDEX_NAMES.products]: {
       ...INDEX_SETTINGS.products,
@@ -98,7 +98,7 @@ it('a dry run says what differs and changes nothing (search.20)', async () => {
   )
 })
 
-it('without --create, indices and sorts that are missing are left out and named (search.20)', async () => {
+it('without --create, missing indices and sorts are skipped and named (search.20)', async () => {
   const { client, stored, sent } = application({ [INDEX_NAMES.products]: {} })
   const reports = await applySettings(client, { isDryRun: false })
   expect([...new Set(sent)]).toEqual([INDEX_NAMES.products])
@@ -122,7 +122,7 @@ const OWN: Settings = {
   paginationLimitedTo: 200,
 }
 
-it('what an index hides stays hidden, and what it declares stays declared (search.20)', async () => {
+it('hidden attributes of an index stay hidden, declared ones declared (search.20)', async () => {
   const { client, stored } = application({ [INDEX_NAMES.products]: OWN })
   await applySettings(client, { isDryRun: false })
   const merged = stored.get(INDEX_NAMES.products) ?? {}
@@ -146,7 +146,7 @@ it('what an index hides stays hidden, and what it declares stays declared (searc
   })
 })
 
-it('an attribute that an index hides is not made a filter, but for --replace (search.20)', async () => {
+it('a hidden attribute becomes a filter only with --replace (search.20)', async () => {
   const origin = 'taxonomies_hierarchical.origin'
   const hiding = { unretrievableAttributes: [origin, 'post_id'] }
   const { client, stored } = application({ [INDEX_NAMES.products]: hiding })
@@ -159,7 +159,7 @@ it('an attribute that an index hides is not made a filter, but for --replace (se
   expect(lines).toContainEqual(expect.stringContaining(`has "searchable(${origin})"`))
 })
 
-it('says what stays, what --replace would set, and which hidden values can be found out (search.20)', async () => {
+it('lists what stays, what --replace would set, and which hidden values can be inferred (search.20)', async () => {
   const { client } = application({ [INDEX_NAMES.products]: OWN })
   const lines = describeReports(await applySettings(client, { isDryRun: true }))
   expect(lines).toEqual(
@@ -172,7 +172,7 @@ it('says what stays, what --replace would set, and which hidden values can be fo
   )
 })
 
-it('--replace sets ranking and searched attributes, and still hides what was hidden (search.20)', async () => {
+it('--replace sets ranking and searched attributes, and still hides the hidden ones (search.20)', async () => {
   const { client, stored } = application({ [INDEX_NAMES.products]: OWN })
   await applySettings(client, { isDryRun: false, isReplacing: true })
   const { searchableAttributes, customRanking, ranking } = INDEX_SETTINGS.products
@@ -185,7 +185,7 @@ it('--replace sets ranking and searched attributes, and still hides what was hid
   })
 })
 
-it('a sort keeps its custom ranking, and gets the ranking that makes it that sort (search.20)', async () => {
+it('a sort keeps its custom ranking, and gets the ranking of its sort (search.20)', async () => {
   const { client, stored } = application({
     [INDEX_NAMES.priceAscending]: { ranking: ['typo', 'words'], customRanking: ['desc(margin)'] },
   })
@@ -196,7 +196,7 @@ it('a sort keeps its custom ranking, and gets the ranking that makes it that sor
   })
 })
 
-it('settings of others and replicas of others stay (search.20)', async () => {
+it('other settings and other replicas stay (search.20)', async () => {
   const { client, stored } = application({
     [INDEX_NAMES.products]: { replicas: ['products_by_margin'], synonyms: true },
     [INDEX_NAMES.news]: { replicas: ['news_by_name'] },

@@ -82,7 +82,7 @@ function searchSource(): string {
 describe('the substitutes of the build', () => {
   it.each(
     Object.entries(LEFT_OUT),
-  )('the substitute for %s replaces one installed module of InstantSearch and exports nothing else', async (end, source) => {
+  )('the substitute for %s replaces one InstantSearch module and exports nothing else', async (end, source) => {
     const files = readdirSync(INSTANTSEARCH, { recursive: true, encoding: 'utf8' })
       .map((file) => join(INSTANTSEARCH, file))
       .filter((file) => file.endsWith(end.replaceAll('/', sep)))

@@ -21,7 +21,7 @@ it('every token that a style sheet uses is described, with its default (package.
   expect(described.size).toBeGreaterThan(40)
 })
 
-it('the class names of an area are those of its style sheets and markup, without what is inside a part (package.4)', () => {
+it("class names of an area come from its style sheets and markup, without parts' inner ones (package.4)", () => {
   const classes = readClasses()
   expect(classes.get('basket')).toContain('.trade-basket-line')
   // No sheet has a rule for it.

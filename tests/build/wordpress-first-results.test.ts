@@ -51,7 +51,7 @@ it('the build writes the description of first results for PHP, with the usual in
 })
 
 describe.skipIf(!hasPhp)('in PHP', () => {
-  it('the plugin asks for each start what the tag asks (first.2)', () => {
+  it("the plugin's first request equals the tag's (first.2)", () => {
     const { asked, questions, articles } = inPhp()
     expect(asked).toHaveLength(8)
     expect(asked).toEqual(STARTS.map((start) => firstRequests(start, 'shop_posts_product')))
@@ -59,7 +59,7 @@ describe.skipIf(!hasPhp)('in PHP', () => {
     expect(articles).toEqual([firstArticles('support'), firstArticles('insights')])
   })
 
-  it('a price and protected records are left out of an answer (first.6)', () => {
+  it('an answer leaves out prices and protected records (first.6)', () => {
     const open = [undefined, null, '', 0, '0', false, 'false'].map((flag, position) => ({
       objectID: `open-${position}`,
       post_title: 'Tea',
@@ -113,7 +113,7 @@ describe.skipIf(!hasPhp)('in PHP', () => {
     expect(JSON.stringify(main)).not.toMatch(/4\.5|hidden/)
   })
 
-  it('what is no answer to the requests is none (first.5)', () => {
+  it('an answer that does not fit its requests is rejected (first.5)', () => {
     const result = { hits: [], nbHits: 0 }
     const bodies = [
       '',

@@ -82,7 +82,7 @@ it('blocks about a product know the post around them, and no others do (wordpres
   ])
 })
 
-it('a plugin that is built without an address of updates asks nobody (wordpress.166)', () => {
+it('a plugin built without an update address checks for no updates (wordpress.166)', () => {
   expect(updateUri()).toBe('false')
   expect(updateUri('https://shop.example/plugin.json')).toBe('https://shop.example/plugin.json')
   for (const address of ['http://shop.example/a', "https://shop.example/'", 'shop.example'])
@@ -134,7 +134,7 @@ it.each(
   expect(breachesIn(file, source)).toEqual([])
 })
 
-it('the check of PHP sees what is not escaped (wordpress.11)', () => {
+it('the PHP check finds unescaped output (wordpress.11)', () => {
   const guard = "defined( 'ABSPATH' ) || exit;\n"
   const inside = (code: string) => `<?php\n${guard}function a( $b ) {\n${code}\n}`
   const breaches = (code: string) => breachesIn('x.php', inside(code)).length
@@ -148,7 +148,7 @@ it('the check of PHP sees what is not escaped (wordpress.11)', () => {
   expect(breachesIn('x.php', '<?php\necho 1;')).toEqual(['x.php can be called directly'])
 })
 
-it('the privacy guide names every key of the browser that the code stores under (wordpress.10)', () => {
+it('the privacy guide names every key that the code stores (wordpress.10)', () => {
   const privacy = readFileSync(join(PLUGIN, 'includes/privacy.php'), 'utf8')
   const named = [...privacy.matchAll(/^\t\t'([^']+)'\s*=> array\( __/gm)].flatMap(([, keys = '']) =>
     keys.split(', '),

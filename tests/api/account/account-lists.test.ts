@@ -82,7 +82,7 @@ it('saveList finds its list among those of the account (api.80)', async () => {
 it.each([
   [10, true],
   [2000, undefined],
-])('a list of %d products is saved although the page is left: %s, as browsers allow (list.22)', async (count, keepalive) => {
+])('a list of %d products is saved while the page is left: %s, as browsers allow (list.22)', async (count, keepalive) => {
   const products = Array.from({ length: count }, (_, id) => ({ ...TEA, id: `${id}` }))
   const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ data: { ...ANSWER, products } }))
   const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })

@@ -10,13 +10,13 @@ import { fakeServer, json } from '../fake-server'
 
 const ANSWER = { id: '7/8', status: 'new' }
 
-it('fetchOrders sends GET /order and keeps all orders as they came (account.30, server.11)', async () => {
+it('fetchOrders sends GET /order and keeps all orders as received (account.30, server.11)', async () => {
   const server = fakeServer(json({ data: [ANSWER, { status: 'no id' }, 'x', null] }))
   expect(await fetchOrders()).toEqual([{ id: '7/8', received: ANSWER }])
   expect(await sentTo(server)).toEqual(['GET /api/order'])
 })
 
-it('fetchOrder sends GET /order/id/{id} and keeps the order as it came (account.31, api.10)', async () => {
+it('fetchOrder sends GET /order/id/{id} and keeps the order as received (account.31, api.10)', async () => {
   for (const answer of [ANSWER, { data: ANSWER }]) {
     const server = fakeServer(json(answer))
     expect(await fetchOrder('7/8')).toEqual({ id: '7/8', received: ANSWER })
@@ -52,7 +52,7 @@ const REPEATS: [string, () => Promise<unknown>, unknown[], object, object, strin
 
 it.each(
   REPEATS,
-)('%s answers all orders, and believes what they show (account.127, api.80)', async (_name, call, sent, done, undone, instead) => {
+)('%s answers all orders, and trusts what they show (account.127, api.80)', async (_name, call, sent, done, undone, instead) => {
   const server = fakeServer(json({ data: [done] }))
   expect(await call()).toMatchObject({ answer: [{ id: '7/8' }], instead: null })
   expect(await sentTo(server)).toEqual(sent)
@@ -68,7 +68,7 @@ it.each(
 
 it.each(
   REPEATS,
-)('%s reads an order that the list leaves out by itself (account.127, api.80)', async (_name, call, sent, done) => {
+)('%s fetches an order that the list omits by its id (account.127, api.80)', async (_name, call, sent, done) => {
   const others = json({ data: [{ id: '9' }] })
   const server = fakeServer(others, others, json(done))
   expect(await call()).toMatchObject({ answer: [{ id: '9' }, { id: '7/8' }], instead: null })
@@ -77,7 +77,7 @@ it.each(
   expect(await call()).toMatchObject({ instead: 'The shop does not list this order.' })
 })
 
-it('repeats that are gone already are stopped, unless the orders say that they go on (account.127, api.20)', async () => {
+it('repeats already gone count as stopped, unless the orders still show them (account.127, api.20)', async () => {
   for (const status of [404, 410]) {
     fakeServer(json({}, status), json({ data: [ANSWER] }))
     expect(await stopRepeat('7/8')).toMatchObject({ answer: [{ id: '7/8' }], instead: null })
@@ -95,14 +95,14 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await endsSession(call)).toBe(true)
 })
 
-it('an order that the list has is not read by itself (account.127)', async () => {
+it('an order in the list is not fetched by its id (account.127)', async () => {
   const orders = json({ data: [ANSWER, { id: '9' }] })
   const server = fakeServer(json({ message: 'Done' }), orders, json({}, 500))
   expect(await stopRepeat('7/8')).toMatchObject({ answer: [{ id: '7/8' }, { id: '9' }] })
   expect(server.requests).toHaveLength(2)
 })
 
-it('an order that is not there cannot be repeated: no order is read to prove it (api.20)', async () => {
+it('a missing order cannot be repeated: no order is read to verify it (api.20)', async () => {
   const server = fakeServer(json({}, 404), json({ data: [REPEATED] }))
   const call = enableRepeat('7/8', { day: '2026-12-04', frequency: 4 })
   await expect(call).rejects.toMatchObject({ status: 404 })

@@ -54,7 +54,7 @@ it.each([
   expect(await sentTo(server)).toEqual(['PATCH /api/user/7', { password: 'secret' }])
 })
 
-it('updatePassword believes no page in place of an answer, and no error that is called a success (account.101, api.155)', async () => {
+it('updatePassword rejects an HTML page, and an error with a success status (account.101, api.155)', async () => {
   fakeServer(html(200))
   await expect(updatePassword('7', {})).rejects.toMatchObject({ status: 200 })
   fakeServer(json({ success: false, message: 'Wrong password.' }))

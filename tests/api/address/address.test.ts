@@ -51,7 +51,7 @@ const CALLS: [string, () => Promise<unknown>, unknown[], object[]][] = [
 
 it.each(
   CALLS,
-)('%s sends its request and believes addresses that show what was asked (api.12, api.80)', async (_name, call, sent, data) => {
+)('%s sends its request and trusts addresses that show the change (api.12, api.80)', async (_name, call, sent, data) => {
   const server = fakeServer(json({ data }))
   expect(await call()).toMatchObject({
     answer: [{ id: data.length && expect.any(String) }],
@@ -76,13 +76,13 @@ it.each(CALLS)('a 401 of %s ends the session (api.4)', async (_name, call) => {
   expect(await endsSession(call)).toBe(true)
 })
 
-it.each([404, 410])('an address that is gone already (%d) is removed (api.20)', async (status) => {
+it.each([404, 410])('removing an address already gone (%d) succeeds (api.20)', async (status) => {
   const server = fakeServer(json({}, status), json({ data: [{ id: 8 }] }))
   expect(await removeAddress('7')).toMatchObject({ answer: [{ id: '8' }], instead: null })
   expect(await sentTo(server)).toEqual(['DELETE /api/address/7', 'GET /api/address'])
 })
 
-it('an address that is not there cannot be changed: the addresses are not read to prove it (api.20)', async () => {
+it('a missing address cannot be changed: the addresses are not read to verify it (api.20)', async () => {
   const server = fakeServer(json({}, 404), json({ data: [STORED] }))
   await expect(updateAddress('7/8', { city: 'Leeds' }, {})).rejects.toMatchObject({ status: 404 })
   expect(server.requests).toHaveLength(1)

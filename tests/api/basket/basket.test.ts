@@ -85,7 +85,7 @@ describe('basket change', () => {
 
   it.each(
     CALLS,
-  )('%s sends its request and believes an answer that shows what was asked (server.11, api.80)', async (_name, call, sent, answer) => {
+  )('%s sends its request and trusts an answer that shows the change (server.11, api.80)', async (_name, call, sent, answer) => {
     const server = fakeServer(json(answer))
     expect(await call()).toMatchObject(DONE)
     expect(await sentTo(server)).toEqual(sent)
@@ -133,7 +133,7 @@ describe('basket change', () => {
     await expect(updateItem('5', 3)).rejects.toMatchObject({ kind: 'network', method: 'PATCH' })
   })
 
-  it('ids travel encoded in a path', async () => {
+  it('ids are encoded in a path', async () => {
     const server = fakeServer(json(BASKET))
     await updateItem('a/b?', 1)
     await deleteItem('a/b?')
@@ -148,13 +148,13 @@ describe('basket change', () => {
     ])
   })
 
-  it('an addition carries its name, where the page gives it one (basket.83)', async () => {
+  it('an addition carries its key, where the page gives one (basket.83)', async () => {
     const server = fakeServer(json(BASKET))
     await addItem({ id: '7', qty: 2 }, LINES, 'key-1')
     expect((await sentTo(server))[1]).toEqual({ id: '7', qty: 2, key: 'key-1' })
   })
 
-  it('the basket that an answer names is fetched, and what the answer said counts still (basket.1, api.13)', async () => {
+  it("the basket that an answer names is fetched, and the answer's messages still count (basket.1, api.13)", async () => {
     const answer = { ...EMPTY, token: 'new', messages: [{ type: 'error', message: 'Only 3.' }] }
     const server = fakeServer(json(answer), json({ ...BASKET, token: null }))
     server.signIn({ basketToken: 'old' })
@@ -165,7 +165,7 @@ describe('basket change', () => {
     expect(server.requests.map(({ headers }) => headers.get('Token'))).toEqual(['old', 'new'])
   })
 
-  it('what the fetched basket says counts where the answer said nothing, and its token wins (basket.1, api.13)', async () => {
+  it('the fetched basket fills in what the answer left out, and its token wins (basket.1, api.13)', async () => {
     const said = [{ type: 'error', message: 'Only 3.' }]
     fakeServer(json({ ...EMPTY, token: 'old' }), json({ ...BASKET, token: 'new', messages: said }))
     expect(await updateItem('5', 3)).toMatchObject({
@@ -173,7 +173,7 @@ describe('basket change', () => {
     })
   })
 
-  it('a line that is not there cannot be changed: no basket is fetched to prove it (api.20)', async () => {
+  it('a missing line cannot be changed: no basket is fetched to verify it (api.20)', async () => {
     const server = fakeServer(json({ message: 'Gone.' }, 404), json(BASKET))
     await expect(updateItem('5', 3)).rejects.toMatchObject({ status: 404 })
     expect(server.requests).toHaveLength(1)

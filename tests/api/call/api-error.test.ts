@@ -28,7 +28,7 @@ it.each([
   expect(failure(kind).message).toBe(message)
 })
 
-it('a request for a session or basket that is replaced says who replaced it (api.11)', () => {
+it('a request for a replaced session or basket says who replaced it (api.11)', () => {
   expect(failure('replaced').message).toBe('Another tab has changed your sign-in or basket.')
 })
 
@@ -119,20 +119,20 @@ it('hasStatus finds refusals of one status only', () => {
   expect(hasStatus({ kind: 'http', status: 404 }, 404)).toBe(false)
 })
 
-it('isAborted finds requests that nobody waits for', () => {
+it('isAborted finds abandoned requests', () => {
   expect(isAborted(failure('aborted'))).toBe(true)
   expect(isAborted(failure('timeout'))).toBe(false)
   expect(isAborted({ kind: 'aborted' })).toBe(false)
 })
 
-it('needsNotice leaves out what nobody waits for, and what the page handles', () => {
+it('needsNotice excludes abandoned requests, and those that the page handles', () => {
   expect(needsNotice(failure('timeout'))).toBe(true)
   expect(needsNotice(new TypeError('ours'))).toBe(true)
   expect(needsNotice(failure('aborted'))).toBe(false)
   expect(needsNotice(Object.assign(failure('timeout'), { isHandled: true }))).toBe(false)
 })
 
-it('ifEmpty replaces an answer without a body, and throws any other error on (api.154)', () => {
+it('ifEmpty replaces an answer without a body, and rethrows any other error (api.154)', () => {
   const orSeven = ifEmpty(() => 7)
   expect(orSeven(failure('unexpected', { isEmpty: true }))).toBe(7)
   for (const error of [failure('unexpected'), new Error('x'), { isEmpty: true }]) {
@@ -140,7 +140,7 @@ it('ifEmpty replaces an answer without a body, and throws any other error on (ap
   }
 })
 
-it('the text of an error that is not ours tells nothing of its cause', () => {
+it('the text of an error that is not ours hides its cause', () => {
   expect(errorText(failure('offline'))).toBe(failure('offline').message)
   expect(errorText(new TypeError('x is not a function'))).toBe(
     'Something went wrong. Please try again.',
@@ -153,7 +153,7 @@ it.each([
   [422, true],
   [401, false],
   [500, false],
-])("field errors with the status %d are the buyer's to put right: %s (api.153)", (status, isInvalid) => {
+])('field errors with the status %d can be corrected by the buyer: %s (api.153)', (status, isInvalid) => {
   const fieldErrors = [{ id: 0, key: 'email', messages: ['Is taken.'] }]
   const failure = { method: 'POST', url: '/thing', kind: 'http', status } as const
   expect(new ApiError({ ...failure, fieldErrors }).isInvalid).toBe(isInvalid)
@@ -199,11 +199,11 @@ it.each([
   [410, true],
   [403, false],
   [500, false],
-])('a refusal with status %s means that what it is about is gone: %s', (status, gone) => {
+])('a refusal with status %s means that its target is gone: %s', (status, gone) => {
   expect(isGone(refused(status))).toBe(gone)
 })
 
-it('a refusal without a message of its own, and with no field, has the usual words', () => {
+it('a refusal without a message or a field has the default text', () => {
   expect(refused(422, { fieldErrors: [] }).message).toBe(
     'The shop could not do this (error 422). Please try again.',
   )

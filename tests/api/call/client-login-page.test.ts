@@ -39,7 +39,7 @@ const LOGIN_PAGES: [string, object][] = [
 
 it.each(
   LOGIN_PAGES,
-)('a call that is redirected to the login page %s is a 401 (api.4)', async (page, config) => {
+)('a call redirected to the login page %s is a 401 (api.4)', async (page, config) => {
   configure(config)
   for (const [reply, method] of [
     [html(200), 'GET'],
@@ -91,25 +91,25 @@ it.each([
 
 it.each([
   401, 403,
-])('a page with status %d says nothing of a write: nobody is signed out (api.151)', async (status) => {
+])('a page with status %d in reply to a write signs nobody out (api.151)', async (status) => {
   const server = fakeServer(html(status))
   expect(await outcome(post())).toMatchObject({ kind: 'network', isHandled: false })
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('a write that is answered with a page is sent once (api.3)', async () => {
+it('a write answered with an HTML page is sent once (api.3)', async () => {
   const server = fakeServer(html(200))
   expect(await outcome(post())).toMatchObject({ kind: 'network', isEmpty: false })
   expect(server.requests).toHaveLength(1)
 })
 
-it('a page that misses after a redirect within the API ends no session (api.4)', async () => {
+it('a missing page after a redirect within the API ends no session (api.4)', async () => {
   const server = fakeServer(after(html(404), '/api/thing/'))
   expect(await outcome(post())).toMatchObject({ kind: 'http', status: 404 })
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('neither a base of the page nor a user in its address leads calls, or the login page, away (api.40, api.4)', async () => {
+it('neither <base> nor a user in the address misdirects calls or the login page (api.40, api.4)', async () => {
   document.head.innerHTML = '<base href="https://elsewhere.example/">'
   const asked: string[] = []
   const { hooks } = fakeServer(({ url }) => {
@@ -121,7 +121,7 @@ it('neither a base of the page nor a user in its address leads calls, or the log
   expect(hooks.onUnauthorised).toHaveBeenCalledOnce()
 })
 
-it('a call that is redirected to JSON is answered (api.4)', async () => {
+it('a call redirected to JSON is answered (api.4)', async () => {
   fakeServer(after(json(THING)))
   expect(await get()).toEqual(THING)
 })

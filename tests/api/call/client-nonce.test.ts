@@ -25,7 +25,7 @@ const proxy = (body?: unknown, status?: number) => (request: Request) =>
 /** A cache: it answers with what another call was told. */
 const cache = (body?: unknown, status?: number) => answered('12345678901234567890', body, status)
 
-it('each call through the proxy of the plugin has an address of its own (api.60)', async () => {
+it("each call through the plugin's proxy has its own address (api.60)", async () => {
   configure({ apiBase: PROXY })
   const server = fakeServer(proxy())
   expect(await get('/thing', { query: { a: '1' } })).toEqual(THING)
@@ -42,7 +42,7 @@ it('each call through the proxy of the plugin has an address of its own (api.60)
   ])
 })
 
-it('a call of any other server has neither a new path nor a new header (api.60)', async () => {
+it('a call to any other server has neither a new path nor a new header (api.60)', async () => {
   const server = fakeServer(json(THING))
   expect(await get()).toEqual(THING)
   expect(server.requests[0]?.url).toBe('https://shop.example/api/thing')
@@ -74,7 +74,7 @@ it.each([
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('a read that gets nothing but answers to others fails, and quotes none of them (api.61)', async () => {
+it('a read that only gets answers to other calls fails, and quotes none of them (api.61)', async () => {
   configure({ apiBase: PROXY })
   const server = fakeServer(cache({ message: 'Nadia owes £12.' }, 422))
   expect(await outcome(get())).toMatchObject({
@@ -88,7 +88,7 @@ it('a read that gets nothing but answers to others fails, and quotes none of the
 
 it.each([
   200, 400, 401, 409, 500,
-])('a write that gets an answer to another call with status %i is sent once, and is neither done nor refused (api.61)', async (status) => {
+])("a write that gets another call's answer (%i) is sent once, and its outcome is unknown (api.61)", async (status) => {
   configure({ apiBase: PROXY })
   const server = fakeServer(cache(THING, status))
   const failure = await outcome(post())
@@ -100,7 +100,7 @@ it.each([
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('a refusal by the proxy is one (api.7, api.61)', async () => {
+it('a refusal by the proxy counts as a refusal (api.7, api.61)', async () => {
   configure({ apiBase: PROXY })
   fakeServer(proxy({ message: 'Out of stock.' }, 409))
   expect(await outcome(post())).toMatchObject({

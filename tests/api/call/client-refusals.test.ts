@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a refusal carries status, message, field errors and the pause that is asked for (api.7, api.8)', async () => {
+it('a refusal carries status, message, field errors and the requested pause (api.7, api.8)', async () => {
   const body = { message: 'Please check.', errors: { email: ['Is taken.'] } }
   fakeServer(json(body, 422, { 'Retry-After': '7' }))
   expect(await outcome(post())).toMatchObject({
@@ -71,7 +71,7 @@ it('a 401 of a call that keeps the session stays with the caller (api.5)', async
   expect(hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('a 401 that the page does not deal with is left to the caller (api.4)', async () => {
+it('a 401 that the page does not handle is left to the caller (api.4)', async () => {
   const { hooks } = fakeServer(json({}, 401))
   hooks.onUnauthorised.mockReturnValue(false)
   expect(await outcome(get())).toMatchObject({ isHandled: false })

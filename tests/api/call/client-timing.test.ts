@@ -149,7 +149,7 @@ it('an answered call leaves no timer behind', async () => {
   expect(remove).toHaveBeenCalledWith('abort', expect.any(Function))
 })
 
-it('a call ends as soon as its caller gives up', async () => {
+it('a call ends as soon as its caller abandons it', async () => {
   const server = fakeServer('never')
   const controller = new AbortController()
   const ended = get('/thing', { signal: controller.signal }).catch((error: ApiError) => error)
@@ -158,7 +158,7 @@ it('a call ends as soon as its caller gives up', async () => {
   expect(server.requests[0]?.signal.aborted).toBe(true)
 })
 
-it('a call that was given up before is not sent', async () => {
+it('a call abandoned beforehand is not sent', async () => {
   const server = fakeServer(json(THING))
   expect(await outcome(get('/thing', { signal: AbortSignal.abort() }))).toMatchObject({
     kind: 'aborted',
@@ -166,7 +166,7 @@ it('a call that was given up before is not sent', async () => {
   expect(server.requests).toHaveLength(0)
 })
 
-it('a call that is given up before its retry is not retried', async () => {
+it('a call abandoned before its retry is not retried', async () => {
   const server = fakeServer(html(503))
   const controller = new AbortController()
   const ended = get('/thing', { signal: controller.signal }).catch((error: ApiError) => error)

@@ -110,7 +110,7 @@ it.each([
   expect(server.requests).toHaveLength(1)
 })
 
-it('texts of a request are cleaned, unless they go to the letter (api.30)', async () => {
+it('texts of a request are cleaned, unless they must stay unchanged (api.30)', async () => {
   const server = fakeServer(json(THING))
   const body = { name: ' Gr\u0000ace ', password: ' p\t' }
   await post({ body })
@@ -198,7 +198,7 @@ it('no error holds credentials, or the query of its address', async () => {
   }
 })
 
-it('a client that was never configured sends without credentials, and refusals stay with the caller', async () => {
+it('an unconfigured client sends no credentials, and leaves refusals to the caller', async () => {
   vi.resetModules()
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => json({}, 401))
   const { request: requestAlone } = await import('../../../src/api/call/client')
@@ -209,7 +209,7 @@ it('a client that was never configured sends without credentials, and refusals s
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false)
 })
 
-it('a call of somebody who leaves the page outlives it, and no other does (payment.16)', async () => {
+it('only a call marked as leaving outlives the page (payment.16)', async () => {
   vi.resetModules()
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => json(THING))
   const { request: requestAlone } = await import('../../../src/api/call/client')
@@ -235,7 +235,7 @@ it.each([
   expect(onFault.mock.calls).toEqual(told ? [[expect.objectContaining({ kind: told })]] : [])
 })
 
-it('a client that was never configured fails as any other (event.5)', async () => {
+it('an unconfigured client fails as any other (event.5)', async () => {
   vi.resetModules()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => json({}, 500))
   const { request: requestAlone } = await import('../../../src/api/call/client')
@@ -249,7 +249,7 @@ it('a call without credentials carries the headers of every call (api.1)', () =>
   expect(headersOf(NO_CREDENTIALS)).toEqual(ALWAYS)
 })
 
-it('each credential travels in a header of its own (api.1)', () => {
+it('each credential has its own header (api.1)', () => {
   expect(
     headersOf({ accessToken: 'access', basketToken: 'basket', deliveryAddressId: '7' }),
   ).toEqual({ ...ALWAYS, Authorization: 'Bearer access', Token: 'basket', Address: '7' })

@@ -34,13 +34,13 @@ it('an answer that cannot be read has not succeeded (api.9)', async () => {
   await expect(call()).rejects.toMatchObject({ kind: 'network' })
 })
 
-it('the refusal of a call without options says what was asked (api.155)', async () => {
+it('the refusal of a call without options names the request (api.155)', async () => {
   fakeServer(json({ success: false, message: 'Unknown.' }))
   const refused = { method: 'GET', url: '/auth/email/resend' }
   await expect(requestMessage('/auth/email/resend')).rejects.toMatchObject(refused)
 })
 
-it('an answer without a body is no reason to warn the developer of the site (api.154, api.31)', async () => {
+it("an empty answer raises no warning for the site's developer (api.154, api.31)", async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   fakeServer(json('OK'))
   await call()

@@ -23,7 +23,7 @@ it('any other error becomes a message without field errors', () => {
   })
 })
 
-it('what is there in place of what was asked is a failure, with the errors of fields (api.80)', () => {
+it('an unexpected state is a failure, with field errors (api.80)', () => {
   const errors = [{ id: 0, key: 'city', messages: ['It is York.'] }]
   expect(outcomeOf(null)).toEqual({ ok: true })
   expect(outcomeOf('It is still there.')).toEqual({

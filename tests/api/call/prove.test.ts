@@ -33,7 +33,7 @@ it.each([
   expect(await prove(answering(answer), answering(read), IS_FOUR)).toEqual(found)
 })
 
-it('what was asked is not read again (api.80)', async () => {
+it('a confirmed write is not read again (api.80)', async () => {
   const read = vi.fn(answering(4))
   await prove(answering(4), read, IS_FOUR)
   expect(read).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ it.each([
   await expect(prove(answering(answer), answering(read), IS_FOUR)).rejects.toBe(answer)
 })
 
-it('one that would be done again says what is there, and fails only when nothing can be read (basket.80)', async () => {
+it('a repeatable write reports the actual state, and fails only when nothing can be read (basket.80)', async () => {
   const once = { ...IS_FOUR, isDoneAgain: true }
   expect(await prove(answering(LOST), answering(3), once)).toEqual({
     answer: 3,
@@ -72,7 +72,7 @@ it.each([
 
 it.each([
   404, 410,
-])('what is gone already (%d) is removed, unless it is there (api.20)', async (status) => {
+])('removing something already gone (%d) succeeds, unless it is still there (api.20)', async (status) => {
   const gone = failure('http', status)
   expect(await prove(answering(gone), answering(4), IS_FOUR, true)).toEqual({
     answer: 4,
@@ -81,7 +81,7 @@ it.each([
   await expect(prove(answering(gone), answering(3), IS_FOUR, true)).rejects.toBe(gone)
 })
 
-it('a removal that is refused is not looked for (api.20)', async () => {
+it('a refused removal is not verified (api.20)', async () => {
   const refused = failure('http', 422)
   const read = vi.fn(answering(4))
   await expect(prove(answering(refused), read, IS_FOUR, true)).rejects.toBe(refused)

@@ -17,12 +17,12 @@ it('asks for each page that an answer names (api.120)', async () => {
   expect(pathsOf(server)).toEqual(['/order', '/order?page=2'])
 })
 
-it('keeps an entry once that moves to the next page meanwhile (api.120)', async () => {
+it('lists an entry once that moves to the next page meanwhile (api.120)', async () => {
   fakeServer(page(1, [3, 2]), page(2, [2, 1]))
   expect(await requestList(Things, '/order')).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }])
 })
 
-it('a list whose other pages are the first one again is unreadable, and the developer learns why (api.120, api.31)', async () => {
+it('a list whose pages repeat the first one is unreadable, and the developer learns why (api.120, api.31)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = fakeServer(page(1, [3]))
   await expect(requestList(Things, '/order')).rejects.toMatchObject({ kind: 'unexpected' })
@@ -33,7 +33,7 @@ it('a list whose other pages are the first one again is unreadable, and the deve
   )
 })
 
-it('a page that is refused fails the list: a part of it would be taken for all (api.120)', async () => {
+it('a refused page fails the whole list, as a part would look complete (api.120)', async () => {
   fakeServer(page(1, [3]), json({ message: 'Not today' }, 403))
   await expect(requestList(Things, '/order')).rejects.toMatchObject({ message: 'Not today' })
 })
@@ -47,7 +47,7 @@ it('ends with the 99th page (api.120)', async () => {
   expect(server.requests).toHaveLength(99)
 })
 
-it('one page of several is no answer to a write: nothing else is asked for (api.157)', async () => {
+it('one page of several is no answer to a write, and requests no others (api.157)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = fakeServer(page(1, [3]))
   const write = requestList(Things, '/address', { method: 'POST', body: {} })

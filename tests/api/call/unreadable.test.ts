@@ -94,7 +94,7 @@ it.each([
   ])
 })
 
-it('an answer that may be empty is no console line when it is; one that may not is (api.31, api.9)', async () => {
+it('an empty answer is logged only where an answer may not be empty (api.31, api.9)', async () => {
   fakeServer(json(''))
   await outcome(requestPasswordReset('a@b.example'))
   expect(await lines()).toEqual([])
@@ -102,7 +102,7 @@ it('an answer that may be empty is no console line when it is; one that may not 
   expect(await lines()).toEqual(['Trade Blocks: the answer to GET /user lacks a body.'])
 })
 
-it('no console line quotes what was sent or answered (api.31)', async () => {
+it('the console never quotes a request or an answer (api.31)', async () => {
   const secret = 's3cret'
   for (const body of [`<p>${secret}`, `["${secret}"]`, { [secret]: secret }, `${secret}`]) {
     const server = fakeServer(json(body))
@@ -124,7 +124,7 @@ const ASKED = new Set(CALLS.map(({ path }) => path).filter((path) => !/\{sku\}/.
 
 it.each([
   ...ASKED,
-])('a console line about %s names the call, and no id or code in it (api.31)', async (path) => {
+])('the console line about %s names the call without ids and codes (api.31)', async (path) => {
   warnOfAnswer({ method: `TEST${path}`, path: path.replace(/\{\w+\}/g, 'Grace'), body: '' })
   const named = path.replace(/\{\w+\}/g, '{id}')
   expect(await lines()).toEqual([`Trade Blocks: the answer to TEST${path} ${named} lacks a body.`])

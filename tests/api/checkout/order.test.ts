@@ -52,7 +52,7 @@ const BY_TOKEN = 'GET /api/order/token'
 const linesOf = async (server: ReturnType<typeof fakeServer>) =>
   (await sentTo(server)).filter((sent) => typeof sent === 'string')
 
-it('updateOrder reads an order again whose answer has no totals, and keeps what both leave out (api.19, checkout.27)', async () => {
+it('updateOrder reads an order without totals again, and keeps fields that both omit (api.19, checkout.27)', async () => {
   const server = fakeServer(
     json({ data: ANSWER }),
     json({ data: { ...ANSWER, totals: { total: 5 } } }),
@@ -96,26 +96,26 @@ const moved = (status = 'new') => {
   return { ...order, status, address_billing_json: address }
 }
 
-it('a save whose answer still has the old address reads the order again (api.83)', async () => {
+it('a save answered with the old address reads the order again (api.83)', async () => {
   const server = fakeServer(json(withStreet('1 Old Street')), json(withStreet('2 New Street')))
   const street = { street_address_1: '2 New Street' }
   expect(await updateOrder(moved())).toMatchObject({ address_billing_json: street })
   expect(await linesOf(server)).toEqual([PATCH, BY_ID])
 })
 
-it('what a save has left stays as it was answered when the order cannot be read again (api.83)', async () => {
+it('a save keeps its answer when the order cannot be read again (api.83)', async () => {
   fakeServer(json(withStreet('1 Old Street')), json({}, 500))
   const street = { street_address_1: '1 Old Street' }
   expect(await updateOrder(moved())).toMatchObject({ address_billing_json: street })
 })
 
-it('a saved field is done whatever address its answer has (api.83)', async () => {
+it('saving a field succeeds whatever address the answer has (api.83)', async () => {
   const server = fakeServer(json(withStreet('1 Old Street')))
   await updateOrder({ ...moved(), save_field: 'notes' })
   expect(await linesOf(server)).toEqual([PATCH])
 })
 
-it('a placement is done whatever address its answer has (api.85)', async () => {
+it('a placement succeeds whatever address the answer has (api.85)', async () => {
   for (const status of ['pending', 'paid']) {
     const server = fakeServer(json(withStreet('1 Old Street', status)))
     expect(await updateOrder(moved('pending'))).toMatchObject({ status })
@@ -125,7 +125,7 @@ it('a placement is done whatever address its answer has (api.85)', async () => {
 
 it.each([
   401, 403, 404,
-])('an order that is refused by its id with %d is read by the basket token', async (status) => {
+])('an order refused by its id with %d is read by the basket token', async (status) => {
   const server = fakeServer(html(200), json({}, status), json({ data: ANSWER }))
   server.hooks.onUnauthorised.mockReturnValue(false)
   expect(await updateOrder(ORDER)).toMatchObject(ANSWER)
@@ -154,7 +154,7 @@ it.each([
   await expect(updateOrder(placing)).rejects.toMatchObject({ kind: 'unexpected' })
 })
 
-it('readOrder says that the server refuses to show an order, but not that a session has ended', async () => {
+it('readOrder reports a refused order, but not an ended session', async () => {
   fakeServer(json({}, 403))
   expect(await readOrder('7')).toBeNull()
   fakeServer(json({}, 401))
@@ -165,12 +165,12 @@ it('readOrder says that the server refuses to show an order, but not that a sess
   }
 })
 
-it('readOrder does not show an order in whose place the token has another one (payment.28)', async () => {
+it('readOrder does not return the order that has replaced it in the basket (payment.28)', async () => {
   fakeServer(json({}, 404), json({ id: '9' }))
   expect(await readOrder('7')).toBeNull()
 })
 
-it('readOrder takes no other order for the one that was asked for (payment.25)', async () => {
+it('readOrder never returns another order (payment.25)', async () => {
   fakeServer(json({ id: '9' }))
   await expect(readOrder('7')).rejects.toMatchObject({ kind: 'unexpected' })
 })
@@ -209,7 +209,7 @@ it.each([
   expect(await linesOf(server)).toEqual(calls)
 })
 
-it('updateOrder sends to the letter what the server wrote (api.30, checkout.27)', async () => {
+it("updateOrder sends back the server's texts unchanged (api.30, checkout.27)", async () => {
   const server = fakeServer(json(ANSWER))
   await updateOrder(v.parse(OrderResponse, { ...ANSWER, lot: ' x\u0000 ' }))
   expect((await sentTo(server))[1]).toMatchObject({ lot: ' x\u0000 ' })
@@ -331,12 +331,12 @@ it.each([
   expect(failure).toMatchObject({ isAboutBasket: false, isInvalid: true })
 })
 
-it('a new total among other errors is compared and shown first (checkout.18)', () => {
+it('a new total comes before other errors, and is shown for comparison (checkout.18)', () => {
   const changed = [...fieldErrors, { id: 1, key: 'total', messages: ['The total has changed.'] }]
   expect(failureOf({ status: 409, fieldErrors: changed }).isInvalid).toBe(false)
 })
 
-it('an order that is not shown to this buyer is refused for good, and nothing can be put right (payment.25)', () => {
+it('an order hidden from this buyer is refused for good (payment.25)', () => {
   expect(GONE).toEqual({
     ok: false,
     kind: 'refused',

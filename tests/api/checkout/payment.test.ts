@@ -61,7 +61,7 @@ const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ],
 ]
 
-it('the lines that the buyer has seen are sent along with a payment (payment.100)', async () => {
+it('a payment carries the lines that the buyer has seen (payment.100)', async () => {
   const lines = [{ id: '5', qty: 2, total: 2_358 }]
   const server = fakeServer(json(SECRET), json({ status: 'succeeded' }))
   await requestPayment('1007', { total: 2_358, lines })
@@ -71,7 +71,7 @@ it('the lines that the buyer has seen are sent along with a payment (payment.100
   }
 })
 
-it('a server that fails may keep cards all the same (payment.181)', async () => {
+it('a failing server may still keep cards (payment.181)', async () => {
   fakeServer(json({}, 500))
   await expect(fetchSavedCards()).rejects.toMatchObject({ status: 500 })
 })
@@ -112,7 +112,7 @@ it('the name of the provider in the paths is configuration', async () => {
   expect(await sentTo(server)).toEqual(['GET /api/card%20pay/payment-methods'])
 })
 
-it('a total that is not known is not sent along with a payment (payment.30)', async () => {
+it('a payment leaves out an unknown total (payment.30)', async () => {
   const server = fakeServer(json(SECRET), json({ status: 'succeeded' }))
   await requestPayment('1007', { total: null })
   await payWithSavedCard('1007', 'pm_1', { total: null }, RETURN)
@@ -156,7 +156,7 @@ it('a payment without a client secret has failed (api.9)', async () => {
   }
 })
 
-it('a payment by saved card may have any status: the provider knows what it means (payment.19)', async () => {
+it('a payment by saved card may have any status, which the provider knows (payment.19)', async () => {
   fakeServer(json({ status: 'maybe' }))
   expect(await payWithSavedCard('1007', 'pm_1', { total: null }, RETURN)).toMatchObject({
     status: null,
@@ -187,18 +187,18 @@ const sentToEach = (server: ReturnType<typeof fakeServer>) =>
 
 it.each([
   404, 410,
-])('a saved card that is gone already (%d) is removed (api.20)', async (status) => {
+])('removing a saved card that is already gone (%d) succeeds (api.20)', async (status) => {
   const server = fakeServer(json({}, status), json(CARDS))
   expect(await removeSavedCard('pm_2')).toMatchObject({ answer: [{ id: 'pm_1' }], instead: null })
   expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
 })
 
-it('a saved card that cannot be removed, because the server has no such call, has not been removed (api.20)', async () => {
+it('a server without the call does not remove a saved card (api.20)', async () => {
   fakeServer(json({}, 404), json(CARDS))
   await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ status: 404 })
 })
 
-it('a card that is there all the same, alone or among others, is said to be saved still (api.80)', async () => {
+it('a card that is still there, alone or among others, is reported as saved (api.80)', async () => {
   for (const data of [CARDS.data, [...CARDS.data, { ...CARDS.data[0], id: 'pm_2' }]]) {
     fakeServer(json({ data }))
     expect(await removeSavedCard('pm_1')).toMatchObject({ instead: 'This card is still saved.' })

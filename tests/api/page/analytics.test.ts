@@ -89,7 +89,7 @@ it('purchase has transaction id, value, tax, shipping and items in GBP and pound
   ])
 })
 
-it('a tax that is not known is left out of a purchase (page.15)', () => {
+it('a purchase leaves out an unknown tax (page.15)', () => {
   begin('always')
   const sums = { value: 12_345, tax: null, shipping: 495 }
   sendAnalytics({ name: 'purchase', transactionId: '1007', ...sums, items: [TEA] })
@@ -97,7 +97,7 @@ it('a tax that is not known is left out of a purchase (page.15)', () => {
   expect(window.dataLayer?.[1]).not.toHaveProperty('ecommerce.tax')
 })
 
-it('the way of payment is part of its step (page.22)', () => {
+it('the payment method is part of its step (page.22)', () => {
   begin('always')
   sendAnalytics({ name: 'add_payment_info', items: [TEA], paymentType: 'card' })
   sendAnalytics({ name: 'add_shipping_info', items: [TEA] })

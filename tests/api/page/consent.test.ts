@@ -62,7 +62,7 @@ it.each([
   expect(sent).toHaveLength(3)
 })
 
-it('events are sent at once when the data layer holds the named event already (page.13)', () => {
+it('events are sent at once when the data layer already holds the named event (page.13)', () => {
   window.dataLayer = [null, 'consent', { name: 'consent' }, { event: 'consent' }]
   begin({ event: 'consent' })
   const send = vi.fn()
@@ -133,7 +133,7 @@ it('after consent, neither document nor window has a listener left', () => {
     expect(removal).toHaveBeenCalledWith('consent', expect.any(Function))
 })
 
-it('a data layer that cannot be read is no reason to fail: consent is awaited (page.13)', () => {
+it('an unreadable data layer does no harm: consent is awaited (page.13)', () => {
   const descriptor = {
     configurable: true,
     get: () => {
@@ -150,7 +150,7 @@ it('a data layer that cannot be read is no reason to fail: consent is awaited (p
   expect(send).toHaveBeenCalledOnce()
 })
 
-it('a visitor who agrees changes nothing on a page that says "never" (page.13, page.23)', () => {
+it('a visitor\'s consent changes nothing on a page that says "never" (page.13, page.23)', () => {
   begin('never')
   const send = vi.fn()
   whenAllowed(send)
@@ -162,7 +162,7 @@ it('a visitor who agrees changes nothing on a page that says "never" (page.13, p
   expect(send).not.toHaveBeenCalled()
 })
 
-it('events that were seen before consent was taken back are never sent (page.23)', () => {
+it('events from before a withdrawal of consent are never sent (page.23)', () => {
   begin({ event: 'consent' })
   const send = vi.fn()
   whenAllowed(send)

@@ -15,7 +15,7 @@ it.each([
   expect(outcomeOfIntent({ status }).state).toBe(state)
 })
 
-it('an unpaid intent tells why it was refused, and that nothing was charged (payment.46)', () => {
+it('an unpaid intent gives the reason, and says that nothing was charged (payment.46)', () => {
   const last_payment_error = { message: 'Your card has expired.' }
   expect(outcomeOfIntent({ status: 'requires_payment_method', last_payment_error })).toEqual({
     state: 'unpaid',
@@ -62,7 +62,7 @@ it.each([
   expect(outcomeOfIntent(intent).message).toBeNull()
 })
 
-it('an intent that waits for the bank says only that it was not authorised (payment.46)', () => {
+it('an intent that waits for the bank only says that it was not authorised (payment.46)', () => {
   const last_payment_error = { message: 'Your card has expired.' }
   expect(outcomeOfIntent({ status: 'requires_action', last_payment_error })).toEqual({
     state: 'unpaid',

@@ -140,7 +140,7 @@ it('a card that was changed after its validation is validated again, and pays', 
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(2)
 })
 
-it('a card that is wrong after its change does not pay', async () => {
+it('an invalid card after a change does not pay', async () => {
   const { form, stripe, elements } = await openForm()
   stripe.confirmPayment.mockRejectedValueOnce(integrationError())
   elements.submit.mockResolvedValue({ error: { message: 'Your card number is incomplete.' } })

@@ -41,7 +41,7 @@ it('the provider is asked for the state of a payment (payment.19)', async () => 
   expect(await provider.retrievePayment('s')).toMatchObject({ state: 'unpaid' })
 })
 
-it('a payment that the provider does not know, or whose secret is none, is unanswerable (payment.28)', async () => {
+it('a payment that the provider does not know, or with an invalid secret, is unanswerable (payment.28)', async () => {
   const { stripe } = buildStripe()
   answerWith(stripe)
   const provider = await loadCardProvider()

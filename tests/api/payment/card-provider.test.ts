@@ -51,7 +51,7 @@ it('the provider is loaded with the public key, after its script (host.50)', asy
   expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_1')
 })
 
-it("the script has the address that the provider's own loader would ask for (host.50)", () => {
+it("the script has the address that the provider's own loader uses (host.50)", () => {
   const loader = readFileSync('node_modules/@stripe/stripe-js/dist/pure.mjs', 'utf8')
   const [, release] = /RELEASE_TRAIN = '(\w+)'/.exec(loader) ?? []
   expect(PROVIDER_SCRIPT).toBe(`https://js.stripe.com/${release}/stripe.js`)
@@ -90,7 +90,7 @@ it.each([
   expect(loadScript).toHaveBeenCalledExactlyOnceWith(PROVIDER_SCRIPT)
 })
 
-it("ours is loaded at once when the page's own script of the provider fails (payment.23)", async () => {
+it("our script loads at once when the page's own provider script fails (payment.23)", async () => {
   const script = putScript(PROVIDER_SCRIPT)
   answerWith(buildStripe().stripe)
   const loading = loadCardProvider()
@@ -99,7 +99,7 @@ it("ours is loaded at once when the page's own script of the provider fails (pay
   expect(loadScript).toHaveBeenCalledExactlyOnceWith(PROVIDER_SCRIPT)
 })
 
-it("ours is loaded after 4 s when the page's own script of the provider was blocked before, or defines nothing (payment.23)", async () => {
+it("our script loads after 4 s when the page's own one was blocked or defines nothing (payment.23)", async () => {
   putScript(PROVIDER_SCRIPT)
   answerWith(buildStripe().stripe)
   const loading = loadCardProvider()
@@ -110,7 +110,7 @@ it("ours is loaded after 4 s when the page's own script of the provider was bloc
   expect(loadScript).toHaveBeenCalledExactlyOnceWith(PROVIDER_SCRIPT)
 })
 
-it('several that ask for the provider at the same time load one script (host.50)', async () => {
+it('concurrent requests for the provider load one script (host.50)', async () => {
   answerWith(buildStripe().stripe)
   await Promise.all([loadCardProvider(), loadCardProvider()])
   expect(loadScript).toHaveBeenCalledOnce()
@@ -158,7 +158,7 @@ it.each([
   expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(NOT_LOADED))
 })
 
-it('a script that hung, or failed, is loaded again at the next try (payment.23)', async () => {
+it('a script that hung or failed is loaded again at the next attempt (payment.23)', async () => {
   vi.mocked(loadScript).mockReturnValueOnce(new Promise(() => {}))
   const end = vi.fn()
   void loadCardProvider().catch(end)

@@ -44,7 +44,7 @@ it('a script that does not load is removed from the page', async () => {
   expect(remove).toHaveBeenCalledOnce()
 })
 
-it('work that hangs is given up after the time that it may take', async () => {
+it('hanging work is abandoned after its time limit', async () => {
   const end = vi.fn()
   void within(15_000, new Promise(() => {})).catch((error: Error) => end(error.message))
   await vi.advanceTimersByTimeAsync(14_999)
@@ -106,7 +106,7 @@ it.each([
   expect(scripts).toEqual([])
 })
 
-it('the policy of the page refuses what is no script address, whoever asks it (host.55)', () => {
+it("the page's policy refuses anything but script addresses, whoever asks (host.55)", () => {
   const made = vi.fn(createPolicy)
   Object.assign(window, { trustedTypes: { createPolicy: made } })
   void loadScript('/cards.js')

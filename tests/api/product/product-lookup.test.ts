@@ -15,14 +15,14 @@ it('codes are asked for 100 in a query, as typed and by letters and digits (quic
   expect(queries[0]?.[1]?.facetFilters?.[0]).toContain('sku_code:x149')
 })
 
-it('nothing is asked for no code, and half a character is left out', async () => {
+it('an empty code is not looked up, and half a character is left out', async () => {
   const { queries } = await openQuickShop()
   expect(await fetchByCodes(INDEX, [], {})).toEqual([])
   expect(await fetchNearest(INDEX, ['\ud83d'], {}, 3)).toEqual([[]])
   expect(queries).toEqual([])
 })
 
-it('the nearest of 50 texts are asked for in one request, each in its place (quick.142)', async () => {
+it('the nearest products for 50 texts take one request, each in its place (quick.142)', async () => {
   const { queries } = await openQuickShop()
   const texts = [COFFEE.sku, ...Array.from({ length: 60 }, () => TEA.sku)]
   const found = await fetchNearest(INDEX, texts, {}, 3)
@@ -33,7 +33,7 @@ it('the nearest of 50 texts are asked for in one request, each in its place (qui
   expect(found[1]?.length).toBeLessThanOrEqual(3)
 })
 
-it('a text with a digit may be the beginning of a code: such products come first (quick.142)', async () => {
+it('a text with a digit may begin a code: such products come first (quick.142)', async () => {
   const { queries } = await openQuickShop()
   await fetchNearest(INDEX, ['EG-2', 'Earl Grey'], {}, 3)
   expect(queries[0]).toEqual([
@@ -47,7 +47,7 @@ it('half a character in a code is left out, and the other codes are found', asyn
   expect(await fetchByCodes(INDEX, ['\ud83d', TEA.sku], {})).toMatchObject([{ sku: TEA.sku }])
 })
 
-it('a code without letters and digits is asked for as it is typed alone (quick.4)', async () => {
+it('a code without letters and digits is looked up as typed (quick.4)', async () => {
   const { queries } = await openQuickShop()
   await fetchByCodes(INDEX, ['--', 'B/2', '\ud83d'], {})
   expect(queries[0]?.[0]?.facetFilters?.[0]).toEqual(['sku:\\--', 'sku:B/2', 'sku_code:b2'])

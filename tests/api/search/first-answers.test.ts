@@ -24,7 +24,7 @@ it('the same requests have the printed answer, however their fields are ordered 
   expect(firstAnswer([REQUEST, REQUEST])).toBeUndefined()
 })
 
-it('a page that stands longer than its print is fresh asks the service (first.3)', () => {
+it('an expired printed answer is not used (first.3)', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   keepFirstAnswer({ at: Date.now(), requests: [REQUEST], answer: ANSWER })
@@ -41,7 +41,7 @@ it('each search has a copy of its own', () => {
   expect(firstAnswer([REQUEST])).toEqual(ANSWER)
 })
 
-it('the client asks nobody for a printed answer, until its cache is cleared (first.3)', async () => {
+it('the client uses a printed answer until its cache is cleared (first.3)', async () => {
   let count = 0
   const client = createSearchClient(
     { ...DEFAULT_CONFIG.search, hosts: ['https://search.example'] },

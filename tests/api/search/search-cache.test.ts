@@ -48,7 +48,7 @@ it('a search is sent as it is on a page that gives lists a toJSON (host.54)', as
   expect(sentBy(service)).toEqual([flat('tea'), flat('coffee'), flat('milk')])
 })
 
-it('the same search is answered from memory, whole, also after another one was refused (host.54, search.14)', async () => {
+it('a repeated search is answered from memory, also after another one was refused (host.54, search.14)', async () => {
   const answer = ok('{"results":[{"hits":[{"objectID":"1","tags":["a"]}]},{"facetHits":[]}]}')
   const service = searchService(answer, status(429), ok('{"results":[]}'), answer)
   const client = createSearchClient(settings, service.requester)
@@ -65,7 +65,7 @@ it('the same search is answered from memory, whole, also after another one was r
   expect(service.sent).toHaveLength(4)
 })
 
-it('a cached answer is a copy: what is done to it stays with its reader', async () => {
+it('a cached answer is a copy: its reader may change it', async () => {
   const cache = answerCache()
   const ask = vi.fn(async () => ({ hits: [1] }))
   const keep = { miss: (value: { hits: number[] }) => cache.set('tea', value) }

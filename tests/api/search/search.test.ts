@@ -51,14 +51,14 @@ it('configured hosts are asked in their order, in place of the service’s own (
   expect(hosts()).toEqual(['one.example', 'two.example', 'three.example'])
 })
 
-it('an only host that is slow is asked once more, with more time (search.13)', async () => {
+it('a single slow host is asked once more, with more time (search.13)', async () => {
   const { requester, sent } = searchService(TIMED_OUT, FOUND)
   const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
   expect(await outcome(client.search(REQUEST))).toBe('answered')
   expect(sent[1]).toMatchObject({ ...sent[0], connectTimeout: 4_000, responseTimeout: 8_000 })
 })
 
-it('an only host that is down or slow again is not asked a third time (search.13)', async () => {
+it('a single host that is down or slow again is not asked a third time (search.13)', async () => {
   for (const [answer, times] of [
     [UNREACHABLE, 1],
     [TIMED_OUT, 2],
@@ -82,7 +82,7 @@ it.each([
   expect(sent[0]?.url.split('?')[0]).toBe(url)
 })
 
-it('a base of the page leads no search away (search.13)', async () => {
+it('<base> does not misdirect a search (search.13)', async () => {
   document.head.innerHTML = '<base href="https://elsewhere.example/">'
   const { requester, hosts } = searchService(FOUND)
   await createSearchClient(settings({ hosts: ['/search'] }), requester).search(REQUEST)
@@ -337,7 +337,7 @@ it('a host that is no web address is left out (search.13)', async () => {
   expect(warn.mock.calls.flat().join()).toContain('"xhttps://one.example" is not an address')
 })
 
-it('what the page has printed answers the same question, and nothing is asked (first.3)', async () => {
+it('a printed answer to the same question sends no request (first.3)', async () => {
   const { requester, sent } = searchService(FOUND)
   const client = createSearchClient(settings({ hosts: ['/search'] }), requester)
   const { requests } = plainQueries(REQUEST)

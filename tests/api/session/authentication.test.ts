@@ -39,7 +39,7 @@ it.each([
   expect(await endsSession(() => logout('old'))).toBe(false)
 })
 
-it('logout goes on although the page is left (session.73)', async () => {
+it('logout continues after the page is left (session.73)', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => json({}))
   const credentials = () => ({ accessToken: null, basketToken: null, deliveryAddressId: null })
   configureClient({ credentials, onUnauthorised: () => false, fetch })

@@ -31,7 +31,7 @@ it('a registration that is answered with HTML has failed (api.9)', async () => {
   await expect(register(PAYLOAD)).rejects.toMatchObject({ kind: 'network' })
 })
 
-it('fetchFormOptions sends GET /auth/formoptions and reads the options, alone or under formOptions (api.10, server.11)', async () => {
+it('fetchFormOptions sends GET /auth/formoptions, with the options bare or in formOptions (api.10, server.11)', async () => {
   const options = { source: ['Fair'], jobtitle: ['Chef'] }
   for (const answer of [options, { formOptions: options }]) {
     const server = fakeServer(json(answer))
@@ -43,7 +43,7 @@ it('fetchFormOptions sends GET /auth/formoptions and reads the options, alone or
   }
 })
 
-it('fetchInvite sends GET /auth/invite/{code} and reads the invitation, alone or under invite (api.10, server.11)', async () => {
+it('fetchInvite sends GET /auth/invite/{code}, with the invitation bare or in invite (api.10, server.11)', async () => {
   const invite = { first_name: 'Ada' }
   for (const answer of [invite, { invite }]) {
     const server = fakeServer(json(answer))

@@ -124,7 +124,7 @@ describe('popups', () => {
     expect(store.get(openPopupAtom)).toBeNull()
   })
 
-  it('a second press of a button closes its popup only once it is shown (page.6)', () => {
+  it('a second press of its button closes a popup only once it is visible (page.6)', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
     const { store } = openPage()
     store.set(pressPopupAtom, 'favs')

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import { returnedSecretAtom, takePaymentReturnAtom } from '../../../src/atoms/base/payment-return'
 
-it("the payment page removes the provider's parameters from its address, keeps all others, and the secret for one question (payment.22)", () => {
+it("the payment page drops the provider's parameters, keeps others, and the secret once (payment.22)", () => {
   history.replaceState(
     null,
     '',
@@ -24,7 +24,7 @@ it("the payment page removes the provider's parameters from its address, keeps a
   history.replaceState(null, '', '/')
 })
 
-it("the account removes the provider's parameters too: a bank leads back there once a card is saved (payment.161)", () => {
+it("the account drops the provider's parameters too, as a bank returns there after saving one (payment.161)", () => {
   history.replaceState(
     null,
     '',

@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import { settable } from '../../../src/atoms/base/settable'
 
-it('a module reads the state of another one, and sets it by its action alone', () => {
+it("a module reads another one's state, and sets it only by its action", () => {
   const store = createStore()
   const [shownAtom, showAtom] = settable(atom<string | null>(null))
   expect(store.get(shownAtom)).toBeNull()

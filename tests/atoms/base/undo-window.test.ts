@@ -32,7 +32,7 @@ it('a removed item can be put back for 6 s (basket.7) (favourites.3)', () => {
   expect(removed()).toEqual([])
 })
 
-it('an item that is removed again has 6 s from then, and is the last removed', () => {
+it('an item removed again has 6 s from then, and becomes the last one', () => {
   const { store, offerAtom, removed } = newWindow()
   store.set(offerAtom, TEA)
   store.set(offerAtom, COFFEE)
@@ -73,7 +73,7 @@ it('two lists have each their own undo window', () => {
   expect(saved.store.get(basket.removedAtom)).toEqual([COFFEE])
 })
 
-it('what ends the window before its time forgets all that was removed; then nothing is listened to', () => {
+it('ending the window early forgets all removed items and stops listening', () => {
   const ends = new Set<() => void>()
   const atoms = undoWindow<{ id: string }>((end) => {
     ends.add(end)

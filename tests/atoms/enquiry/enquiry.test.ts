@@ -34,7 +34,7 @@ async function enquiriesOf({ api }: Shop): Promise<Record<string, unknown>[]> {
   return (await answer.json()) as Record<string, unknown>[]
 }
 
-it('an enquiry carries the details, its products with their pictures, and a source (enquiry.2, enquiry.4, page.17)', async () => {
+it('an enquiry carries its details, products with pictures, and a source (enquiry.2, enquiry.4)', async () => {
   const shop = await openShop()
   const favourites = [
     { ...TEA, price: 7 },
@@ -65,7 +65,7 @@ it.each([
   expect(await enquiriesOf(shop)).toMatchObject([{ token }])
 })
 
-it('a refused enquiry gives the errors, a notice and a console warning (enquiry.6)', async () => {
+it('a refused enquiry shows errors, a notice and a console warning (enquiry.6)', async () => {
   const { store, api } = await openShop()
   const body = { message: 'Please check.', errors: { email: ['No such place.'] } }
   api.faults.set([{ ...CALL, status: 422, body }])
@@ -80,7 +80,7 @@ it('a refused enquiry gives the errors, a notice and a console warning (enquiry.
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('enquiry'), expect.anything())
 })
 
-it('a session that ended is dropped, and the next attempt goes without it (enquiry.7)', async () => {
+it('an ended session is dropped, and the next attempt is sent without it (enquiry.7)', async () => {
   const shop = await openShop({ as: 'approved' })
   await vi.waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
   shop.api.faults.set([{ ...CALL, status: 401, times: 1, body: { message: 'Unauthenticated.' } }])

@@ -4,7 +4,7 @@ import { isNoticeFoldedAtom } from '../../../src/atoms/notices/folded-notice'
 
 afterEach(() => sessionStorage.clear())
 
-it('a folded account notice is folded on the next page of the tab too, until it is shown (product.35)', () => {
+it("a folded notice stays folded on the tab's next page, until it is shown (product.35)", () => {
   const [page, next, last] = [createStore(), createStore(), createStore()]
   expect(page.get(isNoticeFoldedAtom)).toBe(false)
   page.set(isNoticeFoldedAtom, true)

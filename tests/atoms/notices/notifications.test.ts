@@ -85,7 +85,7 @@ it('an error notice names the line that it is about (notices.3)', () => {
   )
 })
 
-it('aborted calls and errors that the page handles raise no error notice', () => {
+it('aborted calls and handled errors raise no notice', () => {
   const store = createStore()
   const aborted = new ApiError({ method: 'GET', url: '/x', kind: 'aborted' })
   const handled = new ApiError({ method: 'GET', url: '/x', kind: 'http', status: 401 })
@@ -105,7 +105,7 @@ it('an error of our own code is logged, and its text is not shown', () => {
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-it('a text that is raised 50 times is one notice with its count (notices.2)', () => {
+it('a text raised 50 times is one notice with a count (notices.2)', () => {
   const store = createStore()
   for (let i = 0; i < 50; i += 1) store.set(notifyAtom, error('Broken'))
   expect(store.get(notificationsAtom)).toMatchObject([{ message: 'Broken', count: 50 }])
@@ -120,7 +120,7 @@ it('at most three notices are visible, the newest last; dismissing one shows an 
   expect(shown()).toEqual(['Broken 2', 'Broken 3', 'Broken 4'])
 })
 
-it('every message of an answer is a success notice and an event, and equal ones share a notice (api.13)', () => {
+it('each message of an answer is a success notice and an event; equal ones share a notice (api.13)', () => {
   const store = createStore()
   const heard: string[] = []
   const stop = listen('trade:notification', ({ message }) => heard.push(message))
@@ -169,7 +169,7 @@ it.each([
   element.remove()
 })
 
-it('a call in the background that fails raises a notice while a panel or popup is open, and where the page is about it (notices.7)', () => {
+it('a failed background call raises a notice only where the page or an overlay needs it (notices.7)', () => {
   const store = createStore()
   const element = document.body.appendChild(document.createElement('trade-login'))
   expect(store.set(notifyBackgroundErrorAtom, 'A problem', FAILED)).toBe(false)
@@ -179,13 +179,13 @@ it('a call in the background that fails raises a notice while a panel or popup i
   expect(store.set(notifyBackgroundErrorAtom, 'A problem', FAILED)).toBe(true)
 })
 
-it('an error of our own code in the background is logged, whatever the page is about (notices.7)', () => {
+it('our own error in the background is logged on any page (notices.7)', () => {
   expectConsoleError(/x is not a function/)
   createStore().set(notifyBackgroundErrorAtom, 'A problem', new TypeError('x is not a function'))
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-it('what cannot be read for the same reason raises one notice, until it is dismissed (notices.7)', () => {
+it('reads that fail for one reason raise one notice, until it is dismissed (notices.7)', () => {
   const store = createStore()
   const fail = (what: string, failure: ApiError = FAILED) =>
     store.set(notifyErrorAtom, `There was a problem ${what}`, failure)
@@ -208,7 +208,7 @@ it('what cannot be read for the same reason raises one notice, until it is dismi
   expect(fail('getting the order')).toBe(true)
 })
 
-it('an error notice goes when the same succeeds for the same product, and others stay (notices.9)', () => {
+it('an error notice goes when its action succeeds for the same product; others stay (notices.9)', () => {
   const store = createStore()
   const failed = new ApiError({ method: 'POST', url: '/api/basket', kind: 'network' })
   const UPDATING = 'There was a problem updating the basket'
@@ -223,7 +223,7 @@ it('an error notice goes when the same succeeds for the same product, and others
   expect(messages()).toEqual([])
 })
 
-it('what was said because the browser was offline goes once it is online (notices.9)', () => {
+it('notices about being offline go once the browser is online (notices.9)', () => {
   const store = createStore()
   store.set(notifyAtom, error('Broken'))
   const offline = new ApiError({ method: 'GET', url: '/api/basket', kind: 'offline' })
@@ -232,7 +232,7 @@ it('what was said because the browser was offline goes once it is online (notice
   expect(store.get(notificationsAtom)).toMatchObject([{ message: 'Broken' }])
 })
 
-it('an error that the page states itself goes like a success (notices.4)', () => {
+it('an error that the page shows itself expires like a success (notices.4)', () => {
   const store = createStore()
   store.set(notifyAtom, { ...error('Refused'), isSilent: true })
   vi.advanceTimersByTime(3_999)
@@ -279,7 +279,7 @@ describe('kept notices', () => {
     expect(noticesOnLoad()).toMatchObject([{ type: 'error', message: 'First' }])
   })
 
-  it('of notices kept one after the other for the next page the last one is shown', () => {
+  it('the last notice kept for the next page is shown', () => {
     const store = createStore()
     store.set(keepNoticesAtom, [{ type: 'success', message: 'First' }])
     store.set(keepNoticesAtom, [{ type: 'error', message: 'Second' }])
@@ -320,11 +320,11 @@ describe('ask page', () => {
     return { isAllowed: settle !== null, said, isDone: await outcome }
   }
 
-  it('a change that no listener prevents goes on without a word, and they hear how it has ended (event.2)', async () => {
+  it('an unprevented change goes on silently, and listeners hear its outcome (event.2)', async () => {
     expect(await ask()).toEqual({ isAllowed: true, said: [], isDone: true })
   })
 
-  it('a change that a listener prevents is given up with its message, or silently (event.2)', async () => {
+  it("a prevented change is cancelled, with the listener's message or silently (event.2)", async () => {
     expect(
       await ask((event) => {
         event.preventDefault()

@@ -23,7 +23,7 @@ afterEach(() => {
   resetConfig()
 })
 
-it('the same fault is told once in a minute, and others at once (event.5)', () => {
+it('the same fault is reported once a minute, others at once (event.5)', () => {
   part.reportFault(LOST)
   part.reportFault(LOST)
   part.reportFault({ ...LOST, area: 'trade-basket' })
@@ -33,12 +33,12 @@ it('the same fault is told once in a minute, and others at once (event.5)', () =
   expect(heard).toHaveLength(3)
 })
 
-it('a page tells of 20 different faults (event.5)', () => {
+it('a page reports at most 20 different faults (event.5)', () => {
   for (let each = 0; each < 30; each += 1) part.reportFault({ ...LOST, area: `tag-${each}` })
   expect(heard).toHaveLength(20)
 })
 
-it('a failed call is told by its status and its path without ids, codes and texts of the server (event.5)', () => {
+it('a failed call is reported by status and path, without ids, codes or server texts (event.5)', () => {
   const failure = { method: 'GET', url: '/order/id/1007', serverMessage: 'Dear Ann Smith' }
   part.reportFailedCall(new ApiError({ ...failure, kind: 'http', status: 500 }))
   part.reportFailedCall(

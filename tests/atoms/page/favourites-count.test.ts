@@ -44,7 +44,7 @@ it('the number of saved products follows other tabs (favourites.3)', async () =>
   expect(counts).toEqual([0, 2])
 })
 
-it('nothing is reported any more after unsubscribing', async () => {
+it('nothing is reported after unsubscribing', async () => {
   const { counts, unsubscribe, toggle } = await watch()
   unsubscribe()
   toggle()

@@ -19,7 +19,7 @@ function configure(analytics: unknown): void {
 
 const select = (sku: string) => emit('trade:select', { ...TEA, sku })
 
-it('events that come before the script of the funnel are not lost, and keep their order (page.152)', async () => {
+it("events before the funnel's script are kept in order (page.152)", async () => {
   configure('always')
   const stop = followFunnel(createStore())
   select('first')
@@ -33,7 +33,7 @@ it('events that come before the script of the funnel are not lost, and keep thei
   expect(window.dataLayer).toHaveLength(6)
 })
 
-it('a page whose script of the funnel is lost stops listening (page.152)', async () => {
+it('a page whose funnel script fails stops listening (page.152)', async () => {
   configure('always')
   vi.resetModules()
   vi.doMock('../../../src/atoms/page/funnel', () => {
@@ -46,7 +46,7 @@ it('a page whose script of the funnel is lost stops listening (page.152)', async
   vi.doUnmock('../../../src/atoms/page/funnel')
 })
 
-it('a page that says "never" loads no script of the funnel (page.13, page.152)', () => {
+it('a page that says "never" loads no funnel script (page.13, page.152)', () => {
   configure('never')
   const listens = vi.spyOn(document, 'addEventListener')
   followFunnel(createStore())()

@@ -134,7 +134,7 @@ it('purchase waits for consent and is not lost by a reload (page.13, page.15)', 
   expect(sent()).toHaveLength(1)
 })
 
-it('the funnel waits for the consent of the page, and stops when it is withdrawn (page.23)', () => {
+it('the funnel waits for consent, and stops when it is withdrawn (page.23)', () => {
   configure('wait')
   const funnel = startFunnel(createStore())
   funnel['trade:select'](TEA)
@@ -146,7 +146,7 @@ it('the funnel waits for the consent of the page, and stops when it is withdrawn
   expect(sent()).toHaveLength(1)
 })
 
-it('a purchase that two tabs have waiting is sent by the one that gets consent first (page.15)', () => {
+it('a purchase waiting in two tabs is sent by the first with consent (page.15)', () => {
   configure('wait')
   startFunnel(createStore())['trade:order'](ORDER)
   // The other tab has a gate of its own; here both open at once.

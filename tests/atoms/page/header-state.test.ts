@@ -25,7 +25,7 @@ it('a page without a stored session counts as signed out before and after the an
   expect(store.get(headerStateAtom)).toMatchObject({ firstName: null, isSignedIn: false })
 })
 
-it('a stored session that the server does not know counts as signed out (page.3)', async () => {
+it('a stored session unknown to the server counts as signed out (page.3)', async () => {
   const { store, start } = await openShop({ isWaiting: true })
   store.set(setAccessTokenAtom, 'expired')
   expect(store.get(headerStateAtom).isSignedIn).toBe(true)

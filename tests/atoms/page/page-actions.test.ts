@@ -77,7 +77,7 @@ function prevent(type: keyof TradeEventMap, message?: string): Promise<unknown> 
   )
 }
 
-it('a page adds, changes and removes a line, and hears the basket that it has then (action.1, event.3)', async () => {
+it('a page adds, changes and removes a line, and hears of the new basket (action.1, event.3)', async () => {
   const actions = await open()
   const added = hear('trade:added')
   const changed = hear('trade:changed')
@@ -97,7 +97,7 @@ it('a page adds, changes and removes a line, and hears the basket that it has th
   expect(removed).toEqual([{ ...about, id, qty: 5 }])
 })
 
-it('the basket is told again once its prices may be seen, and has no sums before (event.3)', async () => {
+it('the basket event repeats with sums once prices may be seen (event.3)', async () => {
   const signedIn = localStorage.getItem('trade-blocks:auth-user')
   const before = await open()
   await before.addToBasket(ITEM)
@@ -123,7 +123,7 @@ it('the basket is told again once its prices may be seen, and has no sums before
   expect(await actions.basket()).toEqual(heard[1])
 })
 
-it('a listener can stop each change of the basket, and then nothing is sent (event.2)', async () => {
+it('a listener can prevent each change of the basket, and nothing is sent (event.2)', async () => {
   const actions = await open()
   await actions.addToBasket(ITEM)
   const before = await actions.basket()
@@ -151,7 +151,7 @@ it('a listener can stop each change of the basket, and then nothing is sent (eve
   ])
 })
 
-it('a listener hears how the change has ended (event.2)', async () => {
+it('a listener hears the outcome of a change (event.2)', async () => {
   const actions = await open()
   const outcomes: Promise<boolean>[] = []
   stops.push(listen('trade:before-add', ({ outcome }) => outcomes.push(outcome)))
@@ -160,7 +160,7 @@ it('a listener hears how the change has ended (event.2)', async () => {
   expect(await Promise.all(outcomes)).toEqual([true, false])
 })
 
-it('what a page writes into a detail changes nothing of the shop (event.3)', async () => {
+it("writing into an event's detail does not change the shop (event.3)", async () => {
   const actions = await open()
   stops.push(
     listen('trade:basket', ({ lines }) => {
@@ -172,7 +172,7 @@ it('what a page writes into a detail changes nothing of the shop (event.3)', asy
   expect((await actions.basket())?.lines).toMatchObject([{ qty: 2 }])
 })
 
-it('a page saves a product and takes it from the list, unless it stops that itself (action.1, event.2)', async () => {
+it('a page adds and removes a favourite, unless it prevents that itself (action.1, event.2)', async () => {
   const actions = await open()
   const heard = hear('trade:favourites')
   const product = { productId: '1', title: 'Tea', image: '' }
@@ -185,7 +185,7 @@ it('a page saves a product and takes it from the list, unless it stops that itse
   expect(heard).toEqual([{ favourites: [product] }, { favourites: [] }])
 })
 
-it('a page leads to the search results, unless it stops that itself (action.1, event.2)', async () => {
+it('a page opens the search results, unless it prevents that itself (action.1, event.2)', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const actions = await open()
   expect(await actions.search(' green tea ')).toBe(true)
@@ -196,7 +196,7 @@ it('a page leads to the search results, unless it stops that itself (action.1, e
   expect(localStorage.getItem('trade-blocks:searches')).toBe('["green tea"]')
 })
 
-it('a page signs the user out, unless it stops that itself (event.2)', async () => {
+it('a page signs the user out, unless it prevents that itself (event.2)', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const actions = await open()
   await actions.authentication()
@@ -208,7 +208,7 @@ it('a page signs the user out, unless it stops that itself (event.2)', async () 
   expect(assign).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-it('a page applies a discount code and takes it back (action.1, event.3)', async () => {
+it('a page applies and removes a discount code (action.1, event.3)', async () => {
   const actions = await open()
   const heard = hear('trade:discount')
   await actions.addToBasket({ ...ITEM, qty: 40 })
@@ -220,12 +220,12 @@ it('a page applies a discount code and takes it back (action.1, event.3)', async
   expect(heard.map(({ isApplied }) => isApplied)).toEqual([true, false])
 })
 
-it('consent is asked of the configuration too: a page that says "never" stays silent (page.23)', async () => {
+it('an action that gives consent does nothing where the page says "never" (page.23)', async () => {
   const actions = await open()
   expect(await actions.consent(true)).toBe(false)
 })
 
-it('what only looks like the name of a panel or popup opens nothing (action.2)', async () => {
+it('something that only resembles the name of a panel or popup opens nothing (action.2)', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const actions = await open()
   const heard = hear('trade:panel')

@@ -59,7 +59,7 @@ it('a header watcher hears the state at once and after every change', async () =
   stop()
 })
 
-it('the authentication action also answers long after the page is ready', async () => {
+it('the authentication action still answers long after the page is ready', async () => {
   const { actions } = await start()
   await actions.authentication()
   expect(await actions.authentication()).toMatchObject({ status: 'anonymous' })
@@ -182,7 +182,7 @@ it.each([
   )
 })
 
-it('a SKU or title of the page that is no text counts as empty, with one warning (page.19)', async () => {
+it('a SKU or title that is no text counts as empty, with one warning (page.19)', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { actions } = await start()
   await actions.authentication()
@@ -193,7 +193,7 @@ it('a SKU or title of the page that is no text counts as empty, with one warning
   expect(warn.mock.calls).toEqual([['Trade Blocks: unknown sku "TEA" is ignored.']])
 })
 
-it('a page that adds a product while its script is lost gets a notice and false', async () => {
+it('adding a product while its script fails shows a notice and returns false', async () => {
   const { actions } = await start()
   vi.doMock('../../../src/atoms/basket/add-to-basket', () => {
     throw new Error('lost')
@@ -209,7 +209,7 @@ it('a page that adds a product while its script is lost gets a notice and false'
   )
 })
 
-it('what cannot be read while its script is lost is null or empty, as typed (action.1)', async () => {
+it('reads whose script fails return null or empty, as typed (action.1)', async () => {
   const { actions } = await start()
   vi.doMock('../../../src/atoms/page/page-actions', () => {
     throw new Error('lost')

@@ -72,13 +72,13 @@ it('a page from the back/forward cache fetches authentication and basket (sessio
   expect(page.requests('GET', '/auth/check')).toHaveLength(1)
 })
 
-it('a page that was loaded anew fetches nothing a second time (session.4)', async () => {
+it('a freshly loaded page does not fetch twice (session.4)', async () => {
   const page = await openPage()
   pageshow(false)
   await expectNoRequest(page)
 })
 
-it('a page from the back/forward cache is signed out when the session has ended meanwhile', async () => {
+it('a page from the back/forward cache is signed out if its session has ended', async () => {
   const page = await openPage()
   localStorage.removeItem('trade-blocks:auth-user')
   pageshow(true)
@@ -93,13 +93,13 @@ it('a page fetches again after more than 5 minutes out of sight (session.24)', a
   await vi.waitFor(() => expect(page.store.get(totalItemsAtom)).toBe(4))
 })
 
-it('a page fetches nothing after 5 minutes out of sight when no account is awaited', async () => {
+it('a page without a new account fetches nothing after 5 minutes out of sight', async () => {
   const page = await openPage({ as: 'verified' })
   stayAway(5 * 60_000)
   await expectNoRequest(page)
 })
 
-it('an approval that came while the user was away is found on return (session.24)', async () => {
+it('an approval given while the user was away shows on return (session.24)', async () => {
   const page = await openAs('unapproved')
   const email = page.store.get(userAtom)?.email ?? ''
   await page.api.fetch(
@@ -154,7 +154,7 @@ it('a verified account and a visitor are not checked on return', async () => {
   expect(visitor.requests('GET', '/auth/check')).toHaveLength(1)
 })
 
-it('the network coming back fetches the authentication and basket that are missing', async () => {
+it('the missing authentication and basket are fetched once back online', async () => {
   const page = await openShop({ as: 'approved', isWaiting: true, tag: 'trade-basket' })
   const faults = ['/api/auth/check', '/api/basket'].map((path) => ({
     method: 'GET',
@@ -174,7 +174,7 @@ it('the network coming back fetches the authentication and basket that are missi
   })
 })
 
-it('the network coming back fetches nothing that is there', async () => {
+it('nothing already loaded is fetched again once back online', async () => {
   const page = await openPage()
   window.dispatchEvent(new Event('online'))
   await expectNoRequest(page)
@@ -280,7 +280,7 @@ describe('other tabs', () => {
     await expectNoRequest(page)
   })
 
-  it('storage that another tab empties signs out this one and begins a new basket', async () => {
+  it('storage cleared by another tab signs out this one and starts a new basket', async () => {
     const page = await openPage()
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
@@ -289,7 +289,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(page.requests('GET', '/basket')).toHaveLength(1))
   })
 
-  it('a log-out in another tab leaves no notice and no typed email address to whoever comes next (session.160)', async () => {
+  it('a log-out in another tab leaves no notice or typed email to the next user (session.160)', async () => {
     const { store } = await openPage()
     store.set(keepTypedEmailAtom, 'alice@harbour.example')
     store.set(notifyAtom, { type: 'error', message: 'English Breakfast: not enough' })

@@ -110,14 +110,14 @@ it('the token of a mailed link leaves the address bar on load (session.16)', asy
   expect(window.location.href).toBe('https://shop.example/password-reset?utm=1')
 })
 
-it('what the card provider adds to the address is removed on load (payment.22)', async () => {
+it("the card provider's parameters leave the address on load (payment.22)", async () => {
   await openShop({ address: '/payment?payment_intent=pi_1&payment_intent_client_secret=s&a=1' })
   expect(window.location.search).toBe('?a=1')
 })
 
 const NOTICE = { type: 'success', message: 'You are registered.' }
 
-it('a notice that the page before has kept is shown on load, once (notices.5)', async () => {
+it('a notice kept by the previous page is shown on load, once (notices.5)', async () => {
   sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
   const { store } = await openShop()
   expect(store.get(notificationsAtom)).toMatchObject([NOTICE])
@@ -142,7 +142,7 @@ it('the registration page of a visitor shows a kept notice', async () => {
   expect(store.get(notificationsAtom)).toMatchObject([NOTICE])
 })
 
-it('a session that another tab has replaced does not end here with its 401', async () => {
+it('a 401 of a session replaced by another tab does not end this one', async () => {
   const page = await openPage()
   const fresh = await newSession(page, 'approved')
   page.api.requests.clear()
@@ -154,7 +154,7 @@ it('a session that another tab has replaced does not end here with its 401', asy
   await vi.waitFor(() => expect(page.store.get(authenticationStatusAtom)).toBe('signed-in'))
 })
 
-it('the page that replaces a slide-out follows from a load error of its tag (page.9)', async () => {
+it('a tag that fails to load leads to the page that replaces its slide-out (page.9)', async () => {
   const { store } = await openShop()
   store.set(showPanelAtom, 'basket')
   emit('trade:load-error', { tag: 'trade-basket-panel', message: 'no' })
@@ -176,7 +176,7 @@ it.each([
   popups.remove()
 })
 
-it('a disconnected shop follows nothing any more', async () => {
+it('a disconnected shop follows nothing', async () => {
   const { connectShop } = await import('../../../src/atoms/page/start')
   const { createStore } = await import('jotai/vanilla')
   const store = createStore()
@@ -229,14 +229,14 @@ describe('overlay fallback', () => {
     expect(assign.mock.calls).toEqual([[page]])
   })
 
-  it('the login page leads back to the page that it replaced a panel of', async () => {
+  it('the login page returns to the page whose panel it replaced', async () => {
     const { store } = await openShop({ address: '/shop?page=2' })
     store.set(showPanelAtom, 'login')
     store.set(fallBackAtom, 'trade-login-panel')
     expect(store.get(redirectTargetAtom)).toBe('/shop?page=2')
   })
 
-  it("'Added to basket', which has no page, closes when its script cannot be loaded", async () => {
+  it("'Added to basket', which has no page, closes when its script fails to load", async () => {
     const { store } = await openShop()
     store.set(showPanelAtom, 'added')
     store.set(fallBackAtom, 'trade-added-panel')
@@ -256,7 +256,7 @@ describe('overlay fallback', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it('a tag that cannot be loaded changes nothing while nothing is open', async () => {
+  it('a tag that fails to load changes nothing while nothing is open', async () => {
     const { store } = await openShop()
     store.set(fallBackAtom, 'trade-basket-panel')
     expect(assign).not.toHaveBeenCalled()
@@ -271,7 +271,7 @@ describe('overlay fallback', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  it('a sign-in prompt whose popup cannot be loaded becomes an error notice, because leaving would lose what is typed', async () => {
+  it('a sign-in prompt whose popup fails to load becomes an error notice, and the page stays', async () => {
     const { store } = await openShop({ address: '/checkout' })
     const popups = placePopups()
     store.set(requestSignInAtom)

@@ -65,7 +65,7 @@ function expectStillStored(...names: string[]) {
   }
 }
 
-it('the recording holds every key of the version before', () => {
+it('the recording holds every key of the previous version', () => {
   expect(Object.keys({ ...recorded.local, ...recorded.session }).sort()).toEqual(
     [
       'auth-user',
@@ -92,7 +92,7 @@ it('the recording holds every key of the version before', () => {
   )
 })
 
-it('a session of the version before is read (session.2)', async () => {
+it('a session of the previous version is read (session.2)', async () => {
   const session = await parts.session()
   const { basketTokenAtom } = await parts.basketToken()
   const store = open()
@@ -103,7 +103,7 @@ it('a session of the version before is read (session.2)', async () => {
   expectStillStored('auth-user', 'basket-token', 'delivery-address', 'redirect')
 })
 
-it('a tab that has met a corrupt session in the version before does not reload again (session.3)', async () => {
+it('a tab that met a corrupt session in the previous version does not reload again (session.3)', async () => {
   const { discardCorruptSession } = await parts.session()
   expect(discardCorruptSession()).toBe(false)
   localStorage.setItem('trade-blocks:auth-user', '{')
@@ -111,7 +111,7 @@ it('a tab that has met a corrupt session in the version before does not reload a
   expectStillStored('reloaded')
 })
 
-it('the saved list of the version before is read (favourites.1)', async () => {
+it('the saved list of the previous version is read (favourites.1)', async () => {
   const { favouritesAtom } = await parts.favourites()
   expect(open().get(favouritesAtom)).toEqual([
     {
@@ -124,7 +124,7 @@ it('the saved list of the version before is read (favourites.1)', async () => {
   expectStillStored('favourites')
 })
 
-it('a notice that the version before kept is shown once (notices.5)', async () => {
+it('a notice kept by the previous version is shown once (notices.5)', async () => {
   const { raiseKeptNoticesAtom } = await parts.notifications()
   const { notificationsAtom } = await parts.notifications()
   const store = open()
@@ -135,13 +135,13 @@ it('a notice that the version before kept is shown once (notices.5)', async () =
   expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()
 })
 
-it('a product picture of the version before is found by its SKU (product.12)', async () => {
+it('a product picture of the previous version is found by its SKU (product.12)', async () => {
   const { productImageAtom } = await parts.images()
   expect(open().get(productImageAtom('TEA/EB-1K'))).toBe('https://shop.example/tea.svg')
   expectStillStored('product-images')
 })
 
-it('a registration that was begun in the version before is read', async () => {
+it('a registration begun in the previous version is read', async () => {
   const { registrationDraftAtom } = await parts.registration()
   expect(open().get(registrationDraftAtom)).toEqual({
     step: 3,
@@ -151,7 +151,7 @@ it('a registration that was begun in the version before is read', async () => {
   expectStillStored('registration')
 })
 
-it('a checkout that was begun in the version before is read by its buyer', async () => {
+it('a checkout begun in the previous version is read by its buyer', async () => {
   const { checkoutDraftAtom } = await parts.checkoutDraft()
   const store = await openSignedIn()
   expect(store.get(checkoutDraftAtom)).toEqual({
@@ -170,7 +170,7 @@ it('a checkout that was begun in the version before is read by its buyer', async
   expectStillStored('checkout-draft')
 })
 
-it('an order that was placed or sent in the version before is read by its buyer', async () => {
+it('an order placed or sent in the previous version is read by its buyer', async () => {
   const { placedOrderAtom } = await parts.unfinished()
   const { unfinishedOrderAtom } = await parts.unfinished()
   const store = await openSignedIn()
@@ -184,7 +184,7 @@ it('an order that was placed or sent in the version before is read by its buyer'
   expectStillStored('placed-order', 'unfinished-order')
 })
 
-it('a purchase that the version before reported is not reported again (page.15)', async () => {
+it('a purchase reported by the previous version is not reported again (page.15)', async () => {
   const { placedOrderAtom, reportPurchaseAtom } = await parts.unfinished()
   const script = document.createElement('script')
   script.type = 'application/json'
@@ -236,7 +236,7 @@ it('the recorded journal holds every step', () => {
   ])
 })
 
-it('a journal of several payments of the version before is read as a whole (payment.182)', async () => {
+it('a journal of several payments of the previous version is read completely (payment.182)', async () => {
   const { unfinishedPaymentsAtom, pendingPaymentAtom } = await parts.unfinished()
   const store = await openSignedIn()
   const [first, ...others] = recordedValue('payment-journal').map((entry: Entry) => ({
@@ -248,7 +248,7 @@ it('a journal of several payments of the version before is read as a whole (paym
   expectStillStored('payment-journal')
 })
 
-it('hits and scroll position of a search of the version before are restored (search.12)', async () => {
+it('hits and scroll position of a search of the previous version are restored (search.12)', async () => {
   const { recallHits } = await parts.keptHits()
   const { recallScroll } = await parts.keptScroll()
   expect(recallHits('products', '{"query":"tea"}')?.pages).toEqual([
@@ -259,7 +259,7 @@ it('hits and scroll position of a search of the version before are restored (sea
   expectStillStored('search-products-0', 'search-products-1', 'search-products-scroll')
 })
 
-it('a search host that failed in the version before is asked last (search.13)', async () => {
+it('a search host that failed in the previous version is asked last (search.13)', async () => {
   const { hostMemory } = await parts.searchHosts()
   const { lastUpdate } = recordedValue('search-hosts')['https://search.example']
   vi.spyOn(Date, 'now').mockReturnValue(lastUpdate + 60_000)

@@ -61,7 +61,7 @@ const seen = (isPriced = true) => ({
 })
 
 describe('view_item_list', () => {
-  it('asks for no prices, and comes in parts of one list, each product once (page.131, search.42)', async () => {
+  it('requests no prices, and reports a list in parts, each product once (page.131, search.42)', async () => {
     const shop = await openShop({ as: 'approved', hasConsent: true })
     await shop.store.set(requestPriceAtom, { productId: SECOND.id })
     shop.api.requests.clear()
@@ -84,7 +84,7 @@ describe('view_item_list', () => {
     )
   })
 
-  it('gathers prices that come one soon after the other in one part (page.131)', async () => {
+  it('groups prices that arrive close together (page.131)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     await store.get(authenticationIsKnownAtom)
     reportList(store, seen())
@@ -99,7 +99,7 @@ describe('view_item_list', () => {
     )
   })
 
-  it('ends with those whose price has not come (page.153)', async () => {
+  it('ends with the products whose price has not arrived (page.153)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     await store.set(requestPriceAtom, { productId: SECOND.id })
     const tellRest = reportList(store, seen())
@@ -112,7 +112,7 @@ describe('view_item_list', () => {
     )
   })
 
-  it('has a product whose price cannot be had without it (page.153)', async () => {
+  it('reports a product without an available price all the same (page.153)', async () => {
     const { store } = await openShop({ as: 'approved', hasConsent: true })
     const unknown = { productId: 'no-such-product', sku: 'NO-1', title: 'Gone' }
     await store.set(requestPriceAtom, unknown)

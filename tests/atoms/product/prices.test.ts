@@ -78,7 +78,7 @@ it.each([
   expect(state(shop, productId).entry).toMatchObject({ price_display: '£6.90' })
 })
 
-it('a SKU that is the id of another product does not lend its price (product.3)', async () => {
+it("a SKU equal to another product's id does not lend its price (product.3)", async () => {
   const shop = await openSignedIn('approved')
   const price = { price_display: '£6.90', vat_exc: 690 }
   shop.api.faults.set([{ path: '/api/prices', status: 200, body: { 2002: price } }])
@@ -89,7 +89,7 @@ it('a SKU that is the id of another product does not lend its price (product.3)'
   expect(state(shop, '2002').status).toBe('ready')
 })
 
-it('an unknown product of sixty is unavailable, and the others have prices (product.6)', async () => {
+it('one unknown product of sixty is unavailable, and the others have prices (product.6)', async () => {
   const shop = await openSignedIn('approved')
   const known = PRODUCTS.slice(0, 59).map(({ id }) => id)
   ask(shop, ...known, 'unknown-product')
@@ -147,7 +147,7 @@ it('prices of 200 products go in requests of at most 99, below 2,000 characters 
 
 it.each([
   401, 403, 404,
-])('a price request refused with %d raises no notice and leads nowhere (product.6, api.5)', async (status) => {
+])('a price request refused with %d raises no notice and no redirect (product.6, api.5)', async (status) => {
   const shop = await openSignedIn('approved')
   shop.api.faults.set([{ path: '/api/prices', status, body: { message: 'No.' } }])
   ask(shop, FIRST.id)
@@ -257,7 +257,7 @@ it('a price is requested again for another user (product.1)', async () => {
 
 const HALF = 'tea-\ud83d'
 
-it('a key that no address can carry is unavailable, and the others have prices (product.6)', async () => {
+it('a key that no address can hold is unavailable, and the others have prices (product.6)', async () => {
   const shop = await openSignedIn('approved')
   ask(shop, FIRST.id, HALF, SECOND.id)
   await settled(shop, FIRST.id, HALF, SECOND.id)
@@ -286,7 +286,7 @@ it.each([
   ])
 })
 
-it('an entry of another type than Product is not sold, and is not asked for again (product.51)', async () => {
+it('an entry of another type than Product is not sold, and not requested again (product.51)', async () => {
   const shop = await openSignedIn('approved')
   const body = { [FIRST.id]: { type: 'Service', price_display: '£1.00' } }
   shop.api.faults.set([{ path: '/api/prices', status: 200, body }])
@@ -307,7 +307,7 @@ it.each([
   await waitFor(() => expect(store.get(offerAtom(FIRST.id))).toMatchObject({ buyer, sight }))
 })
 
-it('an offer has the price and what the basket has, and keeps its identity for all else (product.22)', async () => {
+it('an offer has the price and the quantity in the basket, and otherwise keeps its identity (product.22)', async () => {
   const { store } = await openShop({ as: 'approved', basket: [{ id: FIRST.id, qty: 2 }] })
   const first = () => store.get(offerAtom(FIRST.id))
   await waitFor(() => expect(first()).toMatchObject({ sight: 'standard', inBasket: 2 }))

@@ -93,7 +93,7 @@ it('the draft of an earlier version is read (registration.3)', async () => {
   expect(store.get(registrationDraftAtom)).toEqual(stored)
 })
 
-it('the draft never keeps a password, nor anything that is no field (registration.3)', () => {
+it('the draft keeps neither passwords nor unknown fields (registration.3)', () => {
   const data = formWith({
     company: 'Tea',
     register_password: 'secret',

@@ -53,7 +53,7 @@ it.each([
   expect(stepOf(key)).toBeNull()
 })
 
-it('a field that the form does not have is an empty text, and so is a file', () => {
+it('a missing field is an empty text, and so is a file', () => {
   const data = formWith({ town: 'Leeds' })
   data.append('notes', new File(['x'], 'x.txt'))
   expect(['town', 'company', 'notes'].map((name) => typedIn(data, name))).toEqual(['Leeds', '', ''])
@@ -127,11 +127,11 @@ it('the confirmation must equal the password', () => {
   ])
 })
 
-it('names that are no field are never wrong', () => {
+it('unknown names are never wrong', () => {
   expect(wrongFields(formWith({}), ['constructor', '__proto__', 'vat'])).toEqual([])
 })
 
-it('errors of a copied shipping field stand under the billing field, each once (registration.10)', () => {
+it('errors of a copied shipping field appear under the billing field, each once (registration.10)', () => {
   const errors = [
     { id: 0, key: 'postcode', messages: ['Unknown.'] },
     { id: 1, key: 'shipping_postcode', messages: ['Unknown.', 'Too far.'] },

@@ -92,7 +92,7 @@ it.each([
   expect(store.get(registrationDraftAtom).fields).toEqual({ company: 'Tea' })
 })
 
-it('an answer that only says that it failed is an unexpected one (registration.12)', async () => {
+it('an answer without a reason for its failure is an unexpected one (registration.12)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { store, api } = await openShop()
   const body = { success: false }
@@ -103,7 +103,7 @@ it('an answer that only says that it failed is an unexpected one (registration.1
   })
 })
 
-it('a registration whose token signs nobody in is told as done, and that it has not signed in (registration.30, session.74)', async () => {
+it('a registration whose token signs nobody in succeeds, and says that it is not signed in (registration.30, session.74)', async () => {
   const { store, api } = await openShop()
   const body = { access_token: 'unknown', message: 'Thank you.' }
   api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
@@ -114,7 +114,7 @@ it('a registration whose token signs nobody in is told as done, and that it has 
   expect(store.get(userAtom)).toBeNull()
 })
 
-it('a registration whose sign-in meets no network says that, not that it was refused (registration.30)', async () => {
+it('a registration whose sign-in fails offline says so, and is not reported as refused (registration.30)', async () => {
   const { store, api } = await openShop({ as: 'approved' })
   await vi.waitFor(() => expect(store.get(userAtom)).not.toBeNull())
   // In place the page must know who has signed in.
@@ -195,7 +195,7 @@ it('the payload has postcodes in upper case and without outer blanks', () => {
   })
 })
 
-it('the payload carries names and passwords as typed (registration.7)', () => {
+it('the payload has names and passwords as typed (registration.7)', () => {
   const typed = {
     first_name: ' e\u0301lodie ',
     register_password: ' a b ',
@@ -207,7 +207,7 @@ it('the payload carries names and passwords as typed (registration.7)', () => {
   })
 })
 
-it('the payload carries the code of an invitation, the boxes and a filled-in weight (registration.7)', () => {
+it('the payload has the invitation code, the boxes and a filled-in weight (registration.7)', () => {
   const typed = { weight: '12', mailing: 'on', now: '2026-11-21 10:00:00' }
   expect(registrationPayload(formWith(typed), 'X-1')).toMatchObject({
     ...typed,

@@ -7,7 +7,7 @@ import {
 } from '../../../src/atoms/session/identity'
 import { openShop } from '../../components/shop'
 
-it('content search is ready once the visitor is known, whatever the basket does (search.4)', async () => {
+it('content search is ready once the visitor is known, with or without a basket (search.4)', async () => {
   const { store, start, api } = await openShop({ isWaiting: true })
   api.faults.set([{ path: '/api/basket', delayMs: 10_000 }])
   expect(store.get(isVisitorKnownAtom)).toBe(false)
@@ -16,7 +16,7 @@ it('content search is ready once the visitor is known, whatever the basket does 
   expect(store.get(authenticationStatusAtom)).toBe('anonymous')
 })
 
-it('a visitor searches without protected records, a user among all (search.4)', async () => {
+it('a visitor searches without protected records, a user with them (search.4)', async () => {
   const visitor = await openShop()
   await vi.waitFor(() => expect(visitor.store.get(isVisitorKnownAtom)).toBe(true))
   const asVisitor = visitor.store.get(contentSearchAtom)
@@ -32,7 +32,7 @@ it('a visitor searches without protected records, a user among all (search.4)', 
   })
 })
 
-it('cards ask for a snippet, questions for their answer (content.1, content.2)', async () => {
+it('cards request a snippet, questions their answer (content.1, content.2)', async () => {
   const { cards, questions } = (await openShop()).store.get(contentSearchAtom)
   expect(cards.attributesToSnippet).toEqual(['content:30'])
   expect(cards.attributesToRetrieve).not.toContain('content')

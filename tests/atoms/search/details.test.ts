@@ -31,7 +31,7 @@ afterEach(() => {
   resetConfig()
 })
 
-it('the details of a product are asked for by its id, for this visitor only (search.31, search.4)', async () => {
+it('product details are requested by id, for this visitor only (search.31, search.4)', async () => {
   const details = [{ title: 'Allergens', text: '<p>Milk</p>' }, null, { title: 7 }]
   const asked = answerWith([{ post_id: 12, product_details: details }])
   const found = await createStore().set(fetchDetailsAtom, '12')

@@ -13,7 +13,7 @@ const printedAt = (at: number) =>
 
 afterEach(forgetFirstAnswers)
 
-it('a fresh print answers the search that asks the same; an old one answers none (first.3)', () => {
+it('a fresh printed answer serves the same search; an old one does not (first.3)', () => {
   keepFirstResults(printedAt(Date.now() - 16 * 60_000))
   expect(firstAnswer(REQUESTS)).toBeUndefined()
   keepFirstResults('{')

@@ -18,7 +18,7 @@ it('kept pages of hits are found again for the same query and namespace (search.
   expect(recallHits('products2', 'tea')).toBeNull()
 })
 
-it('ten pages of hits are kept, and of eleven none (search.12)', () => {
+it('ten pages of hits are kept; with eleven, none (search.12)', () => {
   rememberHits('products', 'tea', kept(10))
   expect(recallHits('products', 'tea')?.pages).toHaveLength(10)
   rememberHits('products', 'tea', kept(11))
@@ -26,7 +26,7 @@ it('ten pages of hits are kept, and of eleven none (search.12)', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('pages that were asked for more than half an hour ago are not found (search.12)', () => {
+it('pages requested more than half an hour ago are not found (search.12)', () => {
   const minutesAgo = (minutes: number) => ({ ...kept(2), at: Date.now() - minutes * 60_000 })
   rememberHits('products', 'tea', minutesAgo(31))
   expect(recallHits('products', 'tea')).toBeNull()
@@ -35,7 +35,7 @@ it('pages that were asked for more than half an hour ago are not found (search.1
   expect(recallHits('products', 'tea')).toEqual(before)
 })
 
-it('fewer pages leave no page of an earlier search behind', () => {
+it('fewer pages replace all pages of an earlier search', () => {
   rememberHits('products', 'tea', kept(4))
   rememberHits('products', 'tea', kept(2))
   expect(recallHits('products', 'tea')).toEqual(kept(2))

@@ -70,7 +70,7 @@ it('a product that is gone is known as such (favourites.4)', async () => {
   expect(store.get(foundProductsAtom).products.get(TEA)?.productId).toBe(TEA)
 })
 
-it('a failed lookup keeps what is known, and the next one asks again', async () => {
+it('a failed lookup keeps known products, and the next one tries again', async () => {
   const store = createStore()
   await store.set(lookUpProductsAtom, [TEA])
   isDown = true
@@ -94,7 +94,7 @@ it('visitors do not see protected products, signed-in users do (favourites.4)', 
   expect(store.get(foundProductsAtom).products.get(PROTECTED)?.productId).toBe(PROTECTED)
 })
 
-it('an answer for a user who has signed out meanwhile is dropped', async () => {
+it('an answer for a user who has since signed out is dropped', async () => {
   const store = createStore()
   store.set(receiveUserAtom, v.parse(User, { id: 'u1' }))
   const lookup = store.set(lookUpProductsAtom, [PROTECTED])
@@ -103,7 +103,7 @@ it('an answer for a user who has signed out meanwhile is dropped', async () => {
   expect(store.get(foundProductsAtom).products.size).toBe(0)
 })
 
-it('products stay while an expired session is renewed, and are not asked for as those of a visitor (search.4)', async () => {
+it('products stay while an expired session is renewed, and are not requested as a visitor (search.4)', async () => {
   const popups = placePopups()
   const { store } = await openLoaded({ as: 'approved' })
   await store.set(lookUpProductsAtom, [PROTECTED])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findSimilarAtom } from '../../../src/atoms/search/similar-products'
 import { openQuickShop, TEA } from '../../components/quick-order/quick-order-page'
 
-it('up to three others are like a product, also like one that is not sold any more, with one request (account.55)', async () => {
+it('one request finds up to three similar products, also for one no longer sold (account.55)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const like = { title: TEA.title, productId: TEA.id }
   const find = async (product: typeof like) => {

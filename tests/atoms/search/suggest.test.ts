@@ -20,7 +20,7 @@ it('two queries ask for products and for other content, the first without the pr
   expect(JSON.stringify([products, content])).not.toContain('price')
 })
 
-it('a signed-in user is asked for with protected records, and never for products twice (box.4)', () => {
+it("a signed-in user's query includes protected records, and lists products once (box.4)", () => {
   const store = createStore()
   store.set(identifyAtom, { id: '1', approved_at: null, addresses: [] } as unknown as User)
   const [products, content] = store.get(suggestSettingsAtom).queriesFor('tea')

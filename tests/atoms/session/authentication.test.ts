@@ -105,7 +105,7 @@ it('a user arrives with all fields of the server (session.25)', async () => {
   })
 })
 
-it('a check that finds the same user again changes nothing and announces nothing', async () => {
+it('a check that finds the same user changes nothing and announces nothing', async () => {
   const { store } = await openLoaded({ as: 'crm' })
   const user = store.get(userAtom)
   const heard = record('trade:authentication')
@@ -156,7 +156,7 @@ it('the messages of a check are shown as notices', async () => {
   ])
 })
 
-it('a check that was sent for another session changes nothing', async () => {
+it('a check sent for another session changes nothing', async () => {
   const shop = await openLoaded({ as: 'approved' })
   const check = shop.store.set(checkAuthenticationAtom)
   shop.store.set(logoutAtom)
@@ -191,7 +191,7 @@ async function endSession(shop: Shop) {
   shop.api.faults.set([])
 }
 
-it('a 401 ends the session once and shows one notice, however many calls are refused (session.19)', async () => {
+it('a 401 ends the session once and shows one notice, however many calls fail (session.19)', async () => {
   const shop = await openLoaded({ as: 'approved', address: '/checkout' })
   const basketToken = shop.store.get(basketTokenAtom)
   sessionStorage.setItem('trade-blocks:checkout-draft', '{}')
@@ -225,7 +225,7 @@ it.each([
   expect(shop.store.get(redirectTargetAtom)).toBe(address)
 })
 
-it('a session that is found ended on load gives a notice, and the basket loads without it (session.20)', async () => {
+it('a session found ended on load shows a notice, and the basket loads without it (session.20)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   const statuses = new Set<string>()
@@ -238,7 +238,7 @@ it('a session that is found ended on load gives a notice, and the basket loads w
   expect(notices(shop)).toEqual(['Your session has ended. Please sign in again.'])
 })
 
-it('a 401 of a token that the page no longer has ends nothing', async () => {
+it('a 401 for an old token ends nothing', async () => {
   const { store } = await openLoaded({ as: 'approved' })
   expect(store.set(endSessionAtom, 'an older token')).toBe(true)
   expect(store.get(userAtom)).not.toBeNull()
@@ -262,7 +262,7 @@ it('the same user signs in again in place: no reload and no redirect (session.19
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a check that finds another user reloads the page and shows nothing to them before (session.21)', async () => {
+it('a check that finds another user reloads the page, and shows them nothing before (session.21)', async () => {
   const shop = await openLoaded({ as: 'approved' })
   await endSession(shop)
   const other = await newSession(shop, 'verified')
@@ -273,7 +273,7 @@ it('a check that finds another user reloads the page and shows nothing to them b
   expect(shop.store.get(userAtom)).toBeNull()
 })
 
-it('the email verification goes to the login page and keeps its address (session.15)', async () => {
+it('email verification goes through the login page and keeps its address (session.15)', async () => {
   const { store } = await openLoaded({ address: '/email-verify?id=1&hash=2' })
   store.set(signInToVerifyAtom)
   expect(assign.mock.calls).toEqual([['/login']])
@@ -301,7 +301,7 @@ it('the account goes to the login page when another tab signs out (session.160)'
   expect(assign.mock.calls).toEqual([['/login']])
 })
 
-it('logging out forgets the session and what the tab kept, puts the basket away and goes to the home page (session.18)', async () => {
+it("'Log out' clears the session and the tab's data, hides the basket and opens the home page (session.18)", async () => {
   const { store } = await openLoaded({ as: 'crm', basket: [{ id: FIRST.id, qty: 2 }] })
   const basketToken = store.get(basketTokenAtom)
   store.set(setRedirectTargetAtom, '/checkout')

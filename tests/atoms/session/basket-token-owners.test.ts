@@ -59,7 +59,7 @@ describe('who signs in', () => {
     }
   })
 
-  it("finds their own in place of somebody else's, or begins another (session.70)", () => {
+  it("finds their own instead of somebody else's, or starts another (session.70)", () => {
     const store = openWith([owner('7', 'own'), owner('8', 'other')], 'other')
     expect(store.set(claimBasketAtom, '7')).toBe(true)
     expect([stored('basket-token'), stored('basket-id')]).toEqual(['own', 'id-7'])
@@ -71,7 +71,7 @@ describe('who signs in', () => {
     expect(usersKept()).toEqual(['8'])
   })
 
-  it("takes a visitor's along where none of theirs waits (basket.17)", () => {
+  it("takes a visitor's along when none of theirs waits (basket.17)", () => {
     const store = openWith([owner('7', 'old', 31)], 'visitor')
     store.set(noteGoodsAtom, false)
     expect(store.set(claimBasketAtom, '7')).toBe(false)
@@ -114,7 +114,7 @@ it.each<[string, readonly BasketOwner[], string | null, boolean | null, boolean]
   expect(store.get(isClaimDueAtom)).toBe(isDue)
 })
 
-it('a token from before tokens had owners is left, any other stays (session.71)', () => {
+it('a token from before tokens had owners is removed, any other stays (session.71)', () => {
   openWith(null, 'old').set(leaveUnownedBasketAtom)
   expect(stored('basket-token')).toBeNull()
   localStorage.clear()
@@ -152,7 +152,7 @@ it('nothing is forgotten while somebody is signed in (session.161)', () => {
   expect(usersKept()).toEqual(['8'])
 })
 
-it('a new token of a user is kept as theirs, and removing it forgets it (session.70)', () => {
+it("a user's new token is kept as theirs, and removing it forgets it (session.70)", () => {
   const store = openWith([owner('8', 'other')], null)
   store.set(identifyAtom, buildUser({ id: '7' }))
   store.set(setBasketTokenAtom, 'mine')
@@ -162,7 +162,7 @@ it('a new token of a user is kept as theirs, and removing it forgets it (session
   expect(usersKept()).toEqual(['8'])
 })
 
-it('a renewed token is that of the same basket, a new one that of another (basket.40)', () => {
+it('a renewed token names the same basket, a new one another (basket.40)', () => {
   const store = openWith([], 'one')
   store.set(setBasketTokenAtom, 'two')
   expect([stored('basket-token'), stored('basket-id')]).toEqual(['two', 'shown'])
@@ -174,14 +174,14 @@ it('a renewed token is that of the same basket, a new one that of another (baske
   expect(stored('basket-id')).not.toBe(id)
 })
 
-it('the same token again is no visit (session.70)', () => {
+it('storing the same token again is no visit (session.70)', () => {
   const store = openWith([owner('7', 'own', 0.5)], 'own')
   store.set(identifyAtom, buildUser({ id: '7' }))
   store.set(setBasketTokenAtom, 'own')
   expect(stored('basket-owners')[0].at).toBe(NOW - 0.5 * DAY)
 })
 
-it('another token beside a basket that waits is nobody’s until it is read (session.76)', () => {
+it('another token beside a waiting basket has no owner until it is read (session.76)', () => {
   const store = openWith([owner('7', 'own')], 'visitor')
   store.set(identifyAtom, buildUser({ id: '7' }))
   store.set(setBasketTokenAtom, 'renewed')
@@ -189,7 +189,7 @@ it('another token beside a basket that waits is nobody’s until it is read (ses
   expect(stored('basket-token')).toBe('renewed')
 })
 
-it("somebody else's basket is not that of who is signed in (session.70)", () => {
+it("somebody else's basket never becomes that of the signed-in user (session.70)", () => {
   const store = openWith([owner('7', 'own')], 'own')
   store.set(identifyAtom, buildUser({ id: '8' }))
   expect(store.get(basketTokenAtom)).toBeNull()

@@ -98,7 +98,7 @@ const showsNothing = ({ store }: Pick<Shop, 'store'>) => {
   expect([null, '£0.00']).toContain(totals.toPayDisplay)
 }
 
-it('whoever comes after a log-out sees nothing of the basket, and sends nothing of it (session.70, basket.17)', async () => {
+it('after a log-out the next visitor neither sees nor sends anything of the basket (session.70, basket.17)', async () => {
   const shop = await openFilled()
   shop.store.set(logoutAtom)
   expect(stored('basket-token')).toBeNull()
@@ -108,7 +108,7 @@ it('whoever comes after a log-out sees nothing of the basket, and sends nothing 
   showsNothing(next)
 })
 
-it('the basket comes back with the same user, token and all (session.70)', async () => {
+it('the basket returns with the same user, token and all (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const id = stored('basket-id')
@@ -123,7 +123,7 @@ it('the basket comes back with the same user, token and all (session.70)', async
   expect(after.store.get(totalItemsAtom)).toBe(3)
 })
 
-it('where the server ends sessions, no token of whoever logs out stays here; the sign-in brings the basket back (session.162, server.117)', async () => {
+it('a log-out that ends the session on the server keeps no token; a sign-in returns the basket (session.162, server.117)', async () => {
   const shop = await openFilled()
   const [token, id] = [stored('basket-token'), stored('basket-id')]
   shop.store.set(logoutAtom)
@@ -143,7 +143,7 @@ it('where the server ends sessions, no token of whoever logs out stays here; the
   expect(stored('basket-owners')).toMatchObject([{ token: stored('basket-token') }])
 })
 
-it('no call asks for it before it can say who asks: a server that shows it to its user alone would refuse (session.141)', async () => {
+it('no call asks for the basket before the session is sent with it (session.141)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   await learnNoLogout(shop)
@@ -163,7 +163,7 @@ it('no call asks for it before it can say who asks: a server that shows it to it
   expect(notices(next)).toEqual([])
 })
 
-it('so it does in place of the empty basket that such a server gives each visitor (session.162)', async () => {
+it('it also replaces the empty basket that such a server gives each visitor (session.162)', async () => {
   const shop = await openFilled()
   shop.store.set(logoutAtom)
   const body = await emptyWith(shop, 'V1')
@@ -177,7 +177,7 @@ it('so it does in place of the empty basket that such a server gives each visito
   expect(after.store.get(totalItemsAtom)).toBe(3)
 })
 
-it('it comes back in place of the empty basket that a server gives each visitor (session.70)', async () => {
+it('it replaces the empty basket that a server gives each visitor (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   await learnNoLogout(shop)
@@ -213,7 +213,7 @@ it.each([
   expect(stored('basket-owners')).toMatchObject([{ user, token: more ? 'V1' : token }])
 })
 
-it('who leaves a basket before it is known which of two is theirs has neither (session.76)', async () => {
+it('a user who leaves before their basket is decided keeps neither (session.76)', async () => {
   const shop = await openFilled()
   const user = shop.store.get(userIdAtom) ?? ''
   await learnNoLogout(shop)
@@ -226,7 +226,7 @@ it('who leaves a basket before it is known which of two is theirs has neither (s
   expect(stored('basket-owners')).toEqual([])
 })
 
-it('somebody else begins anew, and the basket waits for its user (session.70)', async () => {
+it('another user starts anew, and the basket waits for its owner (session.70)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   await learnNoLogout(shop)
@@ -243,7 +243,7 @@ it('somebody else begins anew, and the basket waits for its user (session.70)', 
   expect(stored('basket-token')).toBe(token)
 })
 
-it("a basket of nobody's stays with the visitor, goes along with the sign-in and leaves with the log-out (basket.17)", async () => {
+it("a visitor's basket stays, is claimed by a sign-in and leaves with the log-out (basket.17)", async () => {
   const shop = await openLoaded({ basket: [{ id: FIRST.id, qty: 2 }] })
   const token = shop.store.get(basketTokenAtom)
   expect(shop.store.get(totalItemsAtom)).toBe(2)
@@ -266,7 +266,7 @@ async function interrupt(shop: Shop) {
   return change
 }
 
-it('while the page waits for the same user the basket stays, and goes on with them (session.19)', async () => {
+it('the basket stays while the page waits for the same user, and goes on with them (session.19)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const change = interrupt(shop)
@@ -279,7 +279,7 @@ it('while the page waits for the same user the basket stays, and goes on with th
   expect(shop.store.get(basketTokenAtom)).toBe(token)
 })
 
-it('a declined prompt takes the basket out of sight at once, and a sign-in brings it back (session.71)', async () => {
+it('a declined prompt hides the basket at once, and a sign-in brings it back (session.71)', async () => {
   const shop = await openFilled()
   const token = shop.store.get(basketTokenAtom)
   const change = interrupt(shop)
@@ -297,7 +297,7 @@ it('a declined prompt takes the basket out of sight at once, and a sign-in bring
   expect(stored('basket-token')).toBe(token)
 })
 
-it('a session that a page finds ended shows nothing of its basket (session.71)', async () => {
+it('a session found ended shows nothing of its basket (session.71)', async () => {
   const shop = await openFilled()
   keep('auth-user', { access_token: 'long-gone' })
   const next = await nextPage(shop)
@@ -305,7 +305,7 @@ it('a session that a page finds ended shows nothing of its basket (session.71)',
   await vi.waitFor(() => showsNothing(next))
 })
 
-it('so does one whose token is from before tokens had owners; a token from elsewhere stays (session.71)', async () => {
+it('so does one whose token predates owners; other unowned tokens stay (session.71)', async () => {
   const shop = await openFilled()
   const token = stored('basket-token')
   localStorage.removeItem('trade-blocks:basket-owners')
@@ -333,7 +333,7 @@ it('a renewed token stays that of its user, also before the check is answered (s
   expect(owner()).toMatchObject({ user, token: 'renewed' })
 })
 
-it('a log-out in another tab takes the basket out of sight here, at once (session.70)', async () => {
+it('a log-out in another tab hides the basket here at once (session.70)', async () => {
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:basket-token')
   keep('basket-id', 'another')
@@ -343,7 +343,7 @@ it('a log-out in another tab takes the basket out of sight here, at once (sessio
   showsNothing(shop)
 })
 
-it('somebody else who signs in in another tab reloads this page (session.21)', async () => {
+it("another user's sign-in in another tab reloads this page (session.21)", async () => {
   const shop = await openFilled()
   const { email, password } = credentials(shop, 'approved')
   const answer = await shop.api.fetch(
@@ -369,7 +369,7 @@ const PAYMENT = {
   isLeft: false,
 }
 
-it('a payment that is not finished is kept from whoever comes next, and found again by its user (session.70, payment.29)', async () => {
+it('an unfinished payment is hidden from the next user, and found again by its own (session.70, payment.29)', async () => {
   const shop = await openFilled()
   const [userId, basketToken] = [shop.store.get(userIdAtom), stored('basket-token')]
   keep('payment-journal', [{ ...PAYMENT, userId, basketToken }])
@@ -409,7 +409,7 @@ it('an old basket is forgotten without a sign-in, too (session.161)', async () =
   expect([stored('basket-owners'), stored('basket-token')]).toEqual([[], null])
 })
 
-it('what somebody has left whose session ended is forgotten once another user signs in (session.72)', async () => {
+it("another user's sign-in forgets what an ended session left (session.72)", async () => {
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:auth-user')
   for (const name of ['checkout-draft', 'address-forms', 'placed-order']) {
@@ -425,7 +425,7 @@ it('what somebody has left whose session ended is forgotten once another user si
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('the same user finds it as they have left it (session.72)', async () => {
+it('the same user finds it unchanged (session.72)', async () => {
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:auth-user')
   keep('searches', ['mine'])
@@ -434,7 +434,7 @@ it('the same user finds it as they have left it (session.72)', async () => {
   expect(stored('searches')).toEqual(['mine'])
 })
 
-it('what a guest has typed goes along, if the user before has logged out (session.72)', async () => {
+it("a guest's typed text stays, if the previous user has logged out (session.72)", async () => {
   const shop = await openFilled()
   shop.store.set(logoutAtom)
   const next = await nextPage(shop)
@@ -443,7 +443,7 @@ it('what a guest has typed goes along, if the user before has logged out (sessio
   expect(stored('searches')).toEqual(['of the visitor'])
 })
 
-it('the log-out ends the session at the server that offers it, and forgets it here whatever that answers (session.73)', async () => {
+it("'Log out' ends the session on a server that offers it, and here whatever it answers (session.73)", async () => {
   const shop = await openFilled()
   const { access_token } = stored('auth-user')
   shop.store.set(logoutAtom)
@@ -470,7 +470,7 @@ it.each([
   expect(assign.mock.calls).toEqual([['/']])
 })
 
-it('a log-out that the server answers and does not do is one here all the same (session.77)', async () => {
+it('a log-out that the server answers but ignores still signs out here (session.77)', async () => {
   const shop = await openFilled()
   const token = stored('auth-user').access_token
   shop.api.faults.set([{ method: 'POST', path: '/api/auth/logout', status: 200, body: {} }])
@@ -498,7 +498,7 @@ it('a server without the capability is not asked to log out (session.73)', async
   expect(shop.requests('POST', '/auth/logout')).toEqual([])
 })
 
-it('a basket of which nobody is known goes with the log-out (session.70)', async () => {
+it('a basket without a known owner goes with the log-out (session.70)', async () => {
   const shop = await openFilled()
   localStorage.removeItem('trade-blocks:basket-owners')
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
@@ -509,7 +509,7 @@ it('a basket of which nobody is known goes with the log-out (session.70)', async
   expect(stored('basket-token')).toBeNull()
 })
 
-it('a token that names no basket is another one each time, and its basket is new (payment.29)', () => {
+it('a made-up token is different each time, and its basket is new (payment.29)', () => {
   const store = createStore()
   expect(store.get(isBasketNewAtom)).toBe(true)
   const tokens = [1, 2].map(() => {
@@ -526,7 +526,7 @@ it('a token that names no basket is another one each time, and its basket is new
   expect(store.get(isBasketNewAtom)).toBe(false)
 })
 
-it('a basket that may have goods in it stays with whoever signs in, although their own waits (session.70)', () => {
+it('a basket that may have goods stays with a user who signs in, although their own waits (session.70)', () => {
   const own = { user: '7', token: 'own', id: '1', at: Date.now() }
   keep('basket-owners', [own])
   keep('basket-token', 'visitor')
@@ -550,7 +550,7 @@ it.each([
   expect(store.get(basketHolderAtom)).toBeUndefined()
 })
 
-it('a basket that a script of the page has removed from storage is stored again (basket.44)', () => {
+it('a basket that a page script removed from storage is stored again (basket.44)', () => {
   const store = createStore()
   store.set(setBasketTokenAtom, 'mine')
   const id = store.get(basketIdAtom)

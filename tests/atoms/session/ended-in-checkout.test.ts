@@ -32,7 +32,7 @@ async function nextPage({ api }: Shop, token: () => string | null = () => null) 
   return store
 }
 
-it('a paid order is seen by whose session has ended, who is asked to sign in (payment.29, session.19)', async () => {
+it('a signed-out buyer sees the paid order, and is asked to sign in (payment.29, session.19)', async () => {
   const shop = await openFilled()
   const userId = shop.store.get(userIdAtom)
   const basketToken = stored('basket-token')

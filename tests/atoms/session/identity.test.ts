@@ -112,7 +112,7 @@ it('an equal user keeps their identity', () => {
   expect(store.get(userAtom)).toBe(user)
 })
 
-it('the user of an ended session becomes the former user, until somebody signs in', () => {
+it('the user of an ended session is the former user, until somebody signs in', () => {
   const store = openEnded()
   expect(store.get(userAtom)).toBeNull()
   expect(store.get(hasFormerUserAtom)).toBe(true)
@@ -182,7 +182,7 @@ it('the selected delivery address is one of the user, or none', () => {
   expect(store.get(deliveryAddressAtom)).toBeNull()
 })
 
-it('a session that another tab changed makes the status unknown again', () => {
+it('a session changed by another tab makes the status unknown again', () => {
   const store = createStore()
   store.set(identifyAtom, buildUser())
   store.set(forgetIdentityAtom)

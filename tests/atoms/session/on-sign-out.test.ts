@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followMissedSignOuts, onSignOut } from '../../../src/atoms/session/on-sign-out'
 import { announceSignOut, SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 
-it('a sign-out is heard in its own tab and in others, until nobody listens (session.18)', () => {
+it('a sign-out reaches this tab and others, until the listener unsubscribes (session.18)', () => {
   const listener = vi.fn()
   const unsubscribe = onSignOut(listener)
   announceSignOut()
@@ -43,14 +43,14 @@ describe('missed sign out', () => {
   })
   afterEach(() => unfollow?.())
 
-  it('a new tab, and one that knows of the last sign-out, keep what they store (session.160)', () => {
+  it('a new tab, and one that knows of the last sign-out, keep their data (session.160)', () => {
     signOutUnheard()
     start()
     start()
     expect(sessionStorage.getItem(ROWS)).toBe('[]')
   })
 
-  it('a tab that was on another site during a sign-out forgets what it stores, and nothing of all tabs (session.160)', () => {
+  it('a tab away during a sign-out forgets its own data, but no shared data (session.160)', () => {
     start()
     signOutUnheard()
     start()
@@ -58,7 +58,7 @@ describe('missed sign out', () => {
     expect(localStorage.getItem(SEARCHES)).toBe('[]')
   })
 
-  it('a page that the browser has kept loads anew on its return, once (session.18)', () => {
+  it('a restored page reloads on its return, once (session.18)', () => {
     start()
     returnToPage()
     expect(reload).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ describe('missed sign out', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('what the next user of the tab has typed stays when the page of the former one comes back (session.18)', () => {
+  it("the next user's typed text stays when the former user's page returns (session.18)", () => {
     start()
     // A later page of this tab hears of the sign-out.
     signOutUnheard()
@@ -81,7 +81,7 @@ describe('missed sign out', () => {
     expect(sessionStorage.getItem(ROWS)).toBe('["of the next user"]')
   })
 
-  it('a page that has heard of a sign-out, or was left by ‘Log out’, loads anew on its return, and the tab keeps what it stores since (session.140)', () => {
+  it('a restored page reloads after a sign-out, and the tab keeps newer data (session.140)', () => {
     start()
     announceSignOut()
     sessionStorage.setItem(ROWS, '[]')

@@ -39,7 +39,7 @@ it('a reset request without a message of the server has a text of its own (sessi
   })
 })
 
-it('a refused reset request shows the reason as an error notice, aloud when the form is gone', async () => {
+it('a refused reset request raises an error notice, announced when the form is gone', async () => {
   const { store, api } = await openShop()
   const body = { message: 'No.', errors: { email: ['Too odd.'] } }
   api.faults.set([{ path: '/api/auth/password/email', status: 422, body }])

@@ -19,7 +19,7 @@ async function openKept() {
   return shop
 }
 
-it('personal data is drafts and placed order, and nothing else of the tab (session.18)', async () => {
+it('personal data is drafts and the placed order, and nothing else of the tab (session.18)', async () => {
   await openKept()
   forgetPersonalData()
   expect(Object.keys({ ...sessionStorage }).sort()).toEqual([
@@ -29,7 +29,7 @@ it('personal data is drafts and placed order, and nothing else of the tab (sessi
   ])
 })
 
-it('the hosts of the search that did not answer outlive a sign-out, and what was found does not (search.13, session.18)', async () => {
+it('failed search hosts outlive a sign-out, found products do not (search.13, session.18)', async () => {
   await openShop()
   for (const name of ['search-hosts', 'search-products-0', 'search-faqs-scroll'])
     sessionStorage.setItem(`trade-blocks:${name}`, '{}')
@@ -46,7 +46,7 @@ it('a placed order is forgotten without the drafts (checkout.25)', async () => {
   expect(NAMES.map((name) => sessionStorage.getItem(name))).toEqual(['{}', '{}', null, '{}'])
 })
 
-it('the names of personal data are the names under which the forms keep it', async () => {
+it('personal data has the same names as in the forms', async () => {
   const { store } = await openShop()
   store.set(keepRegistrationAtom, { company: 'Tea' })
   expect(sessionStorage.getItem('trade-blocks:registration')).toContain('Tea')

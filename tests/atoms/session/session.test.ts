@@ -50,7 +50,7 @@ const CORRUPT = [
   '{"access_token":"a\\nb"}',
 ]
 
-it('the session is stored, but no personal data; the redirect target for its tab only (session.2)', () => {
+it('the session is stored without personal data; the redirect target for its tab only (session.2)', () => {
   const store = createStore()
   store.set(setAccessTokenAtom, 'access')
   store.set(setBasketTokenAtom, 'basket')
@@ -65,7 +65,7 @@ it('the session is stored, but no personal data; the redirect target for its tab
   })
 })
 
-it('a basket token that a script of the page has removed is stored again when it is answered (basket.44)', () => {
+it('a basket token that a page script removed is stored again with the next answer (basket.44)', () => {
   const store = createStore()
   store.set(setBasketTokenAtom, 'basket')
   const id = store.get(basketIdAtom)
@@ -75,7 +75,7 @@ it('a basket token that a script of the page has removed is stored again when it
   expect(createStore().get(basketIdAtom)).toBe(id)
 })
 
-it('a basket token that another tab has removed is not stored again by a late answer (basket.15)', () => {
+it('a basket token that another tab removed is not stored again by a late answer (basket.15)', () => {
   const [store, other] = [createStore(), createStore()]
   store.set(setBasketTokenAtom, 'basket')
   expect(other.get(basketTokenAtom)).toBe('basket')
@@ -162,7 +162,7 @@ it.each(CORRUPT)('a corrupt session reloads the page once per tab: %# (session.3
   expect(localStorage.length).toBe(0)
 })
 
-it('a corrupt session reloads no page that cannot store that it did (session.3)', () => {
+it('a corrupt session does not reload a page that could not remember it (session.3)', () => {
   localStorage.setItem('trade-blocks:auth-user', '{')
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
@@ -242,7 +242,7 @@ it('the redirect target is taken once', () => {
 describe('stored basket', () => {
   beforeEach(() => localStorage.clear())
 
-  it('a token alone is that of the same basket, one with an id that of another (basket.40)', () => {
+  it('a token without an id names the same basket, with an id another (basket.40)', () => {
     const store = createStore()
     store.set(storeBasketAtom, 'one', 'first')
     store.set(storeBasketAtom, 'two')
@@ -264,7 +264,7 @@ describe('stored basket', () => {
     expect(written).toEqual(['trade-blocks:basket-token', 'trade-blocks:basket-id'])
   })
 
-  it('what another tab has stored is read again, all of it', () => {
+  it('everything that another tab has stored is read again', () => {
     const [here, there] = [createStore(), createStore()]
     const owners = [{ user: '7', token: 'one', id: 'first', at: 1 }]
     expect(here.get(storedBasketTokenAtom)).toBeNull()
@@ -278,7 +278,7 @@ describe('stored basket', () => {
     expect(here.get(basketOwnersAtom)).toEqual(owners)
   })
 
-  it('an id that a script of the page has removed is missed (basket.44)', () => {
+  it('an id removed by a page script is noticed (basket.44)', () => {
     createStore().set(storeBasketAtom, 'one', 'first')
     expect(isBasketIdStored()).toBe(true)
     localStorage.removeItem('trade-blocks:basket-id')

@@ -68,7 +68,7 @@ it('a session that ends asks once in the login popup, however many calls are ref
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('the page stays as it is when the same user signs in again (session.19)', async () => {
+it('the page stays unchanged when the same user signs in again (session.19)', async () => {
   const shop = await open()
   await endSession(shop)
   await signIn(shop, 'approved')
@@ -79,7 +79,7 @@ it('the page stays as it is when the same user signs in again (session.19)', asy
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('another user who signs in at the prompt reloads the page, sees nothing before and reads why (session.21)', async () => {
+it('another user who signs in at the prompt reloads the page and reads why (session.21)', async () => {
   const shop = await open()
   await endSession(shop)
   await signIn(shop, 'verified')
@@ -93,7 +93,7 @@ it('another user who signs in at the prompt reloads the page, sees nothing befor
   )
 })
 
-it('a session that is found ended on load opens no prompt (session.20)', async () => {
+it('a session found ended on load opens no prompt (session.20)', async () => {
   const shop = await openShop({ isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   shop.start()
@@ -112,7 +112,7 @@ it('a page without popups gives a notice instead of the prompt', async () => {
   ])
 })
 
-it('a prompt whose popups cannot be loaded becomes a notice, and the page stays', async () => {
+it('a prompt whose popups fail to load becomes a notice, and the page stays', async () => {
   const shop = await open()
   await endSession(shop)
   emit('trade:load-error', { tag: 'trade-popups', message: '404' })
@@ -122,7 +122,7 @@ it('a prompt whose popups cannot be loaded becomes a notice, and the page stays'
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('once the same user is back, nothing says that the session has ended (notices.9)', async () => {
+it('once the same user is back, the notice of the ended session is gone (notices.9)', async () => {
   const shop = await open()
   popups.remove()
   await endSession(shop)
@@ -131,7 +131,7 @@ it('once the same user is back, nothing says that the session has ended (notices
   expect(shop.store.get(notificationsAtom)).toEqual([])
 })
 
-it('the prompt is left to a part of the page that has claimed it', async () => {
+it('a part of the page that has claimed the prompt shows its own', async () => {
   const shop = await open('/checkout')
   const stop = shop.store.set(claimPromptAtom)
   await endSession(shop)

@@ -186,7 +186,7 @@ it('a token alone signs in once auth/check has named its user (session.26)', asy
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('a token whose user cannot be found out is kept, and the page says so and goes on (session.26)', async () => {
+it('a token whose user is unknown is kept, and the page says so and goes on (session.26)', async () => {
   const shop = await openLoaded()
   const access_token = await tokenOf(shop)
   shop.api.faults.set([
@@ -222,7 +222,7 @@ it.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a sign-in that does not hold ends the attempt in place too, and the page goes on asking (session.74)', async () => {
+it('a sign-in that does not hold fails in place too, and the prompt stays (session.74)', async () => {
   const shop = await openLoaded({ as: 'approved', address: '/checkout' })
   shop.api.faults.set([VISITOR])
   await shop.store.set(checkAuthenticationAtom)
@@ -233,7 +233,7 @@ it('a sign-in that does not hold ends the attempt in place too, and the page goe
   expect(shop.requests('POST', '/auth/login')).toHaveLength(1)
 })
 
-it('what the check of a sign-in says is told on the next page (session.26)', async () => {
+it("messages of the sign-in's check show on the next page (session.26)", async () => {
   const shop = await openLoaded()
   const own = await shop.api.fetch(
     new Request('https://shop.example/api/auth/check', {
@@ -246,7 +246,7 @@ it('what the check of a sign-in says is told on the next page (session.26)', asy
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain('Closed on Monday.')
 })
 
-it('a user whose account page finds the session ended reads on the login page why it leads there (session.20)', async () => {
+it('a user whose session ended on the account page reads why on the login page (session.20)', async () => {
   const shop = await openShop({ as: 'approved', address: '/account', isWaiting: true })
   shop.api.faults.set([VISITOR])
   shop.start()

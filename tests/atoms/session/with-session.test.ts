@@ -96,7 +96,7 @@ it('an interrupted discount code goes on and the basket shows it (session.19)', 
   )
 })
 
-it('an interrupted change does not overwrite a later one', async () => {
+it('an interrupted change never overwrites a later one', async () => {
   const shop = await openBasket({ address: '/shop' })
   endOnWrite(shop, 'PATCH')
   const { id } = lineOf(shop, FIRST.id)
@@ -109,7 +109,7 @@ it('an interrupted change does not overwrite a later one', async () => {
   expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
 })
 
-it('an interrupted removal is not sent when the prompt is dismissed, and the basket is put away (session.71)', async () => {
+it('an interrupted removal is not sent when the prompt is dismissed (session.71)', async () => {
   const shop = await openBasket({ address: '/shop' })
   endOnWrite(shop, 'DELETE')
   const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)

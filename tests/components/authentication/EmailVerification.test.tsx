@@ -90,7 +90,7 @@ it('a failed resend shows the reason and keeps the button', async () => {
   expect(screen.queryByText('Ask in an hour.')).toBeNull()
 })
 
-it('a mailed link leaves the address at once, verifies, and checks the authentication again (session.14, session.15, session.16)', async () => {
+it('a mailed link leaves the address bar, verifies, and checks the user again (session.15, session.16)', async () => {
   const { container, requests, store } = await openVerification()
   expect(location.href).toBe('https://shop.example/email-verify')
   const title = await screen.findByRole('heading', { name: 'Account confirmed' })
@@ -108,7 +108,7 @@ it('a mailed link leaves the address at once, verifies, and checks the authentic
   await expectAccessible(container)
 })
 
-it('a verified user without approval reads that prices follow the approval (session.14)', async () => {
+it('a verified user without approval reads that prices come with the approval (session.14)', async () => {
   const { container } = await openVerification({ as: 'unapproved' })
   await screen.findByRole('heading', { name: 'Account confirmed' })
   expect(container.textContent).toContain('as soon as your business account has been approved')
@@ -186,7 +186,7 @@ it.each([
   expect(screen.queryByText(/not valid any more|incomplete/)).toBeNull()
 })
 
-it('a refusal goes once the user is found to be verified (session.15)', async () => {
+it('a refusal disappears once the user is verified (session.15)', async () => {
   const shop = await openVerification({
     change: (link) => link.searchParams.set('signature', 'forged'),
   })
@@ -207,7 +207,7 @@ it('an id cannot change the path of the call', async () => {
   expect(requests('GET', '/user')).toEqual([])
 })
 
-it.each([500, 200])('the page explains a page of HTML with status %i', async (status) => {
+it.each([500, 200])('an HTML page with status %i is explained', async (status) => {
   const shop = await openShop({ as: 'approved', address: '/email-verify?id=1', isWaiting: true })
   const body = '<!doctype html><p>Stack trace</p>'
   shop.api.faults.set([{ path: '/api/email-verify/1', status, body, contentType: 'text/html' }])
@@ -221,7 +221,7 @@ it.each([500, 200])('the page explains a page of HTML with status %i', async (st
   await resend()
 })
 
-it('a signed-out user goes to the login page once, and comes back with all parameters (session.15)', async () => {
+it('a signed-out user goes through the login page once, and returns with all parameters (session.15)', async () => {
   const { store } = await openVerification({
     isSignedOut: true,
     change: (link) => link.searchParams.set('redirect', '/shop?a=1&b=2'),
@@ -240,7 +240,7 @@ it('a signed-out user goes to the login page once, and comes back with all param
   expect(location.search).toBe('')
 })
 
-it('a user whose session has ended goes to the login page once, and comes back with all parameters (session.15, session.20)', async () => {
+it('a user with an ended session goes through the login page once, and keeps all parameters (session.15, session.20)', async () => {
   const shop = await openShop({ as: 'approved', address: '/email-verify', isWaiting: true })
   await shop.api.database.run('DELETE FROM sessions')
   history.replaceState(null, '', '/email-verify?id=1&expires=2&hash=3&signature=4')

@@ -59,7 +59,7 @@ it('the forgotten-password form names a missing address without a call', async (
   expect(requests('POST', CALL)).toEqual([])
 })
 
-it("the server's error stands under the address and in the summary, and the address is kept", async () => {
+it("the server's error appears under the address and in the summary; the address stays", async () => {
   const { user } = await openForm()
   await user.type(email(), 'not an address{Enter}')
   const summary = await screen.findByRole('alert')
@@ -69,7 +69,7 @@ it("the server's error stands under the address and in the summary, and the addr
   expect(email().value).toBe('not an address')
 })
 
-it('the forgotten-password form shows the messages of fields that it does not have', async () => {
+it('the forgotten-password form shows messages for fields that it lacks', async () => {
   const { user, api } = await openForm()
   const body = '{"message":"No.","errors":{"captcha":["Try later."],"__proto__":["x"]}}'
   api.faults.set([{ path: `/api${CALL}`, status: 422, body }])
@@ -124,7 +124,7 @@ it('a forgotten-password form that replaces another takes the focus and leads ba
   expect(onBack).toHaveBeenCalledTimes(1)
 })
 
-it("'Forgotten password' on the login page opens the form in place, and the typed address goes there and back (session.10)", async () => {
+it("'Forgotten password' opens its form in place, and keeps the typed address both ways (session.10)", async () => {
   const shop = await openShop({ address: '/login' })
   shop.show(<Login />)
   const login = await screen.findByLabelText<HTMLInputElement>('Email address')

@@ -31,7 +31,7 @@ async function openLogin(options: Parameters<typeof openShop>[0] = {}) {
   }
 }
 
-it('the login page shows the form to a visitor at once, ready for password managers, with a link to the registration (session.6, session.9)', async () => {
+it('a visitor gets the login form at once, with autofill and a link to register (session.6, session.9)', async () => {
   const { container } = await openLogin()
   expect((await email()).autocomplete).toBe('username')
   expect(password().autocomplete).toBe('current-password')
@@ -68,7 +68,7 @@ it('a login goes to the stored redirect target, and nowhere else (session.7)', a
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('the login form shows the messages of fields that it does not have (session.6)', async () => {
+it('the login form shows messages for fields that it lacks (session.6)', async () => {
   const { user, account, api } = await openLogin()
   api.faults.set([
     {
@@ -83,7 +83,7 @@ it('the login form shows the messages of fields that it does not have (session.6
   expect((await screen.findByRole('alert')).textContent).toBe('No. Are you there? Or there?')
 })
 
-it("a refused login shows the server's message under the fields, keeps both and selects the password (session.6)", async () => {
+it('a refused login shows the message, keeps both fields and selects the password (session.6)', async () => {
   const { user, store, account } = await openLogin()
   await user.type(await email(), account.email)
   await user.type(password(), 'wrong')
@@ -252,7 +252,7 @@ it('a login link asks whoever is signed in first, at the heading, and spends no 
   await expectAccessible(shop.container)
 })
 
-it("'Sign in with the link' says first what goes, and spends no token while lists are not saved (session.78)", async () => {
+it("'Sign in with the link' first warns of unsaved lists, and spends no token (session.78)", async () => {
   localStorage.setItem('trade-blocks:lists-owner', '"somebody"')
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
@@ -300,7 +300,7 @@ it.each([
   vi.useRealTimers()
 })
 
-it('a login link asks also when nobody knows who is signed in, without a name (session.75)', async () => {
+it('a login link also asks, without a name, when the current user is unknown (session.75)', async () => {
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500 }])
   history.replaceState(null, '', '/login?token=made-up')
@@ -310,7 +310,7 @@ it('a login link asks also when nobody knows who is signed in, without a name (s
   expect(shop.requests('POST', '/auth/login-token')).toEqual([])
 })
 
-it('a login link whose session turns out to have ended signs in without a question (session.75)', async () => {
+it('a login link signs in without asking when the session turns out to have ended (session.75)', async () => {
   const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
   localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
   history.replaceState(null, '', '/login?token=made-up')

@@ -24,7 +24,7 @@ const gate = (page?: 'login' | 'register') => (
   </LoginGate>
 )
 
-it('the gate shows the placeholder while a stored session is checked, then what signed-in users see', async () => {
+it('the gate shows a placeholder during the check, then the content for signed-in users', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   shop.show(gate())
   expect(screen.getByText('Loading')).toBeTruthy()

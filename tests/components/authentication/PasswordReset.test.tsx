@@ -75,7 +75,7 @@ it('a reset shows any other message of the server after its own (session.11)', a
   expect(screen.getByText('All devices are out.')).toBeTruthy()
 })
 
-it('the reset form sends what a password manager filled in without events, to the byte', async () => {
+it('the reset form sends exactly what a password manager filled in without events', async () => {
   const { user, address, requests, api } = await openReset()
   email().value = address
   password().value = confirmation().value = ' pä$$ wörd 🔑 '
@@ -117,7 +117,7 @@ it.each([
   expect(requests('POST', CALL)).toEqual([])
 })
 
-it('all other password rules are those of the server, with its message under the field (session.12)', async () => {
+it("all other password rules are the server's, with its message under the field (session.12)", async () => {
   const { user, fill } = await openReset()
   await fill('short')
   await user.click(submit())

@@ -23,7 +23,7 @@ const published = () =>
 
 afterEach(closeContentPages)
 
-it('a page asks for questions what the tag asks a visitor for (first.2)', async () => {
+it('the printed question search sends the same request as the tag (first.2)', async () => {
   await open()
   await waitFor(() => expect(page.queries).toHaveLength(1))
   expect(page.queries[0]).toEqual(firstQuestions())
@@ -76,13 +76,13 @@ it('the link below the questions needs a text and a web address (content.21)', a
   expect(screen.queryByRole('link', { name: 'Ask us' })).toBeNull()
 })
 
-it('without `structured-data` search engines are told nothing (content.22)', async () => {
+it('without `structured-data` nothing is published for search engines (content.22)', async () => {
   await open()
   await seeQuestions(60)
   expect(published()).toEqual([])
 })
 
-it('structured data has all questions of the block, once, whatever is searched for, and goes with the tag (content.22)', async () => {
+it('structured data has all questions once, whatever the search, and goes with the tag (content.22)', async () => {
   page = await openContentPage(
     <>
       <FaqSearch {...START} structuredData />
@@ -99,7 +99,7 @@ it('structured data has all questions of the block, once, whatever is searched f
   expect(published()).toEqual([])
 })
 
-it('what is typed is in the address before the link below the questions is followed (content.36)', async () => {
+it('typed text reaches the address before the link below the questions is followed (content.36)', async () => {
   await open({ ctaText: 'Ask us', ctaHref: '/contact' })
   await seeQuestions(60)
   const link = await page.link('Ask us')

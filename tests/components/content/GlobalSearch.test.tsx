@@ -23,7 +23,7 @@ const sections = () =>
 
 afterEach(closeContentPages)
 
-it('global search has its headline, a box that hints at products, and tabs that carry the query (content.30)', async () => {
+it('global search has a headline, a box with a product hint, and tabs with the query (content.30)', async () => {
   await open({ address: '/?s=tea+time&utm=1' })
   expect(screen.getByRole('heading', { name: 'How can we help you?' })).toBeTruthy()
   expect(page.box().value).toBe('tea time')
@@ -62,7 +62,7 @@ it('without a type each section shows 3 hits, FAQs and pages 6, in one request (
   await expectAccessible(document.body)
 })
 
-it("'view all' opens a type without a reload, with up to 300 hits, and keeps the focus in the results (content.154)", async () => {
+it("'view all' shows a type without a reload, up to 300 hits, and keeps the focus (content.154)", async () => {
   await open({ address: '/?s=tea' })
   await seeCount()
   const all = page.section('News').getByRole('link', { name: 'view all News' })
@@ -93,14 +93,14 @@ it('a tab chooses its type, and a click with a key held down stays a link (conte
   expect(document.activeElement).toBe(faqs)
 })
 
-it('an unknown type is all (content.30)', async () => {
+it('an unknown type shows all (content.30)', async () => {
   await open({ address: '/?s=tea&type=constructor' })
   await seeCount()
   expect(sections()).toHaveLength(7)
   expect((await page.link('all')).getAttribute('aria-current')).toBe('page')
 })
 
-it("one sentence names all sections without hits, and nothing has 'view all'; clearing keeps `s` in the address (content.32, content.154, content.40)", async () => {
+it('one sentence names all empty sections; clearing keeps `s` in the address (content.32, content.40)', async () => {
   await open({ address: '/?s=xqzxqz' })
   await seeCount(/^0 results found$/)
   expect(screen.getAllByText(/^No results found in/).map(({ textContent }) => textContent)).toEqual(
@@ -115,7 +115,7 @@ it("one sentence names all sections without hits, and nothing has 'view all'; cl
   await waitFor(() => expect(window.location.search).toBe('?s='))
 })
 
-it('the best section comes first, and one sentence says where nothing is (content.32)', async () => {
+it('the best section comes first, and one sentence names the empty ones (content.32)', async () => {
   await open({ address: '/?s=delivery' })
   await seeCount()
   expect(sections()).toEqual(['FAQs', 'News', 'Pages', 'Case studies'])
@@ -125,13 +125,13 @@ it('the best section comes first, and one sentence says where nothing is (conten
   await expectAccessible(document.body)
 })
 
-it('a search for a product begins with products (content.32)', async () => {
+it('a search for a product starts with products (content.32)', async () => {
   await open({ address: '/?s=earl+grey' })
   await seeCount()
   expect(sections()[0]).toBe('Products')
 })
 
-it('a search without any hit says what to try, and leaves the chosen type with the query and the focus (content.37)', async () => {
+it('a search without hits offers suggestions, and leaving its type keeps query and focus (content.37)', async () => {
   await open({ address: '/?s=seven+teas&type=products' })
   await seeCount(/^0 results found$/)
   expect(screen.getByText(/^Check the spelling/)).toBeTruthy()
@@ -144,7 +144,7 @@ it('a search without any hit says what to try, and leaves the chosen type with t
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a list that is cut says how many it shows, a whole one and a preview do not (content.4)', async () => {
+it('a cut list says how many it shows; a whole one and a preview do not (content.4)', async () => {
   const hits = Array.from({ length: 300 }, (_, place) => ({
     objectID: `${place}`,
     post_title: `Page ${place}`,
@@ -168,7 +168,7 @@ it('a list that is cut says how many it shows, a whole one and a preview do not 
   expect(screen.queryByText(/^The first/)).toBeNull()
 })
 
-it('the count is spoken (content.6)', async () => {
+it('the count is announced (content.6)', async () => {
   await open({ address: '/?s=' })
   await seeCount()
   const status = screen.getByRole('status')
@@ -220,7 +220,7 @@ it("a panel that waits for an answer says 'Loading...', once (content.35)", asyn
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
 })
 
-it('a panel of many products does not ask for another word, since it leads on (content.35)', async () => {
+it('a panel of many products asks for no further word, since it links on (content.35)', async () => {
   page = await openContentPage(<SearchProducts {...PANEL} max={4} />, { address: '/news?s=tea' })
   await waitFor(() => expect(page.cards()).toHaveLength(4))
   expect(await page.link('view all products')).toBeTruthy()

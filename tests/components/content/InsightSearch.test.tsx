@@ -19,7 +19,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) =
 
 afterEach(closeContentPages)
 
-it('a page asks for insights what the tag asks a visitor for (first.2)', async () => {
+it('the printed insight search sends the same request as the tag (first.2)', async () => {
   await open()
   await waitFor(() => expect(page.queries).toHaveLength(1))
   expect(page.queries[0]).toEqual(firstArticles('insights'))
@@ -98,7 +98,7 @@ it('the masthead of insight search has readable text on its colour (content.16, 
   expect(head.querySelector('img')?.getAttribute('src')).toBe('/counter.svg')
 })
 
-it('a masthead with a hostile colour and picture has neither, and without texts there is none (content.16)', async () => {
+it('a hostile colour and picture are ignored, and without texts there is no masthead (content.16)', async () => {
   await open({}, { colour: 'red;background:url(x)', image: 'javascript:alert(1)' })
   const head = screen
     .getByRole('heading', { name: 'Ideas' })

@@ -24,13 +24,13 @@ const current = () =>
 
 afterEach(closeContentPages)
 
-it('a page asks for support what the tag asks a visitor for (first.2)', async () => {
+it('the printed support search sends the same request as the tag (first.2)', async () => {
   await open()
   await waitFor(() => expect(page.queries).toHaveLength(1))
   expect(page.queries[0]).toEqual(firstArticles('support'))
 })
 
-it('support search shows films and guides together, 16 a page, with All and the options as filters (content.10, search.120)', async () => {
+it('support search lists films and guides together, 16 a page, with filters (content.10, search.120)', async () => {
   await open()
   await seeCards(16)
   expect(page.last()).toHaveLength(1)
@@ -49,7 +49,7 @@ it('support search shows films and guides together, 16 a page, with All and the 
   expect(current()).toEqual(['All', '1'])
 })
 
-it('a filter is a link that chooses without a reload and is the plain parameter `support-type` (content.3, content.5, content.10)', async () => {
+it('a filter is a link without a reload, with the plain parameter `support-type` (content.3, content.10)', async () => {
   await open({ address: '/support?utm=a%20b+c' })
   await seeCards(16)
   const link = await page.link('Training videos')
@@ -66,7 +66,7 @@ it('a filter is a link that chooses without a reload and is the plain parameter 
   await waitFor(() => expect(current()).toContain('Training videos'))
 })
 
-it('a category of the address alone is a filter too, spelt as a text or as markup (content.10)', async () => {
+it('a category known only from the address is a filter too, as text or markup (content.10)', async () => {
   await open({ address: '/support?support-type=Certificates+%26+Data+Sheets' })
   await seeCards(4)
   expect(current()).toEqual(['Certificates & Data Sheets'])
@@ -140,7 +140,7 @@ it.each([
   await waitFor(() => expect(screen.queryByText(/^\d results? found$/)).toBeTruthy())
 })
 
-it('cards say their type in the list of all types, not in a list of one (content.2)', async () => {
+it('cards name their type in a list of all types, not in a list of one (content.2)', async () => {
   await open()
   await seeCards(16)
   expect(page.cards()[0]?.querySelector('p')?.textContent).toMatch(

@@ -54,7 +54,7 @@ it.each([
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a failed search keeps what is typed and marks the older hits (search.150)', async () => {
+it('a failed search keeps the typed text and marks the older hits (search.150)', async () => {
   await open({
     send: (request) =>
       String(request.data).includes('"query":"x"')
@@ -96,7 +96,7 @@ it('a slow answer does not replace a later one (search.15)', async () => {
   expect(page.titles()).toEqual(titles)
 })
 
-it('protected records are not shown to a visitor and not counted, when the index does not filter them (search.4)', async () => {
+it('a visitor neither sees nor counts protected records that the index lets through (search.4)', async () => {
   const send = answering([
     { objectID: '1', post_title: 'Open' },
     { objectID: '2', post_title: 'Closed', protected: 1 },
@@ -164,7 +164,7 @@ it('a card shows all that its record has, and its title is the only link (conten
   expect(card?.querySelector('img')?.getAttribute('src')).toBe('/placeholder.svg')
 })
 
-it('a page that does not come is said at its own list, which has the focus and keeps its hits (content.130)', async () => {
+it('a page that fails to load is reported at its list, which keeps focus and hits (content.130)', async () => {
   let isDown = false
   page = await openContentPage(<InsightSearch heading="" intro="" image="" colour="" />, {
     address: '/news',

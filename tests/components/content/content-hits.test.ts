@@ -69,7 +69,7 @@ describe('the listed content', () => {
     expect(titles(true)).toEqual(['Open', 'Closed'])
   })
 
-  it('has unique keys, even of repeated records and of those without a key', () => {
+  it('has unique keys, even for repeated records and those without a key', () => {
     const record = { post_title: 'Tea' }
     const records = [{ ...record, objectID: '1' }, { ...record, objectID: '1' }, record, record]
     expect(new Set(listContent(records, false).map(({ key }) => key)).size).toBe(4)
@@ -87,7 +87,7 @@ describe('the listed content', () => {
   })
 })
 
-it('a record whose title has nothing to see is left out (content.150)', () => {
+it('leaves out a record without a visible title (content.150)', () => {
   const titled = (post_title: string) => ({ objectID: post_title, post_title })
   const records = ['<img src="x">', ' ', '\u200b', '<b>Tea</b>'].map(titled)
   expect(listContent(records, false).map(({ post_title }) => post_title)).toEqual(['<b>Tea</b>'])

@@ -63,7 +63,7 @@ describe('records of any shape', () => {
     { requiredKeys: [] },
   )
 
-  it('make a card and a question, or nothing, and never throw (content.1, content.2)', () => {
+  it('become a card and a question, or nothing, and never throw (content.1, content.2)', () => {
     fc.assert(
       fc.property(fc.array(record as fc.Arbitrary<SearchRecord>, { maxLength: 6 }), (records) => {
         const root = show(records)

@@ -29,7 +29,7 @@ describe('the route of a content search', () => {
     expect(readRoute('?insight.q=a&s=b', INSIGHT, 'insight').query).toBe('')
   })
 
-  it('is written in the place of its parameters, every other byte stays (content.3)', () => {
+  it('is written over its own parameters, and every other byte stays (content.3)', () => {
     const foreign = '?utm=a%20b+c&s=x&&gclid=A%2bB&empty='
     expect(writeRoute(foreign, SITE, 'site', { ...NONE, query: 'tea & more', type: 'faqs' })).toBe(
       '?utm=a%20b+c&s=tea%20%26%20more&&gclid=A%2bB&empty=&type=faqs',
@@ -39,7 +39,7 @@ describe('the route of a content search', () => {
     ).toBe('?a=1&insight.training=2')
   })
 
-  it('keeps the spelling of a value that stands already (content.3)', () => {
+  it('keeps the spelling of a value already there (content.3)', () => {
     expect(writeRoute('?s=earl+gr%65y', SITE, 'site', { ...NONE, query: 'earl grey' })).toBe(
       '?s=earl+gr%65y',
     )
@@ -62,14 +62,14 @@ describe('the route of a content search', () => {
     }
   })
 
-  it('takes a page number above 999 for 999 (search.11)', () => {
+  it('reads a page number above 999 as 999 (search.11)', () => {
     for (const page of ['1000', '99999999', '9'.repeat(400)]) {
       const { pages } = readRoute(`?support.page=${page}`, { lists: ['page'] }, 'support')
       expect(pages).toEqual({ page: 998 })
     }
   })
 
-  it('takes 512 characters of a query (search.11)', () => {
+  it('reads at most 512 characters of a query (search.11)', () => {
     expect(readRoute(`?s=${'é'.repeat(600)}`, SITE, 'site').query).toHaveLength(512)
     const emoji = `${'x'.repeat(511)}🫖`
     expect(readRoute(`?s=${emoji}🫖`, SITE, 'site').query).toBe(emoji)

@@ -40,7 +40,7 @@ describe('the router of a content search', () => {
     push.mockRestore()
   })
 
-  it('writes a type at once, with what is typed; typing leads to the first page (content.152)', () => {
+  it('writes a type at once, with the typed text; typing goes to the first page (content.152)', () => {
     const router = start(SITE, 'site')
     router.open({ pages: { page: 2 } })
     expect(window.location.search).toBe('?x=1&site.page=3')
@@ -51,13 +51,13 @@ describe('the router of a content search', () => {
     expect(window.location.search).toBe('?x=1&s=tea&type=news')
   })
 
-  it('has the address of another type, also of what is typed but not written (content.5)', () => {
+  it('has the address of another type, with typed text not yet written (content.5)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     expect(router.urlOf({ type: 'faqs' })).toBe('/find?x=1&s=tea&type=faqs')
   })
 
-  it('follows Back, which drops what waits to be written (content.152)', () => {
+  it('follows Back, which drops a pending write (content.152)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     returnTo('/find?s=cocoa')
@@ -66,7 +66,7 @@ describe('the router of a content search', () => {
     expect(window.location.search).toBe('?s=cocoa')
   })
 
-  it('keeps what is typed when another script changes the fragment, and writes it in time (content.152)', () => {
+  it('keeps typed text when another script changes the fragment, and writes it in time (content.152)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     vi.advanceTimersByTime(200)
@@ -78,7 +78,7 @@ describe('the router of a content search', () => {
     expect(window.location.search + window.location.hash).toBe('?x=1&s=tea#reviews')
   })
 
-  it('writes what is typed before the page is left, also after another script has changed the fragment (content.36)', () => {
+  it('writes typed text before the page is left, even if another script changed the fragment (content.36)', () => {
     const router = start(SITE, 'site')
     router.search('tea')
     returnTo('/find?x=1#reviews')
@@ -86,7 +86,7 @@ describe('the router of a content search', () => {
     expect(window.location.search + window.location.hash).toBe('?x=1&s=tea#reviews')
   })
 
-  it('follows a tag with the same plain parameter, but keeps what is typed (content.152)', () => {
+  it('follows a tag with the same plain parameter, but keeps typed text (content.152)', () => {
     const site = start(SITE, 'site')
     const panel = start({ query: 's', type: 'type', lists: [] }, 'panel')
     const listener = vi.fn()
@@ -100,7 +100,7 @@ describe('the router of a content search', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves an address that says the same already alone, and writes nothing for a tag that is gone (content.152)', () => {
+  it('does not rewrite the same address, and writes nothing for a removed tag (content.152)', () => {
     const router = createContentRouter(SITE, 'site')
     const push = vi.spyOn(history, 'pushState')
     const stop = router.subscribe(() => {})
@@ -111,7 +111,7 @@ describe('the router of a content search', () => {
     push.mockRestore()
   })
 
-  it('writes what is typed at once when its tag is removed, once, unless the page has moved on (search.10)', () => {
+  it('writes typed text once when its tag is removed, unless the page has moved on (search.10)', () => {
     const push = vi.spyOn(history, 'pushState')
     const typed = (text: string) => {
       const router = createContentRouter(SITE, 'site')
@@ -131,7 +131,7 @@ describe('the router of a content search', () => {
     push.mockRestore()
   })
 
-  it('writes what is typed before the page is left for a hit (content.36)', () => {
+  it('writes typed text before a hit is followed (content.36)', () => {
     const router = start(SITE, 'site')
     router.flush()
     router.search('tea')
@@ -143,7 +143,7 @@ describe('the router of a content search', () => {
     expect(currentPath()).toBe('/other')
   })
 
-  it('goes on with what was typed when its tag is drawn anew, at the same address and at once (host.41)', () => {
+  it('continues with the typed text when its tag is remounted at the same address (host.41)', () => {
     const typed = () => {
       const router = createContentRouter(SITE, 'site')
       const stop = router.subscribe(() => {})
@@ -160,7 +160,7 @@ describe('the router of a content search', () => {
     expect(currentPath()).toBe('/other')
   })
 
-  it('keeps what is typed right after its tag was drawn anew, when it is drawn once more (host.41)', () => {
+  it('keeps text typed right after a remount, when it is remounted again (host.41)', () => {
     const first = createContentRouter(SITE, 'site')
     const stop = first.subscribe(() => {})
     const second = start(SITE, 'site')
@@ -171,7 +171,7 @@ describe('the router of a content search', () => {
     expect(start(SITE, 'site').current().query).toBe('tea')
   })
 
-  it('tells of addresses that it pushes, and of Back that changes its route (content.36)', () => {
+  it('reports addresses that it pushes, and a Back that changes its route (content.36)', () => {
     const moves = { onLeave: vi.fn(), onReturn: vi.fn() }
     const router = createContentRouter(SITE, 'site', moves)
     stops.push(router.subscribe(() => {}))

@@ -180,7 +180,7 @@ it('a double click, or Enter and a click in one tick, send one enquiry (enquiry.
   expect(requests('POST', '/auth/enquire')).toHaveLength(1)
 })
 
-it('the hidden field weight is sent as it stands, and autofill leaves it alone (enquiry.3)', async () => {
+it('the hidden field weight is sent unchanged, and autofill skips it (enquiry.3)', async () => {
   const { container, user, enquiries } = await openEnquiry()
   const weight = container.querySelector<HTMLInputElement>('input[name="weight"]')
   expect([weight?.type, weight?.autocomplete]).toEqual(['hidden', 'off'])
@@ -233,7 +233,7 @@ it('text that was typed before the user was known stays', async () => {
   expect(field('first_name').value).toBe('Zoë')
 })
 
-it('an enquiry whose session has ended says so, and the next attempt goes without it (enquiry.7)', async () => {
+it('an enquiry with an ended session says so, and the next attempt is sent without it (enquiry.7)', async () => {
   const { user, store, answer, enquiries } = await openEnquiry({ as: 'approved' })
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
   answer({ status: 401, body: { message: 'Unauthenticated.' }, times: 1 })
@@ -248,7 +248,7 @@ it('an enquiry whose session has ended says so, and the next attempt goes withou
   expect(await enquiries()).toHaveLength(1)
 })
 
-it('the enquiry tag has its product as the only entry (enquiry.4)', async () => {
+it('the enquiry tag lists only its product (enquiry.4)', async () => {
   const shop = await openShop()
   shop.show(<Enquiry productId="1001" productTitle="Assam" image="/a.svg" />)
   fill()
@@ -260,7 +260,7 @@ it('the enquiry tag has its product as the only entry (enquiry.4)', async () => 
   ])
 })
 
-it('a log-out in another tab takes what was typed off the screen; an ended session does not (session.160)', async () => {
+it('a log-out in another tab clears the typed text; an ended session does not (session.160)', async () => {
   const { store } = await openEnquiry({ as: 'approved' })
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
   fill()

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-it('a refused enquiry shows messages under their fields and in the summary, and keeps everything typed (enquiry.6)', async () => {
+it('a refused enquiry shows errors under fields and in the summary, and keeps all text (enquiry.6)', async () => {
   const { user, answer, container } = await openEnquiry({ favourites: [TEA] })
   answer({
     status: 422,

@@ -39,7 +39,7 @@ it.each([
   expect(screen.getByText(HINT)).toBeDefined()
 })
 
-it('a postcode that is just begun has no hint until it is left (address.20)', async () => {
+it('a postcode just begun has no hint until the field is left (address.20)', async () => {
   const field = open()
   await userEvent.type(field, 'm1 1a')
   expect(field.nextElementSibling?.textContent).toBe('')
@@ -49,7 +49,7 @@ it('a postcode that is just begun has no hint until it is left (address.20)', as
   expect(field.nextElementSibling?.textContent).toBe('')
 })
 
-it('what nobody sees goes from a pasted postcode, and the caret stays (quick.148)', async () => {
+it('invisible characters of a pasted postcode are removed, and the caret stays (quick.148)', async () => {
   const field = open()
   field.focus()
   await userEvent.paste('\u200Bsw1a\u00A01aa\uFEFF')
@@ -57,7 +57,7 @@ it('what nobody sees goes from a pasted postcode, and the caret stays (quick.148
   expect(field.selectionStart).toBe(8)
 })
 
-it('an empty postcode says nothing (address.20)', async () => {
+it('an empty postcode shows no hint (address.20)', async () => {
   const field = open()
   await userEvent.type(field, 'm')
   await userEvent.clear(field)

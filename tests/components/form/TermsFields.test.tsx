@@ -26,7 +26,7 @@ it.each([
   expect(link.getAttribute('rel')).toBe('noopener')
 })
 
-it('the error of a box stands under it, errors of other fields do not', () => {
+it("a box's error appears under it, other errors do not", () => {
   render(<TermsFields errors={errors} areTermsRequired />)
   const terms = screen.getByRole<HTMLInputElement>('checkbox', {
     name: /I have read and agree/,

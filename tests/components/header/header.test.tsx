@@ -124,7 +124,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('between dashboard and log-out the menu leads to the orders and to pages that the site names (page.133)', async () => {
+  it("the menu links to the orders and the site's own pages, above 'Log out' (page.133)", async () => {
     const shop = await openShop({ as: 'approved' })
     const routes = { quickOrder: '/quick-order', favourites: '/my-lists' }
     document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({ routes })}</script>`

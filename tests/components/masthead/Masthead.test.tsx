@@ -59,7 +59,7 @@ it('the masthead shows the Sign Up tab for a draft beyond the first step', async
   expect(screen.getByRole('heading', { name: /^Step 3 of 4/ })).toBeTruthy()
 })
 
-it('the masthead shows signed-in users quick links, with a placeholder until the server answers (page.11)', async () => {
+it('signed-in users see quick links, with a placeholder until the server answers (page.11)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   act(() => shop.start())
   const { container } = shop.show(<Masthead />)
@@ -86,7 +86,7 @@ it('the masthead shows the forms after a failed check (session.5)', async () => 
   expect(await screen.findByRole('tab', { name: 'Login' })).toBeTruthy()
 })
 
-it('the masthead shows the text of an editor, as text, with a picture and on a colour that decides its ink (page.11)', async () => {
+it("the masthead shows an editor's text, with a picture, readable on its colour (page.11)", async () => {
   const shop = await openShop()
   const { container } = shop.show(
     <Masthead
@@ -104,7 +104,7 @@ it('the masthead shows the text of an editor, as text, with a picture and on a c
   expect(style?.getPropertyValue('--trade-masthead-ink')).toBe('#ffffff')
 })
 
-it('the masthead ignores a colour and a picture that could be something else (page.11, page.17)', async () => {
+it('the masthead ignores an unsafe colour or picture (page.11, page.17)', async () => {
   const shop = await openShop()
   const { container } = shop.show(
     <Masthead colour="#fff;background:url(//evil.example)" image="javascript:alert(1)" />,

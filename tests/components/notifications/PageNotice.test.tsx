@@ -22,7 +22,7 @@ it("'Hide' folds the account notice to its title for the pages of the tab, until
   expect(screen.getByText(SENTENCE)).toBeTruthy()
 })
 
-it('the checkout states the account notice in its own place only (product.35)', async () => {
+it('the checkout shows the account notice in its own place only (product.35)', async () => {
   const shop = await openShop({ as: 'unapproved', tag: 'trade-checkout' })
   const { container } = shop.show(<PageNotice />)
   await shop.answered()

@@ -56,7 +56,7 @@ describe('notices', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('a dismissed notice passes the focus to the next one, then back to where it was', async () => {
+  it('a dismissed notice passes the focus to the next one, then back to the start', async () => {
     const { shop, notify } = await open()
     shop.show(<button type="button">Add</button>)
     notify('error', 'First problem')
@@ -70,7 +70,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
   })
 
-  it('a notice that is removed by time does not lose the focus', async () => {
+  it('a notice that expires does not lose the focus', async () => {
     const { shop, notify } = await open()
     shop.show(<button type="button">Add</button>)
     stopTheClock()

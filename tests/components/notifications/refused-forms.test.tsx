@@ -92,7 +92,7 @@ it.each(
   expect(live).toHaveLength(1)
 })
 
-it('the notice of a form that has been closed is announced (notices.4)', async () => {
+it('the notice of a closed form is announced (notices.4)', async () => {
   const shop = await openShop()
   shop.api.faults.set([
     {

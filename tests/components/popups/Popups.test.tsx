@@ -74,7 +74,7 @@ it("'Yes' opens the login form (page.7)", async () => {
   await expectAccessible(shop.container)
 })
 
-it('the press of Esc that closes the login is not heard by a dialog that comes back (session.19)', async () => {
+it('Esc that closes the login does not reach a returning dialog (session.19)', async () => {
   const shop = await openPage()
   await enquire(shop)
   await shop.user.click(button('Yes'))
@@ -150,7 +150,7 @@ it("'Send Favourites' has the whole saved list (enquiry.4)", async () => {
   expect(popup.getByText(SECOND.title)).toBeTruthy()
 })
 
-it('a press beside the login popup closes it, the end of a selection there does not', async () => {
+it('a press beside the login popup closes it; a selection that ends there does not', async () => {
   const shop = await openPage()
   act(() => shop.store.set(showPopupAtom, 'login'))
   const [box, beside] = [dialog('Login'), dialog('Login').parentElement as HTMLElement]
@@ -241,7 +241,7 @@ it.each([
   expect(field()).toHaveProperty('value', '')
 })
 
-it('an enquiry that is refused after its popup was closed raises a notice that is read out (form.30, notices.4)', async () => {
+it('an enquiry refused after its popup closed raises an announced notice (form.30, notices.4)', async () => {
   const shop = await openPage()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   act(() => shop.store.set(showPopupAtom, 'enquiryform', TEA))

@@ -21,7 +21,7 @@ function Page() {
 const own = () => screen.getByRole('button', { name: 'Add' })
 const bar = () => screen.queryByRole('button', { name: 'Add from the bar' })
 
-it("the bar of phones is there while the page's own control is out of sight, but not at the end of the page (look.43)", () => {
+it("phones show the bar while the page's own control is out of sight, except at the end (look.43)", () => {
   const { scrollPast, scrollBack, scrollToEnd } = openWindow()
   render(<Page />)
   expect(bar()).toBeNull()
@@ -42,7 +42,7 @@ it('other windows have no bar (look.43)', () => {
   expect(bar()).toBeNull()
 })
 
-it('the page leaves room for the bar while it is there, and then has its own again (look.151)', () => {
+it('the page makes room for the bar, and takes it back without the bar (look.151)', () => {
   const { style } = document.documentElement
   style.scrollPaddingBlockEnd = '7px'
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
@@ -57,7 +57,7 @@ it('the page leaves room for the bar while it is there, and then has its own aga
   style.scrollPaddingBlockEnd = ''
 })
 
-it('when the bar goes, its focus moves to the control that it stands in for; other focus stays (look.43)', () => {
+it('when the bar goes, its focus moves to the control it stands in for; other focus stays (look.43)', () => {
   const { scrollPast, scrollBack } = openWindow()
   render(<Page />)
   scrollPast()

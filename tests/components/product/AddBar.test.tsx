@@ -43,19 +43,19 @@ function barOf(price: object | null, qty: number) {
   return words
 }
 
-it('the bar says the price exc and inc VAT, its unit, and how many are added when it is not one (product.34)', () => {
+it('the bar shows the price exc and inc VAT, its unit, and a quantity other than one (product.34)', () => {
   expect(barOf(PRICE, 1)).toBe('£12.40 exc VAT£14.88 inc VAT · per 250\u00a0g pouch')
   expect(barOf(PRICE, 3)).toBe('3 × £12.40 exc VAT£14.88 inc VAT · per 250\u00a0g pouch')
   expect(barOf({ ...PRICE, price_unit_display: null }, 1)).toBe('£12.40 exc VAT£14.88 inc VAT')
 })
 
-it("the bar says '0% VAT' of a price without tax (product.34, product.5)", () => {
+it("the bar shows '0% VAT' for a price without tax (product.34, product.5)", () => {
   expect(barOf({ ...PRICE, price_tax_display: '£12.40' }, 1)).toBe(
     '£12.40 exc VAT0% VAT · per 250\u00a0g pouch',
   )
 })
 
-it("the bar says the buyer's own price next to the standard one, struck through (product.34, product.4)", () => {
+it("the bar shows the buyer's own price beside the standard one, struck through (product.34, product.4)", () => {
   const own = { price_exc_display: '£9.95', price_display: '£11.94' }
   expect(barOf({ ...PRICE, discounted_pricing: own }, 1)).toBe(
     'Standard price £12.40 Your price:£9.95 exc VAT£11.94 inc VAT · per 250\u00a0g pouch',

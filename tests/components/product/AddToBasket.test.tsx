@@ -113,7 +113,7 @@ it("a visitor reads 'Login to order' also for a product out of stock (product.7)
   expect(screen.queryByText('Out of Stock')).toBeNull()
 })
 
-it('an added quantity opens the added panel and is 1 again (basket.5, product.9)', async () => {
+it('adding a quantity opens the added panel and resets it to 1 (basket.5, product.9)', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   await addButton()
@@ -161,7 +161,7 @@ it('Enter in the quantity adds the product', async () => {
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('Enter in the quantity adds the product after a press of the button that ended beside it', async () => {
+it('Enter in the quantity adds the product after a press that ended beside the button', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   const button = await addButton()
@@ -206,7 +206,7 @@ it('an emptied quantity is 1 again, and the press of Add that left the field add
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it('a wrong quantity says its error when Add is tapped while its field keeps the focus (product.30)', async () => {
+it('a wrong quantity shows its error when Add is tapped while the field keeps the focus (product.30)', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   const button = await addButton()

@@ -10,7 +10,7 @@ import { FavouriteRow } from '../../../src/components/favourites/FavouriteRow'
 import { Sku } from '../../../src/components/product/Sku'
 import { FIRST, openShop, SECOND } from '../shop'
 
-it('a SKU is said with its name, and is not for translators; without one nothing is there (product.20)', () => {
+it('a SKU is labelled and not translated; without one nothing is shown (product.20)', () => {
   const { container, rerender } = render(<Sku sku="EGT-100/B" />)
   expect(container.textContent).toBe('SKU EGT-100/B')
   expect(screen.getByText('EGT-100/B').closest('[translate="no"]')).not.toBeNull()

@@ -50,7 +50,7 @@ const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Q
 const add = () => screen.getByRole('button', { name: 'Add to basket: Tea' })
 const plus = () => screen.getByRole('button', { name: 'Increase quantity of Tea' })
 
-it('a typed 99 stays, says what is there and what the basket has, and adds nothing (product.22)', async () => {
+it("a typed 99 stays, shows the stock and the basket's quantity, and adds nothing (product.22)", async () => {
   const shop = await openWith(3, 3)
   const field = await quantity()
   expect(screen.getByText('Only 3 left')).toBeTruthy()
@@ -65,7 +65,7 @@ it('a typed 99 stays, says what is there and what the basket has, and adds nothi
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it('Add says why it adds nothing when the basket has the whole stock, until the basket has less (product.22)', async () => {
+it('Add explains why it adds nothing while the basket has the whole stock (product.22)', async () => {
   const shop = await openWith(3, 3)
   const field = await quantity()
   await shop.user.click(add())
@@ -80,7 +80,7 @@ it('Add says why it adds nothing when the basket has the whole stock, until the 
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
 })
 
-it('plus is grey at the stock and says why when it is focused, pointed at or pressed (product.23)', async () => {
+it('plus is grey at the stock limit, and explains on focus, hover or press (product.23)', async () => {
   const shop = await openWith(3)
   await quantity()
   await shop.user.click(plus())

@@ -38,7 +38,7 @@ async function openRefused(props: ControlProps = {}) {
   return { ...shop, ...view }
 }
 
-it('why the server did not take a product is said at its control, until the quantity changes (notices.1, notices.4)', async () => {
+it("a refusal shows at the product's control, until the quantity changes (notices.1, notices.4)", async () => {
   const { container, store, user } = await openRefused()
   expect(store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: true }])
   await expectAccessible(container)
@@ -47,7 +47,7 @@ it('why the server did not take a product is said at its control, until the quan
   expect(said()).toBeUndefined()
 })
 
-it('what was refused goes with the next addition (notices.1)', async () => {
+it('a refusal disappears with the next addition (notices.1)', async () => {
   const { user, store } = await openRefused()
   const [add] = await addButtons()
   await user.click(add)
@@ -68,7 +68,7 @@ it('the same refusal a second time is announced again (notices.1)', async () => 
   expect(screen.getByRole('alert')).not.toBe(first)
 })
 
-it('what was refused goes when another control adds the product (notices.1, notices.9)', async () => {
+it('a refusal disappears when another control adds the product (notices.1, notices.9)', async () => {
   const { show, user, store } = await openRefused()
   show(<Control />)
   const [, other] = await addButtons()
@@ -77,13 +77,13 @@ it('what was refused goes when another control adds the product (notices.1, noti
   await waitFor(() => expect(said()).toBeUndefined())
 })
 
-it('what was refused goes when a list has another quantity (notices.1, list.1)', async () => {
+it('a refusal disappears when a list has another quantity (notices.1, list.1)', async () => {
   const { rerender } = await openRefused({ kept: 3 })
   rerender(<Control kept={5} />)
   expect(said()).toBeUndefined()
 })
 
-it('what was refused for one delivery address is not said of another (notices.1, product.1)', async () => {
+it('a refusal for one delivery address is not shown for another (notices.1, product.1)', async () => {
   const { store } = await openRefused()
   store.set(setDeliveryAddressIdAtom, 'another')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull())
@@ -91,7 +91,7 @@ it('what was refused for one delivery address is not said of another (notices.1,
   expect(said()).toBeUndefined()
 })
 
-it('the notice of a control that has gone meanwhile is announced, and stays (notices.4)', async () => {
+it('the notice of a control that is gone is announced, and stays (notices.4)', async () => {
   const { show, api, user, store } = await openShop({ as: 'approved' })
   const { unmount } = show(<Control />)
   const [add] = await addButtons()
@@ -114,7 +114,7 @@ it('an ended session is no refusal of the product (session.19)', async () => {
   expect(said()).toBeUndefined()
 })
 
-it("what may be in the basket is not said to be 'Not added' (basket.42, notices.1)", async () => {
+it("a product that may be in the basket is not called 'Not added' (basket.42, notices.1)", async () => {
   const { show, api, user } = await openShop({ as: 'approved' })
   show(<Control />)
   const [add] = await addButtons()
@@ -135,7 +135,7 @@ it("what may be in the basket is not said to be 'Not added' (basket.42, notices.
   )
 })
 
-it('what is in the basket in place of what was asked is said at the control, with the way there, until that changes (basket.80, notices.1)', async () => {
+it('a different basket quantity is explained at the control, with a link, until it changes (basket.80, notices.1)', async () => {
   const { show, api, user, store } = await openShop({ as: 'approved' })
   const { container } = show(<Control />)
   const [add] = await addButtons()
@@ -164,7 +164,7 @@ it('what is in the basket in place of what was asked is said at the control, wit
   await waitFor(() => expect(said()).toBeUndefined())
 })
 
-it('on phones the bar says it too, because the control is out of sight (product.34, notices.1)', async () => {
+it('on phones the bar shows it too, as the control is out of sight (product.34, notices.1)', async () => {
   const { scrollPast } = openWindow()
   const { show, api, user } = await openShop({ as: 'approved' })
   const { container } = show(

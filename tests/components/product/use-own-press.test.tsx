@@ -36,7 +36,7 @@ it.each([
   expect(bought).toHaveBeenCalledExactlyOnceWith('coffee')
 })
 
-it('a click without a press acts, also after a press that ended elsewhere (host.42)', () => {
+it('a click without a press works, also after a press that ended elsewhere (host.42)', () => {
   const { rerender } = render(<Card id="tea" />)
   fireEvent.pointerDown(screen.getByRole('button'))
   rerender(<Card id="coffee" />)
@@ -44,7 +44,7 @@ it('a click without a press acts, also after a press that ended elsewhere (host.
   expect(bought).toHaveBeenCalledExactlyOnceWith('coffee')
 })
 
-it('Enter that is held acts on the product that it was pressed on, and on no other (host.42)', () => {
+it('held Enter acts only on the product it was pressed on (host.42)', () => {
   const { rerender } = render(<Card id="tea" />)
   const hold = (repeat: boolean) => {
     fireEvent.keyDown(button(), { key: 'Enter', repeat })
@@ -62,7 +62,7 @@ it('Enter that is held acts on the product that it was pressed on, and on no oth
   expect(bought).toHaveBeenLastCalledWith('coffee')
 })
 
-it('Enter that was held before it reached a product acts on no later one (host.42)', () => {
+it('Enter held before it reaches a product acts on no later one (host.42)', () => {
   const { rerender } = render(<Card id="tea" />)
   fireEvent.keyDown(button(), { key: 'Enter', repeat: true })
   rerender(<Card id="coffee" />)
@@ -84,7 +84,7 @@ it.each([
   expect(bought).toHaveBeenCalledExactlyOnceWith('coffee')
 })
 
-it('the click that the release of a key brings belongs to its press (host.42)', () => {
+it('the click from releasing a key belongs to its press (host.42)', () => {
   const { rerender } = render(<Card id="tea" />)
   fireEvent.keyDown(button(), { key: ' ' })
   rerender(<Card id="coffee" />)
@@ -93,7 +93,7 @@ it('the click that the release of a key brings belongs to its press (host.42)', 
   expect(bought).not.toHaveBeenCalled()
 })
 
-it('a pointer that the browser takes for scrolling leaves no press behind (host.42)', () => {
+it('a pointer that starts scrolling leaves no press behind (host.42)', () => {
   const { rerender } = render(<Card id="tea" />)
   fireEvent.pointerDown(button())
   fireEvent.pointerCancel(button())

@@ -15,7 +15,7 @@ import {
   summary,
 } from './registration-page'
 
-it('an invitation leaves the address bar at once, fills empty fields and is sent as the token (registration.11, session.16)', async () => {
+it('an invitation leaves the address bar, fills empty fields and is sent as the token (registration.11, session.16)', async () => {
   const shop = await openShop({ address: '/register', isWaiting: true })
   history.replaceState(null, '', '/register?utm_source=mail&invite=FAIR-2026#top')
   act(() => shop.start())

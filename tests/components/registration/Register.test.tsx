@@ -48,7 +48,7 @@ it('the registration page shows all fields at once, ready for password managers 
   await expectAccessible(container)
 })
 
-it('the registration page sends everything that was chosen and reloads (registration.6, registration.7, registration.9)', async () => {
+it('the registration page sends all choices and reloads (registration.6, registration.7)', async () => {
   const shop = await openRegister()
   await fill(shop, NEWCOMER)
   await waitFor(() => expect(within(field('jobtitle')).getByText('Buyer')).toBeTruthy())
@@ -172,7 +172,7 @@ it('two submits of the registration are one request (registration.9)', async () 
   expect(shop.requests('POST', '/auth/register')).toHaveLength(1)
 })
 
-it('a refused registration shows each message under its field and in the summary, and keeps everything typed (registration.10)', async () => {
+it('a refused registration shows errors at fields and in the summary, and keeps all text (registration.10)', async () => {
   const shop = await openRegister()
   shop.api.faults.set([
     {
@@ -329,7 +329,7 @@ it("'How did you hear about us?' begins with 'online', although the server does 
   ).toEqual(['Online', 'Fair'])
 })
 
-it('a registration that does not sign in replaces the form by the message, which takes the focus (registration.12)', async () => {
+it('a registration that does not sign in shows a message, which takes the focus (registration.12)', async () => {
   const shop = await openRegister({}, [
     { ...PATH, status: 200, body: { message: 'We will be in touch.' } },
   ])

@@ -109,7 +109,7 @@ it('the short registration keeps step and text through a reload, and stores no p
   expect(field('register_password').value).toBe(NEWCOMER.register_password)
 })
 
-it('a refused short registration goes back to the first step with an error, with everything typed (registration.10)', async () => {
+it('a refused short registration returns to the first wrong step, with all text (registration.10)', async () => {
   const shop = await openSteps()
   await goTo(shop, 4)
   await fillStep(shop, 4)
@@ -192,7 +192,7 @@ it('the short registration refuses two different passwords', async () => {
   expect(shop.requests('POST', '/auth/register')).toEqual([])
 })
 
-it('the short registration says that signing up agrees to the terms, which open in a new tab (registration.8, page.12)', async () => {
+it('the short registration says that signing up accepts the terms, which open in a new tab (registration.8, page.12)', async () => {
   sessionStorage.setItem('trade-blocks:registration', JSON.stringify({ step: 4 }))
   await openSteps()
   expect(screen.getByText(/^By signing up you agree to our/)).toBeTruthy()

@@ -30,7 +30,7 @@ async function write(user: UserEvent, input: HTMLElement, text: string) {
   await user.paste(text)
 }
 
-it('a pause in typing sends one request for products and other content, without prices (box.3, box.4, search.5)', async () => {
+it('a pause in typing sends one request for products and content, without prices (box.3, box.4)', async () => {
   const { input, user, queries, inGroup } = await open()
   await write(user, input, 'earl')
   const products = within(await screen.findByRole('group', { name: 'Products' }))
@@ -48,7 +48,7 @@ it('a pause in typing sends one request for products and other content, without 
   await expectAccessible(page.host)
 })
 
-it('suggestions have no words with typos where there are others without (box.20)', async () => {
+it('suggestions with typos appear only when there are none without (box.20)', async () => {
   const { input, user, options } = await open()
   await write(user, input, 'earl')
   await waitFor(() => expect(options().length).toBeGreaterThan(5))
@@ -92,7 +92,7 @@ it('a visitor sees no prices and asks for none (box.4)', async () => {
   expect(requests.filter((request) => request.includes('price'))).toEqual([])
 })
 
-it('the product whose code is typed comes first, however it is written (box.4)', async () => {
+it('the product whose code is typed comes first, in any spelling (box.4)', async () => {
   const send = async () =>
     found([product('a', { sku: 'EG-1000' }), product('b', { sku: 'EG/100' }), product('c')])
   const { input, user, options, queries } = await open({ send })
@@ -174,7 +174,7 @@ it.each([
   expect(sent).toBe('tea')
 })
 
-it('a service that is back suggests again (box.11)', async () => {
+it('suggestions return once the service is back (box.11)', async () => {
   const send = async (_: unknown, count: number) =>
     count === 1 ? failed(429)() : found([product('back')])
   const { input, user, options } = await open({ send })
@@ -185,7 +185,7 @@ it('a service that is back suggests again (box.11)', async () => {
   expect(screen.queryByText(UNAVAILABLE)).toBeNull()
 })
 
-it('the number of suggestions is spoken once it has stood (box.10)', async () => {
+it('the number of suggestions is announced once it settles (box.10)', async () => {
   const send = async () => found([product('a'), product('b')])
   const { input, user } = await open({ send })
   const status = screen.getByRole('status')
@@ -195,7 +195,7 @@ it('the number of suggestions is spoken once it has stood (box.10)', async () =>
   await waitFor(() => expect(status.textContent).toBe('Search: 2 suggestions'))
 })
 
-it('nothing found says so, and a text that is too long that only its beginning is searched for (box.1, look.21)', async () => {
+it('an empty result says so, and a long text says that its beginning is searched for (box.1, look.21)', async () => {
   const { input, user, queries } = await open({ send: async () => found([]) })
   await write(user, input, 'zz')
   expect(await screen.findByText('No suggestions. Press Enter to search.')).toBeDefined()
@@ -225,7 +225,7 @@ it('hostile markup in records is text, and leads nowhere (box.3, page.17)', asyn
   expect(host.querySelectorAll('script, iframe, style, object, [onerror], [onload]').length).toBe(0)
 })
 
-it('two boxes on a page do not disturb each other (box.13)', async () => {
+it('two boxes on a page work independently (box.13)', async () => {
   const { drawn, user } = await open({ boxes: 2, send: async () => found([product('a')]) })
   const [one, other] = drawn.map(({ input }) => input)
   if (!one || !other) throw new Error('two boxes are needed')

@@ -42,7 +42,7 @@ afterEach(() => {
   resetConfig()
 })
 
-it('the box is a form that leads to the search of the whole site, before anything else is loaded (box.1)', async () => {
+it('the box is a form that searches the whole site, before anything else loads (box.1)', async () => {
   const { draw } = await openPage()
   const { root } = draw()
   const form = screen.getByRole<HTMLFormElement>('search', { name: 'Header' })
@@ -79,7 +79,7 @@ it('a home page with parameters of its own keeps them in the search (box.1, page
   ])
 })
 
-it('its hint is that of the attribute, also when that changes (box.1)', async () => {
+it('its placeholder follows the attribute (box.1)', async () => {
   const { host, draw } = await openPage()
   draw()
   expect(field().placeholder).toBe('Search products and pages')
@@ -87,7 +87,7 @@ it('its hint is that of the attribute, also when that changes (box.1)', async ()
   await waitFor(() => expect(field().placeholder).toBe('Tea or coffee?'))
 })
 
-it('text, caret and focus move from the form of the page into the box (box.2)', async () => {
+it("text, caret and focus move from the page's own form into the box (box.2)", async () => {
   const { given, draw } = await openPage('<form><input name="s" value="earl grey"></form>')
   given?.focus()
   given?.setSelectionRange(2, 4)
@@ -113,7 +113,7 @@ it.each([
   expect(document.activeElement).toBe(own)
 })
 
-it('suggestions are loaded once somebody focuses the box, and for its own field (box.2)', async () => {
+it('suggestions load once somebody focuses the box, for its own field (box.2)', async () => {
   const mountSuggestions = vi.fn()
   const { draw } = await openPage('', () => ({ mountSuggestions }))
   draw()
@@ -129,7 +129,7 @@ it('suggestions are loaded once somebody focuses the box, and for its own field 
   expect(own.value).toBe('te')
 })
 
-it('a box whose suggestions are lost searches on, and asks for them again at the next letter (box.11)', async () => {
+it('a box whose suggestions fail still searches, and retries them at the next letter (box.11)', async () => {
   const mountSuggestions = vi.fn().mockImplementationOnce(() => {
     throw new Error('lost')
   })
@@ -143,7 +143,7 @@ it('a box whose suggestions are lost searches on, and asks for them again at the
   })
 })
 
-it('a box that has left the page loads nothing', async () => {
+it('a removed box loads nothing', async () => {
   const mountSuggestions = vi.fn()
   const { draw } = await openPage('', () => ({ mountSuggestions }))
   const { stop } = draw()
@@ -168,7 +168,7 @@ describe('the query of the page (box.130)', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   afterEach(() => history.replaceState(null, '', '/'))
 
-  it('stands in the box on the page of results, and follows Back and Forward', async () => {
+  it('is in the box on the results page, and follows Back and Forward', async () => {
     history.replaceState(null, '', '/?s=earl+grey')
     const { draw } = await openPage()
     draw()
@@ -179,14 +179,14 @@ describe('the query of the page (box.130)', () => {
     expect(field().value).toBe('')
   })
 
-  it('does not stand in the box on other pages', async () => {
+  it('is not in the box on other pages', async () => {
     history.replaceState(null, '', '/shop?s=20')
     const { draw } = await openPage()
     draw()
     expect(field().value).toBe('')
   })
 
-  it('leaves what is typed', async () => {
+  it('keeps typed text', async () => {
     history.replaceState(null, '', '/?s=tea')
     const { draw } = await openPage()
     draw()
@@ -200,7 +200,7 @@ describe('the query of the page (box.130)', () => {
     expect(field().value).toBe('')
   })
 
-  it('is there again when the browser shows a page again that was left for another search', async () => {
+  it('returns when the browser restores a page that was left for another search', async () => {
     history.replaceState(null, '', '/?s=tea')
     const { draw } = await openPage()
     draw()
@@ -211,7 +211,7 @@ describe('the query of the page (box.130)', () => {
     expect(field().value).toBe('tea')
   })
 
-  it('does not push away what somebody is about to type in the form of the page', async () => {
+  it("does not replace text being typed in the page's own form", async () => {
     history.replaceState(null, '', '/?s=tea')
     const { given, draw } = await openPage('<form><input name="s"></form>')
     given?.focus()
@@ -220,7 +220,7 @@ describe('the query of the page (box.130)', () => {
     expect(field().value).toBe('')
   })
 
-  it('stays when the box is moved, and a typed text too', async () => {
+  it('stays when the box is moved, with typed text too', async () => {
     history.replaceState(null, '', '/?s=tea')
     const { host } = await openPage()
     const { drawSearchBox } = await import('../../../src/components/search-box/draw-search-box')

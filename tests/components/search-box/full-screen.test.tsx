@@ -9,7 +9,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('on a phone the box is a dialog while it is open, with the same field, which keeps text and focus (box.12)', async () => {
+it('on a phone the open box is a dialog with the same field, which keeps text and focus (box.12)', async () => {
   page = await openBoxPage({ isPhone: true, send: async () => found([product('a')]) })
   const { user, input, options } = page
   input.focus()

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const activeText = () => page.active()?.textContent ?? null
 
-it('arrows go round through the options and the field, which keeps the focus (box.7)', async () => {
+it('arrows cycle through the options and the field, which keeps the focus (box.7)', async () => {
   const { user, input } = await open()
   const seen: (string | null)[] = [activeText()]
   for (const key of ['Down', 'Down', 'Down', 'Down', 'Up', 'Up']) {
@@ -59,7 +59,7 @@ it('Enter opens the active option, with Ctrl in a new tab, and does not search (
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-it('Enter while composing is not Enter, and input while composing asks on (box.8)', async () => {
+it('Enter while composing does not search, and composed input still suggests (box.8)', async () => {
   const { user, input, opened, queries } = await open()
   await user.keyboard('{ArrowDown}')
   for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
@@ -73,7 +73,7 @@ it('Enter while composing is not Enter, and input while composing asks on (box.8
   await waitFor(() => expect(queries.at(-1)?.[0]?.query).toBe('お茶'))
 })
 
-it('Escape closes first and clears second, and the page hears neither (box.7)', async () => {
+it('Escape first closes, then clears, and the page hears neither (box.7)', async () => {
   const { user, input } = await open()
   const heard: string[] = []
   document.body.addEventListener('keydown', ({ key }) => heard.push(key))
@@ -103,7 +103,7 @@ it('a closed list opens again by an arrow, a press or a letter (box.7)', async (
   }
 })
 
-it('a list that is opened again has no active option (box.7)', async () => {
+it('a reopened list has no active option (box.7)', async () => {
   const { user, input } = await open()
   await user.keyboard('{ArrowDown}{Escape}')
   await user.click(input)

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const kept = () => JSON.parse(localStorage.getItem('trade-blocks:searches') ?? 'null')
 
-it('an empty box that is pressed lists recent searches as links, and one that is only focused lists none (box.150)', async () => {
+it('pressing an empty box lists recent searches as links; focusing it does not (box.150)', async () => {
   const { user, input, options, host } = await open(['earl grey', 'café & co'])
   input.focus()
   expect(options()).toEqual([])
@@ -27,7 +27,7 @@ it('an empty box that is pressed lists recent searches as links, and one that is
   await expectAccessible(host)
 })
 
-it('a search that is sent becomes the latest one, and eight are kept (box.6)', async () => {
+it('a submitted search becomes the latest one, and eight are kept (box.6)', async () => {
   const { user, input } = await open(['1', '2', '3', '4', '5', '6', '7', '8'])
   await user.type(input, ' 4 {Enter}')
   expect(kept()).toEqual(['4', '1', '2', '3', '5', '6', '7', '8'])
@@ -36,7 +36,7 @@ it('a search that is sent becomes the latest one, and eight are kept (box.6)', a
   expect(kept()).toEqual(['new', '4', '1', '2', '3', '5', '6', '7'])
 })
 
-it('a recent search that is chosen becomes the latest one (box.6)', async () => {
+it('a chosen recent search becomes the latest one (box.6)', async () => {
   const { user, input } = await open(['a', 'b', 'c'])
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   await user.click(input)
@@ -44,7 +44,7 @@ it('a recent search that is chosen becomes the latest one (box.6)', async () => 
   expect(kept()).toEqual(['c', 'a', 'b'])
 })
 
-it('each is removed by a button beside its option, which passes the focus on, and all by one (box.150)', async () => {
+it('a button beside each option removes it and passes the focus on; another removes all (box.150)', async () => {
   const { user, input, options } = await open(['a', 'b', 'c', 'd'])
   await user.click(input)
   await user.tab()
@@ -74,7 +74,7 @@ it('Escape on a button closes the list and returns to the field (box.7)', async 
   expect(document.activeElement).toBe(input)
 })
 
-it('a text is completed by recent searches that contain it, without buttons (box.150)', async () => {
+it('a text suggests recent searches that contain it, without buttons (box.150)', async () => {
   const { user, input, options } = await open(['Earl Grey', 'coffee', 'earl'])
   await user.type(input, 'EARL')
   await waitFor(() => expect(options()).toEqual(['Earl Grey']))
@@ -107,7 +107,7 @@ it.each([
   expect(page.host.querySelector('img')).toBeNull()
 })
 
-it('a recent search that is chosen asks the page first, which may stop it (event.20)', async () => {
+it('a chosen recent search asks the page first, which may prevent it (event.20)', async () => {
   const { user, input, opened } = await open(['a', 'b'])
   const asked: unknown[] = []
   const stop = (event: Event) => {

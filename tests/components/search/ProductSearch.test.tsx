@@ -21,7 +21,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('the search box keeps a pasted text whole, searches for 512 characters of it and says so (search.11, look.21)', async () => {
+it('the search box keeps a long pasted text, searches for 512 characters and says so (search.11, look.21)', async () => {
   await open()
   await seeCards(60)
   const box = page.box() as HTMLInputElement
@@ -56,7 +56,7 @@ it('the search box starts with `initialquery`, and its clear button keeps the fo
   await waitFor(() => expect(window.location.search).toBe('?products.q='))
 })
 
-it("'Skip filters' comes before the filters, and leads to the results (search.36)", async () => {
+it("'Skip filters' comes before the filters, and jumps to the results (search.36)", async () => {
   await open()
   await seeCards(60)
   const skip = screen.getByRole('button', { name: 'Skip filters' })
@@ -157,7 +157,7 @@ it.each([
   )
 })
 
-it('two searches have namespaces in the address, keep all other parameters, and have names of their own (search.10, search.43)', async () => {
+it('two searches on a page have their own namespaces and names, and keep other parameters (search.10, search.43)', async () => {
   history.replaceState(null, '', '/shop?utm_source=a%20b+c&s=x')
   await open({ others: [{ initialquery: 'cocoa' }] })
   await seeLabelIn(0, /found$/)
@@ -246,7 +246,7 @@ it('a card links to web addresses only, and shows the markup of its title (searc
   expect(document.querySelectorAll('article a[href^="javascript"], article img')).toHaveLength(0)
 })
 
-it('what is typed in a search that is removed at once is in the address (search.10)', async () => {
+it('text typed in a search that is removed at once is in the address (search.10)', async () => {
   await open({ attributes: { level0: 'Tea' } })
   await seeCards(60)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
@@ -258,7 +258,7 @@ it('what is typed in a search that is removed at once is in the address (search.
   expect(window.location.search).toBe('?products.q=earl')
 })
 
-it('a search that is removed from the page writes nothing else to the address', async () => {
+it('a removed search writes nothing else to the address', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let answer: (() => void) | undefined
   await open({

@@ -22,7 +22,7 @@ function openBox(text: string) {
   return { box, show }
 }
 
-it('a text that is longer than a search stays as long as its beginning is searched for (look.21)', () => {
+it('a text longer than a search stays as long as its beginning is the query (look.21)', () => {
   const { box, show } = openBox('tea '.repeat(150))
   expect(query).toBe('tea '.repeat(128))
   expect(box.value).toBe('tea '.repeat(150))
@@ -32,7 +32,7 @@ it('a text that is longer than a search stays as long as its beginning is search
   expect(screen.queryByText(NOTE)).toBeNull()
 })
 
-it('what is typed is not replaced by the answer to what was typed before', () => {
+it('an answer to an earlier text does not replace the typed one', () => {
   const { box, show } = openBox('tea')
   fireEvent.input(box, { target: { value: 'teapot' } })
   show('tea')
@@ -47,7 +47,7 @@ it('a search ends with a whole character (search.11)', () => {
   expect(query).toBe(`${'x'.repeat(511)}🫖`)
 })
 
-it('a search that the page prevents is not sent, and the box says what the page says (event.20)', () => {
+it("a search that the page prevents is not sent, and the box shows the page's message (event.20)", () => {
   const asked: string[] = []
   const stop = (event: Event) => {
     const { detail } = event as CustomEvent<{ query: string; message: string }>

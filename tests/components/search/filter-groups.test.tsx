@@ -26,7 +26,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('groups of filters stand in their order, three of them open (search.22)', async () => {
+it('groups of filters keep their order, three of them open (search.22)', async () => {
   await open()
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('details')]
   expect(groups.map((each) => [each.querySelector('summary')?.textContent, each.open])).toEqual([
@@ -38,7 +38,7 @@ it('groups of filters stand in their order, three of them open (search.22)', asy
   ])
 })
 
-it('what a closed group holds is rendered when it is first opened, and stays (search.41)', async () => {
+it('the content of a closed group renders when first opened, and stays (search.41)', async () => {
   await open()
   const title = screen.getByText('Quick Filters')
   expect(title.closest('details')?.querySelectorAll('input')).toHaveLength(0)
@@ -49,7 +49,7 @@ it('what a closed group holds is rendered when it is first opened, and stays (se
   expect(title.closest('details')?.querySelectorAll('input').length).toBeGreaterThan(0)
 })
 
-it('values of one facet add to each other, those of two narrow the results, and each has a chip (search.8, search.152)', async () => {
+it('values of one facet add up, those of two narrow the results, and each has a chip (search.8, search.152)', async () => {
   await open()
   const count = () => Number.parseInt(page.label().textContent ?? '', 10)
   const all = count()
@@ -111,7 +111,7 @@ it("a search within a facet asks the service, and says 'No results.' when there 
   expect(page.label().textContent).toMatch(/^\d+ results found$/)
 })
 
-it('a search within a facet goes on with the values at hand when the service refuses it, and says so (search.24)', async () => {
+it('a refused search within a facet searches the loaded values, and says so (search.24)', async () => {
   await open({
     send: (request) =>
       isFacetQuery(request.data)
@@ -146,7 +146,7 @@ it('a tab chooses one featured option, and All none (search.23)', async () => {
   await waitFor(() => expect(page.label().textContent).toBe(all))
 })
 
-it('the count is spoken (search.6)', async () => {
+it('the count is announced (search.6)', async () => {
   await open()
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   const seen = page.label().textContent
@@ -161,7 +161,7 @@ it('the sorts are radio buttons that are never folded away (search.5)', async ()
   await waitFor(() => expect(window.location.search).toBe('?products.sort=newest'))
 })
 
-it('a search without room beside its results renders its filters in the panel, and beside them once there is room (search.44)', async () => {
+it('without room beside the results the filters are in the panel, and return with room (search.44)', async () => {
   let notify: (entries: { contentRect: { width: number } }[]) => void = () => {}
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal(

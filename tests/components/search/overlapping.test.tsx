@@ -43,7 +43,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('an answer shows its cards although a newer search is under way (search.6)', async () => {
+it('an answer shows its cards although a newer search is running (search.6)', async () => {
   const { send, answer } = held(2)
   await open({ send })
   await seeCards(60)
@@ -61,7 +61,7 @@ it('an answer shows its cards although a newer search is under way (search.6)', 
   await waitFor(() => expect(page.titles()[0]).toMatch(/cocoa|chocolate/i))
 })
 
-it('while somebody types, a search without hits asks for ways on once, at the end (search.33)', async () => {
+it('typing without hits asks for suggestions once, at the end (search.33)', async () => {
   await open()
   await seeCards(60)
   type('coffee xqzx')
@@ -83,7 +83,7 @@ it('while somebody types, a search without hits asks for ways on once, at the en
   expect(help()).toHaveLength(1)
 })
 
-it('a page beyond the last of an older query changes nothing of what is typed meanwhile (search.21)', async () => {
+it('a page beyond the last of an older query does not change the typed one (search.21)', async () => {
   history.replaceState(null, '', '/shop?products.page=99')
   const { send, answer } = held(1)
   await open({ send })
@@ -98,7 +98,7 @@ it('a page beyond the last of an older query changes nothing of what is typed me
   expect(screen.queryByRole('button', { name: 'Show previous results' })).toBeNull()
 })
 
-it("who goes on in the box while 'Show more results' loads keeps the focus there (search.6)", async () => {
+it("typing on while 'Show more results' loads keeps the focus in the box (search.6)", async () => {
   const { send, answer } = held(2)
   await open({ send })
   await seeCards(60)
@@ -111,7 +111,7 @@ it("who goes on in the box while 'Show more results' loads keeps the focus there
   expect(document.activeElement).toBe(page.box())
 })
 
-it('the page is told of a search once, not again for its further pages (event.3)', async () => {
+it('the page hears of a search once, not again for further pages (event.3)', async () => {
   const told: unknown[] = []
   const hear = (event: Event) => told.push((event as CustomEvent).detail)
   document.addEventListener('trade:search', hear)

@@ -99,7 +99,7 @@ it('a slow answer does not replace a later one (search.15)', async () => {
   expect(page.titles()[0]).toMatch(/Earl Grey/)
 })
 
-it('a search that failed offline is repeated once online, again where the network comes later (search.150)', async () => {
+it('a search that failed offline is repeated once online, and again if the network is late (search.150)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open({
     send: (request, count) => (count <= 2 ? Promise.resolve(failure(0)) : askService(request)),
@@ -109,7 +109,7 @@ it('a search that failed offline is repeated once online, again where the networ
   await seeCards(60)
 })
 
-it('a search that is back online twice in a second is not repeated once it is answered (search.150)', async () => {
+it('a search back online twice in a second is not repeated once answered (search.150)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open({
     send: (request, count) => (count <= 1 ? Promise.resolve(failure(0)) : askService(request)),
@@ -129,7 +129,7 @@ it('a search that is back online twice in a second is not repeated once it is an
   clearTimer.mockRestore()
 })
 
-it("a page that does not come is said at 'Show more results', which retries and keeps the focus (search.130)", async () => {
+it("a page that fails to load is reported at 'Show more results', which keeps the focus (search.130)", async () => {
   let isDown = false
   await open({
     send: (request) => (isDown ? Promise.resolve(failure(403)) : askService(request)),
@@ -167,7 +167,7 @@ it("a page that does not come is said at 'Show more results', which retries and 
   expect(screen.getByText('Showing your previous results.')).toBeTruthy()
 })
 
-it("previous results that do not come are said at 'Show previous results' (search.130)", async () => {
+it("previous results that fail to load are reported at 'Show previous results' (search.130)", async () => {
   history.replaceState(null, '', '/shop?products.page=3')
   let isDown = false
   await open({

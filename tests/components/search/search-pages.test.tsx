@@ -54,7 +54,7 @@ it('Back from another page restores all loaded pages (search.12)', async () => {
   expect(screen.queryByRole('button', { name: 'Show previous results' })).toBeNull()
 })
 
-it("'Log out' forgets the kept hits, and leaving the page afterwards keeps no others (session.18)", async () => {
+it("'Log out' forgets kept hits, and leaving the page keeps no others (session.18)", async () => {
   await open({ role: 'approved' })
   await seeCards(60)
   const keptHits = () => sessionStorage.getItem('trade-blocks:search-products-0')
@@ -118,7 +118,7 @@ it.each([
   })
 })
 
-it('what was typed just now is in the address before a product is followed (search.12)', async () => {
+it('text typed just now is in the address before a product is followed (search.12)', async () => {
   await open()
   await seeCards(60)
   // The address waits for the press, however slow the machine is.

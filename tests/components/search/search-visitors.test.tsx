@@ -83,7 +83,7 @@ it('a sort by price in the address of a visitor is ignored (search.5, search.11)
   expect(page.lastQuery()?.indexName).toBe('wp_posts_product')
 })
 
-it('a user without approval reads once why nothing can be ordered, and hears it at each control (product.31)', async () => {
+it('a user without approval reads once why ordering is blocked, and hears it at each control (product.31)', async () => {
   await open({ role: 'unapproved', attributes: { level0: 'Tea', storeenabled: true } })
   await seeCards(60)
   const reason = 'You can order once your business account has been approved.'
@@ -118,7 +118,7 @@ it('an approved user finds protected products and sorts by price (search.4, sear
   await waitFor(() => expect(window.location.search).toBe('?products.sort=price-ascending'))
 })
 
-it('a search after a failed basket has products without prices and add controls (search.2)', async () => {
+it('without a basket, a search has products without prices and add controls (search.2)', async () => {
   await open({
     role: 'approved',
     attributes: { initialquery: 'earl grey' },

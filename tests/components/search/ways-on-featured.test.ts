@@ -4,7 +4,7 @@ import { parseRoute, startRoute } from '../../../src/components/search/query/sea
 import { findWaysOn } from '../../../src/components/search/results/ways-on'
 import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/search/filter-group'
 
-it('of two featured options in the address each can be left out alone (search.33)', async () => {
+it('each of two featured options in the address can be left out alone (search.33)', async () => {
   const facets = listFacets(DEFAULT_GROUPS)
   const attributes = { type: 'product-category', level0: '', level1: '', level2: '' } as const
   const options = [

@@ -123,7 +123,7 @@ it('Escape restores the quantity without an error (product.30)', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('minus leads from a typed quantity above the stock to what is there (product.50, product.30)', async () => {
+it('minus goes from a typed quantity above the stock to the available one (product.50, product.30)', async () => {
   render(<Line start={1} max={40} />)
   await userEvent.type(input(), '{Control>}a{/Control}9998')
   await userEvent.click(plus())
@@ -134,7 +134,7 @@ it('minus leads from a typed quantity above the stock to what is there (product.
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a step beyond the stock does not make the quantity in the field invalid (product.30)', async () => {
+it("a step beyond the stock does not mark the field's quantity as invalid (product.30)", async () => {
   render(<Line start={3} max={3} />)
   await userEvent.click(plus())
   expect(screen.getByRole('alert')).toBeTruthy()
@@ -151,7 +151,7 @@ it('a quantity without a maximum is at most 9,999 (product.9)', async () => {
   expect(input().value).toBe('9999')
 })
 
-it('the field follows its value, but not while somebody types', async () => {
+it('the field follows its value, except while somebody types', async () => {
   const at = (value: number) => (
     <QuantityInput label="Quantity" value={value} max={40} onChange={() => undefined} />
   )

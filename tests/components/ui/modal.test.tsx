@@ -219,7 +219,7 @@ describe('useTopModal', () => {
 })
 
 describe('a sheet above a dialog (session.19)', () => {
-  it('takes the dialog away, which is not closed for its page, and brings it back with its focus', async () => {
+  it('hides the dialog without closing it for its page, and brings it back with its focus', async () => {
     const onClose = vi.fn()
     render(<Basket onClose={onClose} />)
     await open()
@@ -237,7 +237,7 @@ describe('a sheet above a dialog (session.19)', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('does not bring back a dialog that its page has closed meanwhile', async () => {
+  it('does not bring back a dialog that its page has since closed', async () => {
     const { unmount } = render(<Basket />)
     await open()
     const left = dialog()

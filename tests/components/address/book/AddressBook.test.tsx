@@ -18,14 +18,14 @@ const renderCard = ({ id, trading_name }: Address) => (
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const field = () => screen.getByRole('searchbox', { name: 'Find an address' })
 
-it('12 addresses stand without a search (account.79)', () => {
+it('12 addresses have no search (account.79)', () => {
   render(<AddressBook addresses={sites(12)} firstId="5" renderCard={renderCard} />)
   expect(shown()).toHaveLength(12)
   expect(shown()[0]).toBe('Site 1')
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('of 200 addresses the chosen one and 11 others are shown, and each of them is found (account.79)', async () => {
+it('a list of 200 addresses shows the selected one and 11 others, and finds each of them (account.79)', async () => {
   const user = userEvent.setup()
   const { container } = render(
     <AddressBook addresses={sites(200)} firstId="150" renderCard={renderCard} />,
@@ -61,7 +61,7 @@ it('a search without a match says so and leads back to all (account.79)', async 
   expect(document.activeElement).toBe(field())
 })
 
-it('the count is spoken once it has settled (account.79)', () => {
+it('the count is announced once it settles (account.79)', () => {
   vi.useFakeTimers()
   render(<AddressBook addresses={sites(13)} renderCard={renderCard} />)
   for (const value of ['Site', 'Site 1', 'Site 13']) {
@@ -74,7 +74,7 @@ it('the count is spoken once it has settled (account.79)', () => {
   vi.useRealTimers()
 })
 
-it('the search is no part of a form around it: Enter sends nothing, and nothing is saved (account.79)', async () => {
+it('the search is no part of a surrounding form: Enter sends and saves nothing (account.79)', async () => {
   const user = userEvent.setup()
   const heard = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const { container } = render(

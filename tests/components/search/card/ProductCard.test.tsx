@@ -80,7 +80,7 @@ const recordsOf = (first: number, count: number) =>
     __position: first + index,
   }))
 
-it('the cards of another page are drawn, and none of those that are there (search.35)', async () => {
+it('the cards of another page are drawn without redrawing the others (search.35)', async () => {
   const pages = [recordsOf(1, 60), recordsOf(61, 60)]
   const grid = (count: number) => (
     <Provider store={store}>
@@ -100,7 +100,7 @@ it('the cards of another page are drawn, and none of those that are there (searc
   expect(drawn).toEqual(recordsOf(61, 60).map(({ images }) => images.full))
 })
 
-it('all searches of a page list products as cards or rows, also the next time, and keep them (search.30)', async () => {
+it('all searches of a page list products as cards or rows, and remember the choice (search.30)', async () => {
   const { search, user, container, close } = await open({
     others: [{ initialquery: 'morning room beans' }],
   })
@@ -121,7 +121,7 @@ it('all searches of a page list products as cards or rows, also the next time, a
   await expectAccessible(next.container)
 })
 
-it("'Details' opens the details of a product, asked for then, and gives the focus back (search.31)", async () => {
+it("'Details' loads and opens a product's details, and returns the focus (search.31)", async () => {
   const { user, queries, container } = await open()
   const before = queries.length
   expect(
@@ -141,7 +141,7 @@ it("'Details' opens the details of a product, asked for then, and gives the focu
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-it('details that do not come can be asked for again, and a product without any says so (search.31)', async () => {
+it('details that fail to load can be retried, and a product without any says so (search.31)', async () => {
   let isBroken = true
   const { user } = await open({
     send: (request) => {

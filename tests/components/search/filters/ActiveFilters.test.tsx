@@ -36,7 +36,7 @@ function Filters({ tags }: { tags: readonly string[] }) {
 
 const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
-it('after a filter is removed by key, the focus is on the one that takes its place, or on the last one', async () => {
+it('after removing a filter by key, the focus is on the next one, or the last', async () => {
   render(<Filters tags={['Organic', 'Decaf']} />)
   chip('Tag: Organic').focus()
   await userEvent.keyboard('{Enter}')
@@ -45,14 +45,14 @@ it('after a filter is removed by key, the focus is on the one that takes its pla
   expect(document.activeElement).toBe(chip('Category: Tea'))
 })
 
-it('after the last filter is removed by key, the focus is on the results', async () => {
+it('after removing the last filter by key, the focus is on the results', async () => {
   render(<Filters tags={[]} />)
   chip('Category: Tea').focus()
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }))
 })
 
-it('after all filters are cleared by key, the focus is on the results (search.8)', async () => {
+it('after clearing all filters by key, the focus is on the results (search.8)', async () => {
   render(<Filters tags={['Organic']} />)
   screen.getByRole('button', { name: 'Clear all filters' }).focus()
   await userEvent.keyboard('{Enter}')

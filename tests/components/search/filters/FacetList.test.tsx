@@ -36,7 +36,7 @@ it("a facet shows 10 values, 20 after 'Show more' and 10 again after 'Show less'
   expect(labels()).toHaveLength(10)
 })
 
-it('a facet that shrinks to few values keeps its search as long as it is used (search.24)', async () => {
+it('a facet that shrinks to few values keeps its search while it is in use (search.24)', async () => {
   const user = userEvent.setup()
   const { rerender } = render(
     <>

@@ -32,18 +32,18 @@ const show = (route: Partial<SearchRoute>) =>
   )
 const isOpen = (title: string) => screen.getByText(title).closest('details')?.open
 
-it('groups that start closed are so without a filter (search.22)', () => {
+it('groups configured as closed start closed without a filter (search.22)', () => {
   show({})
   expect([isOpen('Kinds'), isOpen('Sizes')]).toEqual([false, false])
 })
 
-it('a group that starts closed is open when its category is active, with what it holds (search.22, search.41)', () => {
+it('a closed group starts open when its category is active (search.22, search.41)', () => {
   show({ category: 'Tea' })
   expect([isOpen('Kinds'), isOpen('Sizes')]).toEqual([true, false])
   expect(screen.getByRole('button', { name: /^Tea/ })).toBeTruthy()
 })
 
-it('a group that starts closed is open when one of its values is checked, with what it holds (search.22, search.41)', () => {
+it('a closed group starts open when one of its values is checked (search.22, search.41)', () => {
   show({ lists: { size: ['Large'] } })
   expect([isOpen('Kinds'), isOpen('Sizes')]).toEqual([false, true])
   expect(screen.getByRole('checkbox', { name: /^Large/ })).toBeTruthy()

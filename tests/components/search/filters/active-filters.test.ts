@@ -16,7 +16,7 @@ const ROUTE: SearchRoute = {
   lists: { range: ['Everyday'], tag: ['Organic', 'Fair'] },
 }
 
-it('each active filter has a label, the category with its whole path, and removes only itself (search.8)', () => {
+it('each active filter has a label, the category its whole path, and removes only itself (search.8)', () => {
   const filters = activeFilters(ROUTE, FACETS)
   expect(filters.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Category: Tea & Herbs > Black',

@@ -9,7 +9,7 @@ const answer = {
   hierarchicalFacets: [],
 }
 
-it('the values of a facet are those that its answer counts, the most frequent first, then by name (search.152)', () => {
+it('a facet lists the counted values, the most frequent first, then by name (search.152)', () => {
   expect(facetValues(answer, 'size', ['9 cm']).map(({ label, count }) => [label, count])).toEqual([
     ['S & M', 7],
     ['9 cm', 2],
@@ -19,13 +19,13 @@ it('the values of a facet are those that its answer counts, the most frequent fi
   expect(facetValues(null, 'size', [])).toEqual([])
 })
 
-it('a checked value that no product has any more stays, with 0 results (search.152)', () => {
+it('a checked value without products stays, with 0 results (search.152)', () => {
   expect(facetValues(answer, 'tag', ['Organic'])).toEqual([
     { value: 'Organic', label: 'Organic', count: 0, isChecked: true },
   ])
 })
 
-it('values found equally often stand in the order of a dictionary, numbers by their value (search.152)', () => {
+it('equally frequent values are sorted like a dictionary, numbers by value (search.152)', () => {
   const inOrder = (...values: string[]) =>
     facetValues(
       {
@@ -46,7 +46,7 @@ it('values found equally often stand in the order of a dictionary, numbers by th
   expect(inOrder('Zest', 'Éclair', 'Fudge', 'Earl')).toEqual(['Earl', 'Éclair', 'Fudge', 'Zest'])
 })
 
-it('answers count the same when each value has the same number in both (search.35)', () => {
+it('answers have equal counts when each value has the same number in both (search.35)', () => {
   const tea = {
     nbHits: 2,
     disjunctiveFacets: [{ name: 'tag', data: { Organic: 2 } }],
@@ -60,7 +60,7 @@ it('answers count the same when each value has the same number in both (search.3
   expect(hasSameCounts(null, null)).toBe(true)
 })
 
-it('values without anything to see are left out; one label that begins another comes first (search.11, search.22)', () => {
+it('invisible values are left out; a label comes before longer ones that start with it (search.11, search.22)', () => {
   const data = { '': 9, ' ': 8, '<b></b>': 7, '\u200b': 6, A4: 1, A: 1 }
   const answer = { disjunctiveFacets: [{ name: 'size', data }], hierarchicalFacets: [] }
   expect(facetValues(answer, 'size', []).map(({ label }) => label)).toEqual(['A', 'A4'])

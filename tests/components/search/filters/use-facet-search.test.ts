@@ -37,7 +37,7 @@ const pause = () => vi.advanceTimersByTimeAsync(200)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a slow answer about the values of a facet does not replace a later one (search.15, search.24)', async () => {
+it('a slow answer about facet values does not replace a later one (search.15, search.24)', async () => {
   const { rerender, answers, answer, found } = openFacetSearch({ text: 'e', lists: {} })
   await pause()
   rerender({ text: 'ea', lists: {} })
@@ -49,7 +49,7 @@ it('a slow answer about the values of a facet does not replace a later one (sear
   expect(found()).toEqual([['Earl Grey', 1]])
 })
 
-it('what was found for other filters is not shown: nothing is known until they are answered (search.15, search.24)', async () => {
+it('values found for other filters are not shown until the new answer (search.15, search.24)', async () => {
   const { rerender, answer, found } = openFacetSearch({ text: 'e', lists: {} })
   await pause()
   await answer(0, 'Earl Grey')

@@ -29,7 +29,7 @@ it('the hits memory returns all loaded pages of a query, whichever page is read 
   expect(memory.read({ state: state('cocoa') })).toBeNull()
 })
 
-it('the hits memory keeps twelve queries and drops the one not used for longest', () => {
+it('the hits memory keeps twelve queries and drops the least recently used', () => {
   const memory = createHitsMemory('products')
   memory.write({ state: state('first'), hits: { 0: hits('1') } })
   memory.write({ state: state('second'), hits: { 0: hits('2') } })
@@ -63,7 +63,7 @@ it.each([
   expect(createHitsMemory('products').read({ state: state('tea') })).toEqual(remembered)
 })
 
-it('reloads do not make kept hits younger (search.12)', () => {
+it('reloads do not renew kept hits (search.12)', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const before = createHitsMemory('products')
   before.write({ state: state('tea'), hits: { 0: hits('1') } })
@@ -91,7 +91,7 @@ it('persisted hits that are damaged are ignored and removed (page.18)', () => {
   expect(sessionStorage.getItem('trade-blocks:search-products-0')).toBeNull()
 })
 
-it('the hits memory returns the pages of an earlier page where arrays have `entries` of their own (host.53)', () => {
+it('the hits memory works where a page replaces `entries` of arrays (host.53)', () => {
   const memory = createHitsMemory('products')
   memory.write({ state: state('tea'), hits: { 0: hits('1'), 1: hits('2') } })
   memory.persist()

@@ -21,7 +21,7 @@ describe('the scroll position of a search', () => {
     history.replaceState(null, '', '/?s=tea')
   })
 
-  it('comes back once each list of the search has its answer, never by the cells of a skeleton (content.36)', async () => {
+  it('waits for the answer of each list, and never scrolls to a skeleton (content.36)', async () => {
     const scroll = createScrollMemory('site', { current: root })
     lay(root, 30, -1_250)
     scroll.save()
@@ -47,7 +47,7 @@ describe('the scroll position of a search', () => {
     expect(scrollBy).toHaveBeenCalledTimes(1)
   })
 
-  it('is left to the browser where the first hit was in sight (content.36)', async () => {
+  it('is left to the browser when the first hit was visible (content.36)', async () => {
     const scroll = createScrollMemory('site', { current: root })
     lay(root, 3, 20)
     scroll.save()

@@ -44,7 +44,7 @@ const answer = () => {
   act(() => void vi.advanceTimersByTime(300))
 }
 
-it('a filter that was pressed is put back where it was, once (search.46)', () => {
+it('a pressed filter is moved back into place, once (search.46)', () => {
   press('Kenya')
   answer()
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: -128, behavior: 'instant' })

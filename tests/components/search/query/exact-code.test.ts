@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withExactCode } from '../../../../src/components/search/query/exact-code'
 
-it('a query with a digit asks for the product with that code first, others stay as they are (search.25)', () => {
+it('a query with a digit first asks for the product with that code; others are unchanged (search.25)', () => {
   const code = { indexName: 'products', params: { query: 'EGT-100 b', hitsPerPage: 60 } }
   expect(withExactCode(code, ['products'])).toEqual({
     ...code,
@@ -14,7 +14,7 @@ it('a query with a digit asks for the product with that code first, others stay 
   expect(withExactCode(code, ['other'])).toBe(code)
 })
 
-it('a code out of a mail or a PDF is asked for as it would be typed (quick.148)', () => {
+it('a code from an email or a PDF is looked up as if typed (quick.148)', () => {
   const pasted = (indexName: string) => ({ indexName, params: { query: 'ＥＧ\u200B-250' } })
   expect(withExactCode(pasted('products'), ['products'])).toEqual({
     indexName: 'products',

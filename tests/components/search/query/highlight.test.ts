@@ -20,7 +20,7 @@ it.each([
   expect(highlight(markup, highlighted)).toBe(markup)
 })
 
-it('a missing highlight, or one that is no text, is dropped for the plain text (search.18)', () => {
+it('a missing or invalid highlight falls back to the plain text (search.18)', () => {
   for (const nothing of [undefined, null, 1, {}, []]) expect(highlight('Tea', nothing)).toBe('Tea')
 })
 

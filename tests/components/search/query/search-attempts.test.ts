@@ -79,7 +79,7 @@ it('listeners are called on changes only, and the last unsubscribe stops the tim
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('an answer is told by the render of its hits, and to listeners soon after', async () => {
+it('an answer is reported by the render of its hits, and to listeners soon after', async () => {
   const { search, current, subscribe, ends } = buildClient()
   const listener = vi.fn()
   subscribe(listener)

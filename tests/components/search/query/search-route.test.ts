@@ -93,7 +93,7 @@ it('a facet keeps 99 of 500 values (search.11)', () => {
   expect(parse(`?${many}`).lists.tag).toHaveLength(99)
 })
 
-it('names of prototypes in the address are ignored (search.11)', () => {
+it('prototype names in the address are ignored (search.11)', () => {
   parse('?products.__proto__=polluted&products.constructor=polluted&products.lists=polluted')
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   expect(Object.getPrototypeOf(start().lists)).toBe(Object.prototype)

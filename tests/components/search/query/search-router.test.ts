@@ -51,7 +51,7 @@ afterEach(() => {
 })
 const settle = () => vi.advanceTimersByTime(WRITE_DELAY_MS)
 
-it('the router writes at once what waits, when the page is left for a hit (search.12)', () => {
+it('the router writes pending changes at once when a hit is followed (search.12)', () => {
   const { bar, entries } = buildAddressBar()
   const router = buildRouter(bar)
   router.flush()
@@ -83,7 +83,7 @@ it('the router writes nothing for an unchanged route', () => {
   expect(entries).toEqual(['?products.junk=1&products.q=tea'])
 })
 
-it('more pages of the same results are no history entry of their own (search.12)', () => {
+it('more pages of the same results add no history entry (search.12)', () => {
   const { bar, entries } = buildAddressBar()
   const router = buildRouter(bar)
   router.write({ ...START, page: 2 })
@@ -93,7 +93,7 @@ it('more pages of the same results are no history entry of their own (search.12)
   expect(entries).toEqual(['?products.page=3'])
 })
 
-it('two searches of a page that write within 400 ms both reach the address, which keeps all else (search.10)', () => {
+it('two searches that write within 400 ms both reach the address, and keep the rest (search.10)', () => {
   const { bar, entries } = buildAddressBar('?gclid=a%20b+c&q=')
   const one = buildRouter(bar)
   const two = buildRouter(bar, 'products2')
@@ -107,7 +107,7 @@ it('two searches of a page that write within 400 ms both reach the address, whic
   expect(entries.slice(1)).toEqual([first, `${first}&products2.sort=newest`])
 })
 
-it('a search that waits is written before the page is left, after another one was (search.10, search.12)', () => {
+it("a pending search is written before the page is left, after another one's write (search.10, search.12)", () => {
   const { bar, entries } = buildAddressBar('?gclid=a%20b+c')
   const one = buildRouter(bar)
   const two = buildRouter(bar, 'products2')
@@ -134,7 +134,7 @@ it('Back updates the search and cancels the pending write (search.12)', () => {
   expect(entries).toEqual(['', '?products.q=tea'])
 })
 
-it('Back over an entry of another search changes that search only (search.12)', () => {
+it("Back over another search's entry changes only that search (search.12)", () => {
   const { bar, entries, back, forward } = buildAddressBar('?gclid=a%20b+c')
   const one = buildRouter(bar)
   const two = buildRouter(bar, 'products2')
@@ -169,7 +169,7 @@ it('a disposed router writes nothing and has no listener', () => {
   expect(listeners.size).toBe(0)
 })
 
-it('a search that is mounted anew goes on with what was not written yet (host.41)', () => {
+it('a remounted search continues with its pending changes (host.41)', () => {
   const { bar, entries } = buildAddressBar('?utm_source=mail')
   const before = buildRouter(bar)
   before.write({ ...START, query: 'tea', sort: 'newest' })
@@ -181,7 +181,7 @@ it('a search that is mounted anew goes on with what was not written yet (host.41
   expect(entries).toEqual(['?utm_source=mail', written])
 })
 
-it('a search on another page does not go on with what the one before it has left', () => {
+it("a search on another page does not take over the previous one's changes", () => {
   const { bar, entries } = buildAddressBar()
   const before = buildRouter(bar)
   before.write({ ...START, query: 'tea' })
@@ -193,7 +193,7 @@ it('a search on another page does not go on with what the one before it has left
   expect(entries).toEqual(['', '?page=next'])
 })
 
-it('what a search has not written yet outlives the end of the search before it (host.41)', () => {
+it('pending changes survive the end of an earlier search (host.41)', () => {
   const { bar } = buildAddressBar()
   const before = buildRouter(bar)
   const next = buildRouter(bar)

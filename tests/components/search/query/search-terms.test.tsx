@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const seeCards = () => waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
 
-it('one request asks for the query, the sort, the category and all values of an address, and counts every facet (search.10, search.40)', async () => {
+it('one request has query, sort, category and all values, and counts every facet (search.10, search.40)', async () => {
   history.replaceState(null, '', `/shop${ADDRESS}`)
   page = await openSearchPage()
   await seeCards()

@@ -41,6 +41,6 @@ it('a route survives the conversion to InstantSearch and back', () => {
   expect(toRoute(state, TERMS)).toEqual(route)
 })
 
-it('an index that is no sort of the user becomes the default sort (search.5)', () => {
+it('an unknown index becomes the default sort (search.5)', () => {
   expect(toRoute({ sortBy: 'products_price_asc' }, TERMS).sort).toBe('')
 })

@@ -61,13 +61,13 @@ const grid = (hits: typeof TEA, isBuyable = false) => (
 /** Waits until the cards that follow the first ones are rendered. */
 const seeAll = (hits: typeof TEA) => waitFor(() => expect(renders.at(-1)).toEqual(titlesOf(hits)))
 
-it('the grid renders its first cards at once, and all of them once those are painted (search.41)', async () => {
+it('the grid renders its first cards at once, the others after their paint (search.41)', async () => {
   render(grid(TEA))
   expect(renders).toEqual([titlesOf(TEA).slice(0, 6)])
   await seeAll(TEA)
 })
 
-it('the grid shows another answer in its first cards at once, and then in all of them', async () => {
+it('a new answer reaches the first cards at once, then all of them', async () => {
   const { rerender } = render(grid(TEA))
   await seeAll(TEA)
   renders = []
@@ -96,7 +96,7 @@ it('the grid keeps the focus in its place when another answer arrives', async ()
   expect(link.textContent).toBe('Coffee 3')
 })
 
-it('controls of cards come once their card is near the window, those of the first ones at once (search.42)', async () => {
+it('controls appear once a card is near the window, those of the first cards at once (search.42)', async () => {
   render(grid(TEA))
   await seeAll(TEA)
   vi.useFakeTimers()
@@ -118,7 +118,7 @@ it('controls of cards come once their card is near the window, those of the firs
   expect([...observed]).toEqual(cells.slice(7))
 })
 
-it('a browser without idle time renders no controls while the page scrolls, and then a few at a time (search.42)', async () => {
+it('without idle time no controls render while scrolling, then a few at a time (search.42)', async () => {
   render(grid(TEA))
   await seeAll(TEA)
   vi.useFakeTimers()
@@ -134,7 +134,7 @@ it('a browser without idle time renders no controls while the page scrolls, and 
   expect(toggles()).toBe(20)
 })
 
-it('while the page scrolls, controls of cards wait for a spare moment or for its rest, a few at a time (search.42)', async () => {
+it('while scrolling, controls wait for an idle moment or the end, a few at a time (search.42)', async () => {
   render(grid(TEA))
   await seeAll(TEA)
   vi.useFakeTimers()
@@ -160,7 +160,7 @@ it('while the page scrolls, controls of cards wait for a spare moment or for its
   expect(toggles()).toBe(15)
 })
 
-it('the first cards have the text of another answer at once; their price and controls follow once that is painted, and cannot be used before (search.156)', async () => {
+it("first cards show a new answer's text at once; price and controls follow after the paint (search.156)", async () => {
   const { rerender } = render(grid(TEA, true))
   await seeAll(TEA)
   const offers = () =>
@@ -184,7 +184,7 @@ it('the first cards have the text of another answer at once; their price and con
   await waitFor(() => expect(offers()).toEqual(offersOf('Coffee', false)))
 })
 
-it('a product that stays in its place keeps its price and controls in sight (search.156)', async () => {
+it('a product that keeps its place keeps its visible price and controls (search.156)', async () => {
   const { rerender } = render(grid(TEA, true))
   await seeAll(TEA)
   const toggle = screen.getByRole('button', { name: 'Add to list: Tea 3' })

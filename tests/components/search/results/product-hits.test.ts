@@ -12,7 +12,7 @@ it('products have unique keys, even for records with the same place or none', ()
   )
 })
 
-it('the key of a product is that of its place, so that another answer reuses its card', () => {
+it("a product's key is that of its place, so that another answer reuses its card", () => {
   const first = listProducts([{ sku: 'a', __position: 61 }], true)
   const second = listProducts([{ sku: 'b', __position: 61 }], true)
   expect(first[0]?.place).toBe(61)

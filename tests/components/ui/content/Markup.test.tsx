@@ -39,7 +39,7 @@ it('marked words keep the spaces around them and need no sanitiser', async () =>
   expect(sanitiser.loads).toBe(0)
 })
 
-it('markup is plain text until the sanitiser is loaded, then only what is allowed (page.17)', async () => {
+it('markup is plain text until the sanitiser loads, then only what is allowed (page.17)', async () => {
   const { container } = render(
     <Markup html="<b>Tea</b> &amp; <em>Coffee</em>" profile="title" as="p" />,
   )

@@ -68,7 +68,7 @@ it('an error summary takes the focus again when the same errors come back', () =
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-it('an error summary names each field once, with all that is wrong with it (notices.6)', () => {
+it('an error summary lists each field once, with all its errors (notices.6)', () => {
   render(form([EMAIL, { ...EMAIL, messages: ['Already taken', 'Enter an email address'] }, CITY]))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Enter an email address. Already taken.',

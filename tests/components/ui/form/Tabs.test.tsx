@@ -26,7 +26,7 @@ it('tabs show one content at a time, named by its tab', async () => {
   )
 })
 
-it('a hidden tab keeps what is typed in it', async () => {
+it('a hidden tab keeps typed text', async () => {
   render(<Tabs label="Drinks" tabs={TABS} />)
   await userEvent.type(screen.getByLabelText('Which tea'), 'Assam')
   await userEvent.click(tab('Coffee'))
@@ -42,7 +42,7 @@ it('the content of a tab is rendered when it is first selected', async () => {
   expect(screen.getByText('One cocoa')).toBeTruthy()
 })
 
-it('a tab list is one Tab stop; arrow keys, Home and End select, and arrows wrap around the ends', async () => {
+it('a tab list is one Tab stop; arrow keys wrap, Home and End go to the ends', async () => {
   render(<Tabs label="Drinks" tabs={TABS} />)
   await userEvent.tab()
   expect(document.activeElement).toBe(tab('Tea'))

@@ -21,7 +21,7 @@ it('a layer opens in the top layer of browsers that have popovers (look.35)', ()
   expect(element.dataset.tradeOpen).toBeUndefined()
 })
 
-it('a layer that has left the page is not hidden once more', () => {
+it('a layer that has left the page is not hidden again', () => {
   const hide = vi.fn()
   Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: hide })
   const element = layer()
