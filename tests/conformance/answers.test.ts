@@ -24,7 +24,7 @@ it.each<[string, Response, string]>([
   expect(exitCode(report)).toBe(1)
 })
 
-it('a wrong field is told with its place, what came and what the contract says (contract.10)', async () => {
+it("a wrong field is reported with its place, its value and the contract's rule (contract.10)", async () => {
   const options = await optionsFor(
     lie('GET', '/address', async (own) => {
       const body = (await own.json()) as { data: Record<string, unknown>[] }
@@ -38,7 +38,7 @@ it('a wrong field is told with its place, what came and what the contract says (
   ])
 })
 
-it('another spelling is tolerated, and told once for all entries of a list (contract.10)', async () => {
+it('another spelling is tolerated, and reported once for all entries of a list (contract.10)', async () => {
   const options = await optionsFor(
     lie('GET', '/address', async (own) => {
       const body = (await own.json()) as { data: Record<string, unknown>[] }
@@ -55,7 +55,7 @@ it('another spelling is tolerated, and told once for all entries of a list (cont
   expect(exitCode(report)).toBe(0)
 })
 
-it('every difference of an answer is told, and a total that cannot be paid fails (contract.10)', async () => {
+it('every difference of an answer is reported, and a total that cannot be paid fails (contract.10)', async () => {
   const wrong = { totals: { totalDisplay: 7, taxDisplay: 1.5, subTotalDisplay: 2, total: 18.44 } }
   const options = await optionsFor(
     lie('GET', '/basket', async (own) =>
@@ -74,7 +74,7 @@ it('every difference of an answer is told, and a total that cannot be paid fails
   }
 })
 
-it('an answer with more differences than fit a glance has them all told (contract.10)', async () => {
+it('an answer with many differences has all of them reported (contract.10)', async () => {
   const options = await optionsFor(
     lie('GET', '/address', async (own) => {
       const { data } = (await own.json()) as { data: object[] }
@@ -106,7 +106,7 @@ it.each<[string, string | null, boolean]>([
   expect(saysOf(report, 'GET /auth/check').split('\n')[0]).toBe(says)
 })
 
-it('an invitation that is refused with 404 may be unknown or not offered, and the report says so (contract.10)', async () => {
+it('an invitation refused with 404 may be unknown or not offered, as the report says (contract.10)', async () => {
   const report = await runConformance(await optionsFor((_request, own) => own()))
   expect(findings(report, 'GET /auth/invite/{code}')).toMatchObject([
     {
@@ -116,9 +116,7 @@ it('an invitation that is refused with 404 may be unknown or not offered, and th
   ])
 })
 
-it.each([
-  400, 403,
-])('a wrong login that is refused with %s is tolerated (contract.10)', async (status) => {
+it.each([400, 403])('a wrong login refused with %s is tolerated (contract.10)', async (status) => {
   const refused = () => json({ message: 'No.' }, status)
   const options = await optionsFor(lie('POST', '/auth/login', refused), { account: null })
   const report = await runConformance(options)
@@ -130,7 +128,7 @@ it.each([
   ])
 })
 
-it('an optional call that is missing is not offered, and fails nothing (contract.10)', async () => {
+it('a missing optional call is reported as not offered, and fails nothing (contract.10)', async () => {
   const gone = () => json({ message: 'Not here' }, 501)
   const options = await optionsFor(lie('GET', '/stripe/payment-methods', gone))
   const report = await runConformance(options)

@@ -47,12 +47,12 @@ function byBasket({ places = false, pays = false, isKept = false }): Serve {
   }
 }
 
-it('a server that begins a payment without VAT after the country of the basket was changed fails (contract.31, server.110)', async () => {
+it('a server that starts a payment without VAT after a change of country fails (contract.31, server.110)', async () => {
   const report = await runConformance(await optionsFor(byBasket({ pays: true }), testing))
   expect(saysOf(report, 'order in checkout')).toMatch(/^a payment was begun: \d+ in place of \d+/)
 })
 
-it('a server that places an order without VAT after the country of the basket was changed fails, with cards and without (contract.31, server.110)', async () => {
+it('a server that places an order without VAT after a change of country fails (contract.31, server.110)', async () => {
   for (const isPaying of [true, false]) {
     const options = await optionsFor(byBasket({ places: true }), { ...testing, isPaying })
     const says = saysOf(await runConformance(options), 'order in checkout')
@@ -74,7 +74,7 @@ it.each<[string, Serve]>([
   expect(verdictOf(report, LATE)).toBe('conforms')
 })
 
-it('an order that goes abroad is not tried for a later country (contract.31)', async () => {
+it('an order sent abroad is not tested with a later country (contract.31)', async () => {
   const abroad: Serve = async (request, own) => {
     const answer = await own()
     if (!isOrder(request, 'GET') || !answer.ok) return answer
@@ -121,7 +121,7 @@ it.each<[string, (sent: Body) => Response, string]>([
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
 })
 
-it('a server that takes a disguised Oxford postcode for one of France fails (contract.31, server.115)', async () => {
+it('a server that accepts a disguised Oxford postcode for France fails (contract.31, server.115)', async () => {
   const title = 'France with a disguised Oxford postcode is refused by field'
   const careless: Serve = async (request, own) => {
     const sent = isOrder(request, 'PATCH') ? await bodyOf(request) : {}
@@ -210,7 +210,7 @@ it.each<[string, () => Response, string]>([
   expect(verdictOf(await runConformance(options), PAGE)).toBe(verdict)
 })
 
-it('without a test key no call of the card provider is made but reads (contract.30)', async () => {
+it('without a test key only reads of the card provider are called (contract.30)', async () => {
   const sent: string[] = []
   const watched: Serve = (request, own) => {
     if (request.method !== 'GET') sent.push(new URL(request.url).pathname)
@@ -250,7 +250,7 @@ it.each<[string, Serve, string]>([
   expect(verdictOf(report, LIMIT)).toBe(verdict)
 })
 
-it('a server without a limit that can be met is asked 21 times, and none of the compulsory calls counts as left out (contract.10)', async () => {
+it('a server without reachable limits is asked 21 times, and every compulsory call counts (contract.10)', async () => {
   let tries = 0
   const unlimited: Serve = async (request, own) => {
     const isTry = isFor('POST', '/auth/login')(request) && (await bodyOf(request)).email === NOBODY
@@ -264,7 +264,7 @@ it('a server without a limit that can be met is asked 21 times, and none of the 
   expect(tries).toBe(22)
 })
 
-it('a run that only reads meets no limit (contract.10)', async () => {
+it('a read-only run reaches no limit (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest))
   expect(verdictOf(report, LIMIT)).toBeUndefined()
   expect(verdictOf(report, JERSEY)).toBeUndefined()

@@ -62,7 +62,7 @@ it.each(
   if (name !== 'minimal') expect(report.summary.tolerated).toBeGreaterThan(10)
 })
 
-it('a run without an account reads only, and says what was not tried (contract.10)', async () => {
+it('a run without an account only reads, and says what was not tested (contract.10)', async () => {
   const site = await openSite()
   const options = { ...optionsFor(site, 'verified'), account: null, isPlacing: false, search: null }
   const report = await runConformance(options)

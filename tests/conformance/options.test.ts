@@ -86,7 +86,7 @@ describe('the arguments of a conformance run', () => {
     expect(readOptions(args, environment).options.isPlacing).toBe(true)
   })
 
-  it('take user and password off the address, for Basic authentication (contract.10)', () => {
+  it('take user and password from the address, for Basic authentication (contract.10)', () => {
     const { options } = readOptions(['--api', 'https://bob:h%40nter2@staging.example.com/api'], {})
     expect(options.api).toBe('https://staging.example.com/api')
     expect(options.basic).toBe(`Basic ${btoa('bob:h@nter2')}`)

@@ -19,7 +19,7 @@ const reportOf = (...findings: Finding[]): Report => ({
   findings,
 })
 
-it('a report says what is tolerated once for each call, and what fails each time (contract.10)', () => {
+it('a report lists tolerated differences once per call, and failures each time (contract.10)', () => {
   const report = reportOf(
     finding('tolerated', '', 'id: 7 came'),
     finding('tolerated', 'it is kept', 'id: 7 came'),
@@ -40,7 +40,7 @@ it('a report says what is tolerated once for each call, and what fails each time
   ])
 })
 
-it('a report ends with the compulsory calls that were not tried (contract.10)', () => {
+it('a report ends with the compulsory calls that were not tested (contract.10)', () => {
   const report = {
     ...reportOf(finding('conforms', '')),
     untried: [

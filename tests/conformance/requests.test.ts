@@ -40,7 +40,7 @@ it('Basic authentication goes with the calls of visitors, and given headers with
   expect(new Set(authorisations)).toEqual(new Set(['Basic', 'Bearer']))
 })
 
-it('behind Basic authentication alone no call sends an access token (contract.10)', async () => {
+it('behind Basic authentication no call sends an access token (contract.10)', async () => {
   const sent = await requestsOf({ account: null, basic: 'Basic Ym9iOmh1bnRlcjI=' })
   const authorisations = sent.map(({ headers }) => headers.get('Authorization'))
   expect(new Set(authorisations)).toEqual(new Set(['Basic Ym9iOmh1bnRlcjI=']))
@@ -59,7 +59,7 @@ async function redirecting(target: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/api`
 }
 
-it('redirects are followed as the shop follows them: one to a page counts as 401 (contract.10, api.4)', async () => {
+it('redirects are followed as in the shop: one to a page counts as 401 (contract.10, api.4)', async () => {
   const fromOutside = { account: null, fetch: globalThis.fetch }
   const page = await optionsFor((_request, own) => own(), {
     ...fromOutside,

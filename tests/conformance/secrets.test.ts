@@ -21,7 +21,7 @@ it.each<[string, unknown]>([
   expect(text).not.toContain('f0e1d2')
 })
 
-it('a token in a field of any name is told by its length (contract.10)', async () => {
+it('a token in any field is reported by its length only (contract.10)', async () => {
   const options = await optionsFor(
     lie('GET', '/basket', async (own) =>
       json({ ...((await own.json()) as object), totalItems: JWT }),

@@ -4,7 +4,7 @@ import { CannotRun, runConformance } from './conformance'
 import { findings, lie, optionsFor, saysOf } from './lying-server'
 import { reportLines } from './report'
 
-it('a server that hangs is left after three calls (contract.10)', async () => {
+it('a server that hangs is abandoned after three calls (contract.10)', async () => {
   const options = await optionsFor(() => new Promise<Response>(() => {}), { timeoutMs: 20 })
   const { fetch: send } = options
   const hanging = vi.fn<typeof fetch>((input, init) =>
@@ -24,7 +24,7 @@ it('a server that hangs is left after three calls (contract.10)', async () => {
   expect(reportLines(report).join('\n')).toContain('the server no longer answers')
 })
 
-it('a body that never ends is no answer in time (contract.10)', async () => {
+it('a body that never ends counts as a timeout (contract.10)', async () => {
   const limits: AbortController[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const limit = new AbortController()
@@ -41,7 +41,7 @@ it('a body that never ends is no answer in time (contract.10)', async () => {
   expect(saysOf(report, 'GET /basket')).toContain('no answer in time')
 })
 
-it('a server that cannot be reached cannot be tried (contract.10)', async () => {
+it('an unreachable server cannot be tested (contract.10)', async () => {
   const options = await optionsFor(() => Promise.reject(new TypeError('fetch failed')))
   await expect(runConformance(options)).rejects.toThrow(CannotRun)
 })

@@ -6,7 +6,7 @@ import { exitCode, reportLines } from './report'
 
 const honest: Serve = (_request, own) => own()
 
-it('the summary names the compulsory calls that were not tried, by what would try them (contract.10)', async () => {
+it('the summary names the untested compulsory calls, with what would test them (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest, { product: null }, 'approved'))
   expect(report.untried).toContainEqual({
     calls: expect.arrayContaining(['POST /basket', 'GET /order/token', 'PATCH /order/{id}']),
@@ -19,25 +19,25 @@ it('the summary names the compulsory calls that were not tried, by what would tr
   expect(exitCode(report)).toBe(0)
 })
 
-it('a run that tries every compulsory call says nothing of calls that were not tried (contract.10)', async () => {
+it('a run that tests every compulsory call mentions no untested ones (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest, { isPlacing: true }))
   expect(report.untried).toEqual([])
   expect(reportLines(report).at(-1)).toContain('0 fails')
 })
 
-it('a run without an account says that the compulsory calls of an account need one (contract.10)', async () => {
+it('a run without an account says that some compulsory calls need one (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest, { account: null }))
   const [first] = report.untried
   expect(first?.why).toBe('it needs an account: give --email and --password')
 })
 
-it('a sign-in that fails is the reason for what was not tried (contract.10)', async () => {
+it('a failed sign-in is the reason for untested calls (contract.10)', async () => {
   const refused = lie('POST', '/auth/login', () => json({ message: 'No.' }, 422))
   const report = await runConformance(await optionsFor(refused))
   expect(findings(report, 'GET /user')).toMatchObject([{ says: ['the sign-in failed'] }])
 })
 
-it('prices are asked for with a product of the last order when no other is known (contract.10)', async () => {
+it('prices are requested for a product of the last order when no other is known (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest, { product: null }, 'history'))
   expect(findings(report, 'GET /prices').map(({ verdict }) => verdict)).toEqual([
     'conforms',
@@ -70,7 +70,7 @@ const unpriced = lie('GET', '/basket', async (own) => {
   return json({ ...basket, totals, totalItems: 2 })
 })
 
-it('a basket with items and without a total fails for an approved account only (contract.10)', async () => {
+it('a basket with items but no total fails for an approved account only (contract.10)', async () => {
   const approved = await runConformance(await optionsFor(unpriced))
   expect(saysOf(approved, 'GET /basket')).toContain('totals.total is null: it cannot be paid')
   const unapproved = await runConformance(await optionsFor(unpriced, {}, 'unapproved'))

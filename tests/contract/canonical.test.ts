@@ -14,12 +14,12 @@ const Basket = v.object({
 })
 
 describe('reading along a wire schema', () => {
-  it('a canonical value is read without differences, unknown fields included (contract.2)', () => {
+  it('a canonical value is read without differences, with unknown fields too (contract.2)', () => {
     const value = { lines: { product: [{ id: '1', qty: 2, colour: 'red' }] }, extra: [1] }
     expect(toCanonical(Basket, value)).toEqual({ value, differences: [], failures: [] })
   })
 
-  it('each difference is named with its path, its kind and what came (contract.2)', () => {
+  it('each difference is reported with its path, its kind and the value (contract.2)', () => {
     const came = { lines: { product: { a: { id: 1, qty: '2' } } }, note: null, owner: [] }
     const { value, differences, failures } = toCanonical(Basket, came)
     expect(value).toEqual({ lines: { product: [{ id: '1', qty: 2 }] }, note: '', owner: null })
@@ -33,7 +33,7 @@ describe('reading along a wire schema', () => {
     ])
   })
 
-  it('what is missing or not understood is a failure, and the rest is read all the same (contract.2)', () => {
+  it('a missing or unreadable field is a failure, and the rest is still read (contract.2)', () => {
     const { value, failures } = toCanonical(Basket, {
       lines: { product: [{ id: '', qty: 'many' }, 7, { id: '1', qty: 1 }] },
       owner: 'Ada',
@@ -49,12 +49,12 @@ describe('reading along a wire schema', () => {
     expect(toCanonical(Basket, {}).failures.map(({ path }) => path.join('/'))).toEqual(['lines'])
   })
 
-  it('an empty array stands for an empty object, whose compulsory fields are then missing (contract.2)', () => {
+  it('an empty array counts as an empty object, without its compulsory fields (contract.2)', () => {
     expect(toCanonical(v.object({ note: v.optional(text()) }), []).value).toEqual({})
     expect(toCanonical(Basket, []).failures.map(({ path }) => path.join('/'))).toEqual(['lines'])
   })
 
-  it('an answer is read bare or in an envelope, whichever the contract writes (contract.2)', () => {
+  it('an answer is read bare or in an envelope, whichever the contract uses (contract.2)', () => {
     const bare = { id: '1', qty: 2 }
     const Enveloped = v.object({ data: Line })
     expect(readAnswer(Enveloped, bare)).toMatchObject({ value: { data: bare }, failures: [] })
@@ -69,7 +69,7 @@ describe('reading along a wire schema', () => {
 })
 
 describe('respelling', () => {
-  it('a field is left out only when that means the same (contract.2)', () => {
+  it('a field is left out only where that means the same (contract.2)', () => {
     const Fields = v.object({
       note: v.optional(display()),
       name: display(),

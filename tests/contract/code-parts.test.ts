@@ -10,13 +10,13 @@ const code = fc
   .map((pairs) => pairs.flat().join(''))
 
 describe('the parts of a code', () => {
-  it('are the stretches that end with a group of letters or digits (search.153)', () => {
+  it('are the substrings that end with a group of letters or digits (search.153)', () => {
     expect(codeKey('EGT-100/B')).toBe('egt100b')
     expect(codeParts('EG-10')).toEqual(['eg10', 'eg', 'g10', 'g', '10', '0'])
     expect(codeParts('EG-10')).toEqual(codeParts('eg 10'))
   })
 
-  it('hold for every piece of the key a part that begins with it (search.153)', () => {
+  it('include, for every piece of the key, a part that starts with it (search.153)', () => {
     fc.assert(
       fc.property(code, fc.nat(), fc.nat(), (sku, from, length) => {
         const key = codeKey(sku)
@@ -27,7 +27,7 @@ describe('the parts of a code', () => {
     )
   })
 
-  it('begin with the whole key, stand in the order of their beginning, once each (search.153)', () => {
+  it('start with the whole key, in order of their start, once each (search.153)', () => {
     fc.assert(
       fc.property(code, (sku) => {
         const parts = codeParts(sku)
@@ -48,7 +48,7 @@ describe('the parts of a code', () => {
     expect(codeKey('ＥＧＴ１００')).toBe('egt100')
   })
 
-  it('are few, whatever stands in the field (search.153)', () => {
+  it('are few, whatever the field contains (search.153)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (anything) => {
         const parts = codeParts(anything)

@@ -14,7 +14,7 @@ const exchange = (given: Partial<Exchange>): Exchange => ({
   ...given,
 })
 
-it('an exchange by the contract has no breaches, and a wrong field is named without its value (contract.7)', () => {
+it('an exchange that keeps the contract has no breaches; a breach does not quote the value (contract.7)', () => {
   expect(breachesIn(exchange({}))).toEqual([])
   expect(breachesIn(exchange({ request: '{"id":"1001","qty":"secret"}' }))).toEqual([
     'request of addItem: /qty must be integer',
@@ -23,14 +23,14 @@ it('an exchange by the contract has no breaches, and a wrong field is named with
   expect(breachesIn(exchange({ answer: '<h1>' }))).not.toEqual([])
 })
 
-it('a refusal carries a message, and a request that does not count is not read (contract.7)', () => {
+it('a refusal carries a message, and an ignored request is not read (contract.7)', () => {
   const refused = exchange({ status: 422, request: '{}', answer: '{"message":"No"}' })
   expect(breachesIn(refused)).not.toEqual([])
   expect(breachesIn({ ...refused, request: null })).toEqual([])
   expect(breachesIn({ ...refused, request: null, answer: '{}' })).not.toEqual([])
 })
 
-it('a request of no call is a breach where requests count (contract.7)', () => {
+it('a request outside the contract is a breach where requests count (contract.7)', () => {
   const unknown = exchange({ method: 'GET', path: '/api/baskets' })
   expect(breachesIn({ ...unknown, request: '' })).toEqual(['request of no call: GET /api/baskets'])
   expect(breachesIn({ ...unknown, method: 'OPTIONS', request: null })).toEqual([])

@@ -125,7 +125,7 @@ const WRITES = FUNCTIONS.filter((each) => !isRead(each) && answersList(each))
 
 describe('a list that comes in pages', () => {
   describe.each(Object.entries(PAGES))('as %s', (_, write) => {
-    it.each(READS)('is read whole by %s (api.120)', async (_name, { call, path, entries }) => {
+    it.each(READS)('is read completely by %s (api.120)', async (_name, { call, path, entries }) => {
       const whole = await readByShop(call, { data: entries })
       const { requests } = fakeServer(paged(entries, write))
       expect(await call()).toEqual(whole)

@@ -104,14 +104,14 @@ describe('the kinds of field', () => {
     expect(readKind(kind, came)).toBeNull()
   })
 
-  it('a reference, a country, a picture and a day are read from what is legible (contract.2)', () => {
+  it('a reference, a country, a picture and a day are read from any legible form (contract.2)', () => {
     expect(readKind('reference', '00')).toBe('00')
     expect(readKind('countries', ['GB', null])).toEqual([{ code: 'GB', name: 'GB' }])
     expect(readKind('picture', [null, '/x.jpg'])).toBe('/x.jpg')
     expect(readKind('time', '2026-03-04 09:10:11 UTC')).toBe('2026-03-04T00:00:00Z')
   })
 
-  it('a bare yes approves, and a word that does not mean yes is no (contract.2)', () => {
+  it('a bare yes approves, and a word that does not mean yes means no (contract.2)', () => {
     expect(readKind('approval', 'yes')).toBe(SOME_TIME)
     expect(readKind('yes-no', 'pending')).toBe(false)
     expect(readKind('yes-no', { status: 'Verified' })).toBe(true)

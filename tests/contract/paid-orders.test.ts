@@ -35,7 +35,7 @@ describe('the contract about what is paid', () => {
     expect(refusalsOf(call).find(({ status }) => status === 422)?.meaning).toContain('payment_type')
   })
 
-  it('a payment by saved card may name the page that a bank leads back to, which the server checks (contract.11, server.114)', () => {
+  it('a payment by saved card may name a return page, which the server checks (contract.11, server.114)', () => {
     const call = callNamed('payWithSavedCard')
     const breaches = validatorOf(call.request ?? v.never())
     const { return_url, ...rest } = call.example.request as Record<string, unknown>

@@ -100,7 +100,7 @@ const answered = Object.keys(API_CALLS).flatMap((name) => {
 describe('an answer that the contract allows', () => {
   it.each(
     CALLS.map(({ id, answer }) => [id, answer] as const),
-  )('every spelling of the answer of %s leads back to the canonical one (contract.2)', (_, schema) => {
+  )('every spelling of the answer of %s converts back to the canonical one (contract.2)', (_, schema) => {
     fc.assert(
       fc.property(respelt(schema), ({ canonical, spelt }) => {
         expect(validatorOf(schema)(canonical)).toEqual([])

@@ -62,7 +62,7 @@ async function breakOnce() {
   await act(async () => screen.getByRole('button', { name: 'Open' }).click())
 }
 
-it('a tag whose nodes another script has removed is drawn anew, once, with what is typed (host.41)', async () => {
+it('a tag whose nodes another script removed is redrawn once, with its typed text (host.41)', async () => {
   show()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'grace@harbour.example' } })
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'ring twice' } })

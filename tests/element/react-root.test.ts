@@ -37,7 +37,7 @@ it.each([
   expect(press(id, 'keydown', 'a').defaultPrevented).toBe(false)
 })
 
-it('a form of the page hears neither keys nor submits of ours, a page without one does (form.31)', () => {
+it('a surrounding form hears neither our keys nor our submits; a page without one does (form.31)', () => {
   const heard = vi.fn()
   document.body.addEventListener('keypress', heard)
   document.body.addEventListener('submit', heard)
@@ -56,7 +56,7 @@ it('a form of the page hears neither keys nor submits of ours, a page without on
   document.body.removeEventListener('submit', heard)
 })
 
-it('a button that another script disables is enabled again, a field that is disabled stays so (form.32)', async () => {
+it('a button disabled by another script is enabled again, a disabled field stays so (form.32)', async () => {
   const [send, email] = [byId<HTMLButtonElement>('send'), byId<HTMLInputElement>('email')]
   email.disabled = true
   send.disabled = true

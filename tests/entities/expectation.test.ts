@@ -15,13 +15,13 @@ it.each([
   ).toEqual(left)
 })
 
-it('each field that is as it was has its error (account.124)', () => {
+it('each unchanged field has its error (account.124)', () => {
   expect(leftErrors(['city'])).toEqual([
     { id: 0, key: 'city', messages: ['This could not be changed here.'] },
   ])
 })
 
-it('spaces and capitals make no other text', () => {
+it('spaces and capitals do not make a text differ', () => {
   expect(squeezed(' yo1 7LY')).toBe(squeezed('YO17ly'))
   expect(squeezed('YO1 7LY')).not.toBe(squeezed('YO1 7LZ'))
 })

@@ -55,7 +55,7 @@ it('fields called name and message are fields (api.8)', () => {
   ])
 })
 
-it('errors of one field from several entries stand together (api.8)', () => {
+it('errors of one field from several entries are joined (api.8)', () => {
   const twice = [
     { field: 'email', message: 'Is odd.' },
     { field: 'email', message: 'Is long.' },
@@ -63,7 +63,7 @@ it('errors of one field from several entries stand together (api.8)', () => {
   expect(parse(twice)).toEqual([{ id: 0, key: 'email', messages: ['Is odd.', 'Is long.'] }])
 })
 
-it('a list of texts names no field (api.8)', () => {
+it('a list of texts belongs to no field (api.8)', () => {
   expect(parse(['Is odd.', 'Is long.'])).toEqual([
     { id: 0, key: NO_FIELD, messages: ['Is odd.', 'Is long.'] },
   ])
@@ -157,7 +157,7 @@ const errorAt = (name: string) =>
       return paths
     })
 
-it('a field is found in every way to write its path, in every shape (api.8, api.121)', () => {
+it('a field is found in every notation of its path, in every shape (api.8, api.121)', () => {
   const errors = fc
     .constantFrom(...NAMES)
     .chain((name) => fc.tuple(fc.constant(name), errorAt(name)))

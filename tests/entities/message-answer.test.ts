@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { MessageAnswer } from '../../src/entities/message-answer'
 
-it('an answer may carry a message, and anything else is ignored (api.9)', () => {
+it('an answer may have a message; anything else is ignored (api.9)', () => {
   expect(v.parse(MessageAnswer, { message: 'Sent.', status: 'ok' })).toMatchObject({
     message: 'Sent.',
     isError: false,
@@ -45,7 +45,7 @@ it.each([
   })
 })
 
-it('an answer with errors of fields is an error (api.155)', () => {
+it('an answer with field errors is an error (api.155)', () => {
   const errors = { email: ['Unknown address.'] }
   expect(v.parse(MessageAnswer, { errors })).toEqual({
     messages: [],

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a failed part is tried again after its pause, or online, and what runs then is kept (loader.35)', async () => {
+it('a failed part is retried after its pause, or online, and then kept (loader.35)', async () => {
   const { run } = await import('../../src/loader/chunks')
   asset.address = BROKEN
   await expect(run('trade-list')).rejects.toThrow('Broken')
@@ -30,7 +30,7 @@ it('a failed part is tried again after its pause, or online, and what runs then 
   expect(run('trade-list')).toBe(running)
 })
 
-it('a lost tag that shows nothing of the page says so, once; one with content of the page is left alone (loader.32)', async () => {
+it('a lost tag without content of the page shows a message, once; others stay unchanged (loader.32)', async () => {
   const { reportLoadError } = await import('../../src/loader/chunks')
   const nothing = [
     '',
@@ -56,7 +56,7 @@ it('a lost tag that shows nothing of the page says so, once; one with content of
   document.body.replaceChildren()
 })
 
-it('a tag whose state is lost does not run, because a preview without its samples would send calls (preview.3)', async () => {
+it('a tag whose state failed does not run, as a preview without samples would send calls (preview.3)', async () => {
   const startState = vi.fn().mockRejectedValueOnce(new Error('Lost')).mockResolvedValue({})
   vi.doMock('../../src/loader/state', () => ({ startState }))
   asset.address = 'data:text/javascript,globalThis.hasRun = true;export const works = true//'

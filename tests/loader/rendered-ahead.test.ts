@@ -23,7 +23,7 @@ vi.mock('../../src/loader/chunks', () => ({
 
 const page = window as unknown as { tradeBlocks?: TradeBlocks }
 
-it('a page that is rendered ahead only fetches files until it is seen, also for early actions (loader.130)', async () => {
+it('a prerendered page only fetches files until it is visible, even for early actions (loader.130)', async () => {
   vi.stubGlobal('__TRADE_VERSION__', '1.0.0')
   document.body.innerHTML =
     '<trade-price></trade-price><trade-basket-button></trade-basket-button><trade-basket-panel></trade-basket-panel>'

@@ -21,7 +21,7 @@ it('the first script on a page becomes window.tradeBlocks', async () => {
   expect(page[KEY]).toBe(first)
 })
 
-it('a second copy of the script is left out, with one console warning (element.6)', async () => {
+it('a second copy of the script does nothing, with one console warning (element.6)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const first = runtime('1.0.0')
   ;(await load())(first)

@@ -12,7 +12,7 @@ beforeEach(() => {
   startShop.mockReset()
 })
 
-it('a state that fails while it starts is started again by the next call, and once only when it works (loader.35)', async () => {
+it('a state that fails to start is retried by the next call, and starts once (loader.35)', async () => {
   const { startState } = await loadState()
   startShop.mockImplementationOnce(() => {
     throw new Error('Broken')
@@ -23,13 +23,13 @@ it('a state that fails while it starts is started again by the next call, and on
   expect(startShop).toHaveBeenCalledTimes(2)
 })
 
-it('the page has every action of the shop from the first moment, and no other (action.1)', async () => {
+it('the page has every action of the shop at once, and no other (action.1)', async () => {
   const { NAMES } = await loadState()
   const { actions } = await import('../../src/atoms/page/page-api')
   expect(NAMES.split(',').sort()).toEqual(Object.keys(actions).sort())
 })
 
-it('an action resolves to false when the state is lost (action.1)', async () => {
+it('an action resolves to false when the state fails (action.1)', async () => {
   const { addActions } = await loadState()
   startShop.mockImplementationOnce(() => {
     throw new Error('Lost')

@@ -60,7 +60,7 @@ it('a page without the site-wide tags gets them, once (element.7)', async () => 
   expect(closeOverlays).not.toHaveBeenCalled()
 })
 
-it('a site-wide tag that the page removes by itself stays away, whatever it adds or removes later (loader.31)', async () => {
+it('a site-wide tag that the page removes stays away, whatever changes later (loader.31)', async () => {
   remove('trade-popups')
   await observed()
   add('<p></p>')
@@ -72,7 +72,7 @@ it('a site-wide tag that the page removes by itself stays away, whatever it adds
   expect(closeOverlays).not.toHaveBeenCalled()
 })
 
-it('a site-wide tag that the page removes while it adds something stays away (loader.31)', async () => {
+it('a site-wide tag removed while the page adds something stays away (loader.31)', async () => {
   remove('trade-popups')
   add('<p></p>')
   await observed()
@@ -97,7 +97,7 @@ it.each([
   expect(closeOverlays).toHaveBeenCalled()
 })
 
-it('what is open stays open when the page moves all that its body holds into another element (loader.31)', async () => {
+it('an open panel stays open when the page moves its whole content into another element (loader.31)', async () => {
   const wrapper = document.createElement('div')
   wrapper.append(...document.body.children)
   document.body.append(wrapper)
@@ -106,7 +106,7 @@ it('what is open stays open when the page moves all that its body holds into ano
   expect(closeOverlays).not.toHaveBeenCalled()
 })
 
-it('a site-wide tag in a part of the page that is removed comes back (loader.31)', async () => {
+it('a site-wide tag in a removed part of the page comes back (loader.31)', async () => {
   document.querySelector('footer')?.append(document.querySelector('trade-popups') as Element)
   await observed()
   remove('footer')

@@ -15,7 +15,7 @@ it.each([
   else expect(answered).toBe(null)
 })
 
-it('every product has a price, the same each time; customers on account have their own; all say that they are samples (preview.3, preview.21)', async () => {
+it('every sample price is constant and marked; customers on account have their own (preview.3, preview.21)', async () => {
   const first = await body('/prices?skus=77,a_b', 'approved')
   expect(Object.keys(first)).toEqual(['77', 'a_b'])
   expect(await body('/prices?skus=77,a_b', 'approved')).toEqual(first)
@@ -25,7 +25,7 @@ it('every product has a price, the same each time; customers on account have the
   expect(own['77'].vat_exc).toBeLessThan(first['77'].vat_exc)
 })
 
-it('the totals of the basket are those of its lines (preview.3)', async () => {
+it('the totals of the basket match its lines (preview.3)', async () => {
   const { data, totals, totalItems } = await body('/basket', 'approved')
   const sum = (of: string) =>
     data.product.reduce((all: number, line: Record<string, number>) => all + (line[of] ?? 0), 0)
@@ -40,7 +40,7 @@ it('an empty account has an empty basket and lists (preview.2)', async () => {
   expect((await body('/order', 'approved')).data.length).toBeGreaterThan(1)
 })
 
-it('in the state of errors only the customer is known (preview.2)', () => {
+it('the state of errors knows only the customer (preview.2)', () => {
   expect(answerCall('GET', '/auth/check', 'error').status).toBe(200)
   for (const path of ['/basket', '/order', '/prices?skus=1', '/user']) {
     expect(answerCall('GET', path, 'error').status).toBe(500)
@@ -49,7 +49,7 @@ it('in the state of errors only the customer is known (preview.2)', () => {
 
 it.each(
   PREVIEW_STATES,
-)('nothing is written in the state %s, and the answer says so (preview.3)', async (state) => {
+)('no write happens in the state %s, as the answer says (preview.3)', async (state) => {
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
     const answer = answerCall(method, '/basket', state)
     expect(answer.status).toBe(422)

@@ -17,7 +17,7 @@ const ask = (requests: Record<string, unknown>[], state: 'approved' | 'empty' = 
   }[]
 }
 
-it('each index answers records of its own kind, sorts and unknown ones products (preview.4)', () => {
+it('each index answers its own kind of records, sorts and unknown ones products (preview.4)', () => {
   const names = [indices.products, sorts.newest, 'own_index', indices.news, indices.faqSearch]
   const answered = ask(names.map((indexName) => ({ indexName, query: 'anything' })))
   const types = answered.map(({ hits }) => new Set(hits.map(({ post_type }) => post_type)))
@@ -30,7 +30,7 @@ it('each index answers records of its own kind, sorts and unknown ones products 
   ])
 })
 
-it('the index of everything is narrowed to the types of a filter, and a list of products to its ids (preview.4)', () => {
+it('filters narrow the index of everything to types, and a product list to ids (preview.4)', () => {
   const [some, one] = ask([
     {
       indexName: indices.searchable,
@@ -44,7 +44,7 @@ it('the index of everything is narrowed to the types of a filter, and a list of 
   expect(one?.hits.map(({ post_id }) => post_id)).toEqual(['sample-2'])
 })
 
-it('every facet has values, those that a site configures too; of a hierarchy the first level (preview.4)', () => {
+it('every facet has values, configured ones too, hierarchies on their first level (preview.4)', () => {
   const own = 'taxonomies_hierarchical.grade'
   const [found, values] = ask([
     { indexName: indices.products, facets: [own, 'category.lvl0', 'category.lvl1'] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from '../../src/preview/memory-store'
 
-it('a preview stores in memory: what it has at first, what is written, and what is removed (preview.6)', () => {
+it('a preview stores in memory: initial values, writes and removals (preview.6)', () => {
   const store = memoryStore({ favourites: ['1'] })
   expect(store.read('trade-blocks:favourites')).toBe('["1"]')
   store.write('trade-blocks:search-1', 'a')

@@ -32,7 +32,7 @@ it.each([
   expect(noteFor(`<${tag} product-id="1"></${tag}>`)).toBe(null)
 })
 
-it('what the settings of the shop lack is said where it matters (preview.9)', () => {
+it('a missing setting of the shop is named at the tags that need it (preview.9)', () => {
   const search = '<trade-faq-search></trade-faq-search>'
   expect(noteFor(search)).toBe(null)
   expect(noteFor(search, 'approved', { ...WHOLE, hasSearch: false })).toContain('application ID')
@@ -48,7 +48,7 @@ it('what the settings of the shop lack is said where it matters (preview.9)', ()
   expect(noteFor('<trade-consumer-notice></trade-consumer-notice>')).toContain('consumer site')
 })
 
-it('a tag that has nothing to show in a state says where it does (preview.9)', () => {
+it('a tag without content in a state says which state has some (preview.9)', () => {
   expect(noteFor('<trade-login></trade-login>')).toContain('Guest')
   expect(noteFor('<trade-login></trade-login>', 'guest')).toBe(null)
   expect(noteFor('<trade-checkout></trade-checkout>', 'empty')).toContain('leads to the basket')

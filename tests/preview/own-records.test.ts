@@ -11,7 +11,7 @@ const picked = queries([[`${CATEGORY}:Tea`]])
 const answering = (status = 200) =>
   vi.fn(async (_address: unknown, _options?: RequestInit) => new Response('{"own":1}', { status }))
 
-it('a picked category, range or tag is asked of the search service, nothing else is (preview.4)', async () => {
+it('only a picked category, range or tag is requested from the search service (preview.4)', async () => {
   const fetch = answering()
   expect(await askForPicked(picked, SETTINGS, fetch)).toBe('{"own":1}')
   expect(fetch.mock.calls).toEqual([
@@ -32,7 +32,7 @@ it('a picked category, range or tag is asked of the search service, nothing else
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('without a search, and without its answer, samples take its place (preview.4)', async () => {
+it('without a search service, or its answer, samples replace the picks (preview.4)', async () => {
   const fetch = answering()
   const none = { applicationId: '', searchKey: '', hosts: [] }
   expect(await askForPicked(picked, none, fetch)).toBeNull()

@@ -7,7 +7,7 @@ afterEach(() => {
   resetConfig()
 })
 
-it('nothing in the settings of a preview leads anywhere: it reports no faults and sends no analytics (preview.3)', () => {
+it("a preview's settings lead nowhere: no fault reports and no analytics (preview.3)", () => {
   const given = {
     preview: true,
     errorReport: 'https://faults.example/',

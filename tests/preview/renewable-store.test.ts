@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
 import { makeRenewable } from '../../src/preview/renewable-store'
 
-it('a store that begins anew forgets its values, keeps its subscribers and tells them (preview.20)', () => {
+it('a renewed store forgets its values, and keeps and notifies its subscribers (preview.20)', () => {
   const store = createStore()
   const renew = makeRenewable(store)
   const countAtom = atom(0)

@@ -5,13 +5,13 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-it('without a named state the customer is approved; an unknown name names none (preview.2)', () => {
+it('without a named state, or with an unknown one, the customer is approved (preview.2)', () => {
   expect(stateHere()).toBe('approved')
   document.body.innerHTML = '<p data-trade-preview="king"></p><p data-trade-preview="waiting"></p>'
   expect(stateHere()).toBe('waiting')
 })
 
-it('the attribute that was set last counts, of whatever element; without any left, the default (preview.20)', async () => {
+it('the attribute set last counts, on any element; without any, the default (preview.20)', async () => {
   document.body.innerHTML =
     '<div id="around" data-trade-preview="guest"><trade-price></trade-price></div>'
   const seen = vi.fn()

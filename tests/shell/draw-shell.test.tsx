@@ -69,7 +69,7 @@ for (const tag of ['trade-account-button', 'trade-basket-button'] as const) {
   })
 }
 
-it('a button whose texts a script has wrapped or replaced says what changes, and nothing twice (host.40)', async () => {
+it('a button whose text a script has wrapped or replaced shows changes, and nothing twice (host.40)', async () => {
   const host = document.createElement('trade-basket-button')
   document.body.append(host)
   drawShell(host, hooks)
@@ -96,7 +96,7 @@ it.each([
   expect(parsed(markup)?.querySelector('svg')?.isEqualNode(icon)).toBe(true)
 })
 
-it('a button that was off the page shows the state of now when it is back, in the same root (page.4)', async () => {
+it('a button returning to the page shows the current state, in the same root (page.4)', async () => {
   const host = document.createElement('trade-basket-button')
   document.body.append(host)
   drawShell(host, hooks)

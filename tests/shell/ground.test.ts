@@ -26,7 +26,7 @@ const grounds = () =>
     (root) => root.dataset.tradeGround?.split(' ')[0],
   )
 
-it('tags are read once before the next paint, however many appear (look.32)', () => {
+it('the backgrounds of tags are read once before the next paint, for any number of tags (look.32)', () => {
   watchGround()
   watchGround()
   expect(frames).toHaveLength(1)
@@ -50,7 +50,7 @@ it.each([
   expect(grounds()[0]).toBe('light')
 })
 
-it('a page that writes styles without end is read once it rests, and our own mark reads nothing (look.32)', async () => {
+it('a page that keeps writing styles is read once it rests; our own mark reads nothing (look.32)', async () => {
   watchGround()
   paint()
   vi.useFakeTimers()
@@ -70,7 +70,7 @@ it('a page that writes styles without end is read once it rests, and our own mar
   await vi.advanceTimersByTimeAsync(100)
 })
 
-it('a page swap may take the body away for a while; the next one is followed (look.32)', async () => {
+it('a page swap may remove the body for a while; the next one is followed (look.32)', async () => {
   const { body } = document
   onTestFinished(() => document.body.replaceWith(body))
   watchGround()
@@ -88,7 +88,7 @@ it('a page swap may take the body away for a while; the next one is followed (lo
   expect(grounds()[0]).toBe('dark')
 })
 
-it('a transition of a background reads again when it ends, one of a button of ours does not (look.32)', () => {
+it("the end of a page's background transition reads again, that of our button does not (look.32)", () => {
   watchGround()
   paint()
   const end = (target: Element, propertyName: string) =>

@@ -9,7 +9,7 @@ function openTag() {
 }
 afterEach(() => document.body.replaceChildren())
 
-it('a tag that is held shows the children of the page until it is released (first.4)', () => {
+it("a held tag shows the page's children until it is released (first.4)", () => {
   const { host, root } = openTag()
   holdHost(host)
   showHost(host, true)
@@ -20,7 +20,7 @@ it('a tag that is held shows the children of the page until it is released (firs
   expect(root.style.display).toBe('')
 })
 
-it('a tag that nobody holds is shown at once, and released by nothing', () => {
+it('an unheld tag is shown at once, and a release changes nothing', () => {
   const { host } = openTag()
   expect(releaseHost(host)).toBe(false)
   expect(host.hasAttribute(LIVE)).toBe(false)

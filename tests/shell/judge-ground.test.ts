@@ -69,7 +69,7 @@ it('a light page keeps the tokens of the theme (look.30)', () => {
   expect(judge({ page: { ground: PALE }, tag: { ink: DARK, paper: PALE } })).toBe('light')
 })
 
-it('a dark page keeps readable tokens of the theme, and their accent (look.30)', () => {
+it("a dark page keeps the theme's readable tokens and its accent (look.30)", () => {
   const tag = { ink: PALE, paper: DARK, accent: 'rgb(134, 211, 166)' }
   expect(judge({ page: { ground: DARK }, tag })).toBe('dark')
 })
@@ -78,53 +78,53 @@ it('a dark section in a light page gets our dark neutrals and accent (look.31)',
   expect(judge({ section: { ground: DARK } })).toBe('dark own accent')
 })
 
-it('a translucent section darkens what is behind it (look.32)', () => {
+it('a translucent section darkens the background behind it (look.32)', () => {
   expect(judge({ section: { ground: 'rgba(0, 0, 0, 0.9)' } })).toBe('dark own accent')
   expect(judge({ section: { ground: 'rgba(0, 0, 0, 0.02)' } })).toBe('light')
 })
 
-it('a page that paints nothing has the colour of the canvas (look.32)', () => {
+it('a page without a background has the canvas colour (look.32)', () => {
   canvas = 'rgb(18, 18, 18)'
   expect(judge()).toBe('dark own accent')
 })
 
-it('a section of a middle colour gets a surface of our own (look.31)', () => {
+it('a section of a medium colour gets our own surface (look.31)', () => {
   expect(judge({ section: { ground: 'rgb(23, 88, 58)' } })).toBe('dark own painted accent')
   expect(judge({ section: { ground: 'rgb(210, 210, 210)' } })).toBe('light own painted')
 })
 
-it('on a picture the text around the tag decides (look.32)', () => {
+it('on a picture the surrounding text decides (look.32)', () => {
   const image = 'linear-gradient(red, blue)'
   expect(judge({ section: { image } })).toBe('light')
   expect(judge({ section: { image, text: PALE } })).toBe('dark own accent')
 })
 
-it('light text of a hero decides, although the ground behind it seems to be light (look.32)', () => {
+it('light text decides, although its background seems light (look.32)', () => {
   expect(judge({ section: { text: PALE } })).toBe('dark own accent')
   expect(judge({ section: { text: PALE } }, 'trade-basket-button')).toContain('dark')
 })
 
-it('data-trade-theme settles it, and paints where the page is otherwise (look.33)', () => {
+it('data-trade-theme decides, and paints a surface where the page differs (look.33)', () => {
   expect(judge({ theme: 'dark' })).toBe('dark own painted accent')
   expect(judge({ theme: 'dark', section: { ground: DARK } })).toBe('dark own accent')
   expect(judge({ theme: 'light', section: { ground: DARK } })).toBe('light own painted')
   expect(judge({ theme: 'light' })).toBe('light own')
 })
 
-it('the closest data-trade-theme counts, and unknown values do not (look.33)', () => {
+it('the closest data-trade-theme counts, and unknown values are ignored (look.33)', () => {
   document.documentElement.dataset.tradeTheme = 'light'
   expect(judge({ theme: 'dark', section: { ground: DARK } })).toBe('dark own accent')
   expect(judge({ theme: 'auto' })).toBe('light own')
 })
 
-it('a header button keeps the text colour of a coloured bar on which it is readable (look.30)', () => {
+it('a header button keeps a text colour that is readable on its bar (look.30)', () => {
   const look = { section: { ground: 'rgb(13, 110, 253)' }, tag: { ink: 'rgb(255, 255, 255)' } }
   const judged = judge(look, 'trade-basket-button')
   expect(judged).not.toContain('ink')
   expect(judged).not.toContain('painted')
 })
 
-it('a header button whose text is unreadable on its bar gets another ink (look.31)', () => {
+it('a header button with unreadable text gets another ink (look.31)', () => {
   const look = { section: { ground: 'rgb(33, 37, 41)' }, tag: { ink: 'rgb(33, 37, 41)' } }
   const judged = judge(look, 'trade-account-button')
   expect(judged).toBe('dark own ink accent')
@@ -150,7 +150,7 @@ it('the palest text is blended as the style sheet blends it (look.31)', () => {
   expect(Math.min(...shares.map(([, percent]) => Number(percent)))).toBe(FAINT_INK * 100)
 })
 
-it('whatever the ground is, the palest text is readable on what is shown (look.31)', () => {
+it('on any background the palest text is readable (look.31)', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   const colour = fc.tuple(channel, channel, channel).map((parts) => `rgb(${parts.join(', ')})`)
   fc.assert(

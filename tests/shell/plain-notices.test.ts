@@ -37,7 +37,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-it('says each error once while the script of the notices is lost (loader.33)', () => {
+it("shows each error once while the notices' script fails (loader.33)", () => {
   fail('You are offline.')
   fail('The shop could not be reached.')
   fail('You are offline.')
@@ -45,7 +45,7 @@ it('says each error once while the script of the notices is lost (loader.33)', (
   expect(lines()).toEqual(['The shop could not be reached.', 'You are offline.'])
 })
 
-it('leaves what it has said in place when it says more, so that nothing is read out twice (loader.33)', () => {
+it('keeps earlier errors in place, so that nothing is announced twice (loader.33)', () => {
   fail('You are offline.')
   const [line] = document.querySelectorAll('[role=alert]')
   const changes = new MutationObserver(() => undefined)
@@ -58,7 +58,7 @@ it('leaves what it has said in place when it says more, so that nothing is read 
   expect(region()?.getAttribute('role')).toBeNull()
 })
 
-it('says the last three errors, however many come (loader.33)', () => {
+it('shows the last three errors, however many there are (loader.33)', () => {
   for (let count = 1; count <= 50; count++) say(`Error ${count}`)
   expect(region()).toBeNull()
   lose()
@@ -67,13 +67,13 @@ it('says the last three errors, however many come (loader.33)', () => {
   expect(lines()).toEqual(['Error 49', 'Error 50', 'Error 51'])
 })
 
-it('says errors at once on a page without the tag of the notices (loader.33)', () => {
+it("shows errors at once on a page without the notices' tag (loader.33)", () => {
   document.body.replaceChildren()
   say('You are offline.')
   expect(lines()).toEqual(['You are offline.'])
 })
 
-it('says it once, however often it is started (loader.33)', async () => {
+it('shows an error once, however often it is started (loader.33)', async () => {
   ;(await import('../../src/shell/plain-notices')).sayPlainly()
   fail('You are offline.')
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
@@ -84,19 +84,19 @@ it('shows markup in an error as text (loader.33)', () => {
   expect(lines()).toEqual(['<b>Bold</b>'])
 })
 
-it('says nothing while the notices are on their way, or when another script is lost (loader.33)', () => {
+it('shows nothing while the notices load, or when another script fails (loader.33)', () => {
   say('You are offline.')
   emit('trade:load-error', { tag: 'trade-basket-panel', message: 'lost' })
   expect(region()).toBeNull()
 })
 
-it('says nothing about successes (loader.33)', () => {
+it('shows no successes (loader.33)', () => {
   emit('trade:notification', { type: 'success', message: 'Saved.' })
   lose()
   expect(region()).toBeNull()
 })
 
-it('goes when it is dismissed, gives the focus back, and comes with the next error alone (loader.33)', () => {
+it('disappears when dismissed, returns the focus, and reappears with the next error alone (loader.33)', () => {
   put('button')
   const before = document.querySelector('button')
   fail('You are offline.')
@@ -109,7 +109,7 @@ it('goes when it is dismissed, gives the focus back, and comes with the next err
   expect(lines()).toEqual(['The shop could not be reached.'])
 })
 
-it('leaves the focus where it is when somebody has gone on (loader.33)', () => {
+it('leaves the focus where the user moved it (loader.33)', () => {
   document.body.innerHTML = '<button></button><input>'
   fail('You are offline.')
   document.querySelector('button')?.focus()
@@ -119,7 +119,7 @@ it('leaves the focus where it is when somebody has gone on (loader.33)', () => {
   expect(document.activeElement).toBe(document.querySelector('input'))
 })
 
-it('is inside a sheet while one is open, where people can press its button (loader.33)', async () => {
+it('is inside an open sheet, where its button can be pressed (loader.33)', async () => {
   const sheet = document.createElement('div')
   sheet.innerHTML = '<div class="trade-modal__notices"></div>'
   document.body.append(sheet)
@@ -133,7 +133,7 @@ it('is inside a sheet while one is open, where people can press its button (load
   expect(lines()).toEqual(['You are offline.'])
 })
 
-it('leaves the errors to the notices once their script runs (loader.33)', async () => {
+it('hands the errors to the notices once their script runs (loader.33)', async () => {
   fail('You are offline.')
   define?.()
   await vi.waitFor(() => expect(region()).toBeNull())

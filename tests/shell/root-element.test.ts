@@ -7,11 +7,11 @@ import {
   takeShell,
 } from '../../src/shell/root-element'
 
-it('the name of a block gives the name of its tag', () => {
+it('the name of a block determines the name of its tag', () => {
   expect(tagOf({ name: 'trade-blocks/basket-button' })).toBe('trade-basket-button')
 })
 
-it('roots of copied markup are removed, the own root and the children of the page stay', () => {
+it("roots of copied markup are removed; the own root and the page's children stay", () => {
   const host = document.createElement('trade-price')
   const own = createRootElement()
   host.append(createRootElement(), own, document.createElement('p'), createRootElement())
@@ -20,7 +20,7 @@ it('roots of copied markup are removed, the own root and the children of the pag
   expect(host.firstElementChild).toBe(own)
 })
 
-it('a shell can be taken over once, and stops its updates then', () => {
+it('a shell can be taken over once, and then stops updating', () => {
   const host = document.createElement('trade-basket-button')
   const root = createRootElement()
   const release = vi.fn()

@@ -105,7 +105,7 @@ it('on light grounds our own neutrals and accent are the defaults of the tokens 
   }
 })
 
-it('browsers without light-dark() get the same colours of states (look.34)', () => {
+it('browsers without light-dark() get the same status colours (look.34)', () => {
   for (const name of ['saving', 'error', 'warning']) {
     const [light, both] = valuesIn(css, name)
     const [dark] = valuesIn(groundCss, name)

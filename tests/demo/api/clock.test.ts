@@ -4,7 +4,7 @@ import { createClock } from '../../../demo/api/clock'
 import { openDatabase } from '../../../demo/database/database'
 import { openShop, Visitor } from './visitor'
 
-it('a transaction that fails does not move the clock', async () => {
+it('a failed transaction does not move the clock', async () => {
   const database = await openDatabase(':memory:')
   const clock = createClock(() => new Date('2026-03-10T12:00:00Z'))
   const failed = database.transaction(async (sql) => {
@@ -18,7 +18,7 @@ it('a transaction that fails does not move the clock', async () => {
   database.close()
 })
 
-it('two moves of the clock at the same time add up', async () => {
+it('two simultaneous moves of the clock add up', async () => {
   const now = new Date('2026-03-10T12:00:00Z')
   const visitor = new Visitor(await openShop({ now: () => now }))
   const move = (days: number) => visitor.post('/demo/clock', { days })

@@ -28,7 +28,7 @@ describe.each([
     return { ...opened, customerId, cardId, id }
   }
 
-  it('answers the same payment to the same details, and another one to others (server.29)', async () => {
+  it('answers the same details with the same payment, others with another (server.29)', async () => {
     const { provider } = await open()
     const first = await provider.createPayment(guest)
     expect(first).toMatchObject({ amount: 1_280, status: 'requires_payment_method', cardId: null })
@@ -42,7 +42,7 @@ describe.each([
     expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(4)
   })
 
-  it('makes a new payment once the old one is cancelled, and none once it is paid (server.29)', async () => {
+  it('creates a new payment after a cancelled one, and none after a paid one (server.29)', async () => {
     const { provider, confirm } = await open()
     const first = await provider.createPayment(guest)
     await provider.cancelPayment(first.id)
@@ -69,14 +69,14 @@ describe.each([
     await expect(refused).rejects.toMatchObject({ code })
   })
 
-  it('takes the smallest and the largest amount (server.147)', async () => {
+  it('accepts the smallest and the largest amount (server.147)', async () => {
     const { provider } = await open()
     for (const amount of [30, 99_999_999]) {
       expect(await provider.createPayment({ ...guest, amount })).toMatchObject({ amount })
     }
   })
 
-  it('charges a saved card once, however often it is told to', async () => {
+  it('charges a saved card once, however often it is requested', async () => {
     const { provider, id, cardId } = await withSavedCard(PAYS)
     for (let times = 0; times < 3; times += 1) {
       expect(await provider.payWithSavedCard(id, cardId)).toMatchObject({
@@ -96,7 +96,7 @@ describe.each([
     expect(paid.status).toBe('succeeded')
   })
 
-  it('tells a decline each time, and another card still pays', async () => {
+  it('reports each decline, and another card still pays', async () => {
     const { provider, save, customerId, id, cardId } = await withSavedCard(DECLINED)
     for (let times = 0; times < 3; times += 1) {
       await expect(provider.payWithSavedCard(id, cardId)).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe.each([
     expect(await provider.charges()).toEqual([])
   })
 
-  it('refuses a card that was removed in another tab, and that of another customer (server.147)', async () => {
+  it("refuses a card removed in another tab, and another customer's card (server.147)", async () => {
     const { provider, save, customerId, id, cardId } = await withSavedCard(PAYS)
     await provider.removeCard(customerId, cardId)
     const another = await save(provider, PAYS)
@@ -136,7 +136,7 @@ describe.each([
     expect(await provider.charges()).toEqual([])
   })
 
-  it('cancels what is open, and answers how anything else stands', async () => {
+  it('cancels an open payment, and reports the state of any other', async () => {
     const { provider, id, cardId } = await withSavedCard(PAYS)
     const open = await provider.createPayment({ ...guest, orderId: '8' })
     expect((await provider.cancelPayment(open.id))?.status).toBe('canceled')
@@ -148,7 +148,7 @@ describe.each([
     await expect(provider.payWithSavedCard('pi_unknown', cardId)).rejects.toThrow(ProviderFailed)
   })
 
-  it('does not charge a cancelled payment, nor one that is being processed', async () => {
+  it('does not charge a cancelled or processing payment', async () => {
     const { provider, control, id, cardId } = await withSavedCard('4000000000100000')
     expect((await provider.payWithSavedCard(id, cardId)).status).toBe('processing')
     expect((await provider.payWithSavedCard(id, cardId)).status).toBe('processing')
@@ -160,7 +160,7 @@ describe.each([
     expect((await provider.payWithSavedCard(other.id, cardId)).status).toBe('canceled')
   })
 
-  it('refunds in full, also when it is asked again, and fails where nothing can be refunded', async () => {
+  it('refunds in full, once, and fails where nothing can be refunded', async () => {
     const { provider, id, cardId } = await withSavedCard(PAYS)
     await expect(provider.refundPayment(id)).rejects.toThrow(ProviderFailed)
     await provider.payWithSavedCard(id, cardId)

@@ -30,7 +30,7 @@ it('each change of a payment is delivered once, after it is stored (server.28)',
   expect(new Set(told.map((event) => event?.id)).size).toBe(3)
 })
 
-it('a payment that is cancelled or refunded is delivered once, however often it is asked for (server.28)', async () => {
+it('a cancelled or refunded payment is delivered once, however often requested (server.28)', async () => {
   const { provider, confirm, types } = await openStandIn()
   const open = await provider.createPayment(order)
   await provider.cancelPayment(open.id)
@@ -82,7 +82,7 @@ async function deliveredOnce() {
   return { id, body, signature, providers }
 }
 
-it('Stripe’s own library accepts the signatures of the stand-in, and the stand-in those of Stripe (server.148)', async () => {
+it("Stripe’s own library accepts the stand-in's signatures, and the stand-in Stripe’s (server.148)", async () => {
   const { id, body, providers } = await deliveredOnce()
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload: body,
@@ -118,7 +118,7 @@ it('a missing, wrong or old signature, another secret and an altered body are re
   }
 })
 
-it('an event that does not concern payments is read as nothing (server.28)', async () => {
+it('an event that is not about payments is ignored (server.28)', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'customer.created', data: { object: {} } })
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload: body,
@@ -128,7 +128,7 @@ it('an event that does not concern payments is read as nothing (server.28)', asy
   for (const provider of providers) expect(await provider.readEvent(body, signature)).toBeNull()
 })
 
-it('a secret that is not set accepts nothing (server.148)', async () => {
+it('an unset secret accepts nothing (server.148)', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'customer.created', data: { object: {} } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'x' })
   const provider = await createStripe('sk_test_none', '', SHOP)

@@ -120,16 +120,16 @@ describe('what Stripe refuses (server.27)', () => {
     expect(cancel(status)).toBeNull()
   })
 
-  it('a call that nobody has written rules for throws', () => {
+  it('a call without rules throws', () => {
     expect(() => post('payment_intents/pi_1/capture', {})).toThrow('no rules')
   })
 
-  it('without a return address names it, and says how redirects are excluded', () => {
+  it('rejects a missing return address, and says how to exclude redirects', () => {
     expect(confirm({ payment_method: 'pm_1' })?.message).toMatch(/`return_url`.*allow_redirects/)
     expect(confirm({ payment_method: 'pm_1' }, { isRedirecting: false })).toBeNull()
   })
 
-  it('nothing that we send, whatever is paid and by whom', () => {
+  it('accepts everything that we send, for any payment and buyer', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 30, max: 99_999_999 }),

@@ -33,7 +33,7 @@ async function withSavedCard() {
   return { ...fake, customerId, cardId, id, clientSecret }
 }
 
-it('a saved card is confirmed with a return address, whether the buyer is there or not (server.27)', async () => {
+it('a saved card is confirmed with a return address, with or without the buyer (server.27)', async () => {
   const { provider, requests, id, cardId } = await withSavedCard()
   await provider.payWithSavedCard(id, cardId, {
     session: 'off',
@@ -55,7 +55,7 @@ it('a saved card is confirmed with a return address, whether the buyer is there 
   })
 })
 
-it('a payment takes what the Dashboard enables, and only cards are saved (server.27)', async () => {
+it('a payment accepts what the Dashboard enables; only cards are saved (server.27)', async () => {
   const { requests, customerId } = await withSavedCard()
   const sent = (path: string) => requests.find((request) => request.path === path)?.form
   expect(sent('setup_intents')).toEqual({
@@ -98,7 +98,7 @@ it.each([
   expect(await provider.charges()).toHaveLength(1)
 })
 
-it('Stripe’s client repeats a request by itself, and the card is charged once (server.149)', async () => {
+it('Stripe’s client retries by itself, and the card is charged once (server.149)', async () => {
   const { open, mishaps, id, cardId, requests } = await withSavedCard()
   const provider = await open(SECRET_KEY, { maxNetworkRetries: 2 })
   mishaps.push((handle) => handle(), lost)
@@ -109,7 +109,7 @@ it('Stripe’s client repeats a request by itself, and the card is charged once 
   expect(await provider.charges()).toHaveLength(1)
 })
 
-it('two requests at once make one payment and charge it once (server.149)', async () => {
+it('two simultaneous requests make one payment and charge it once (server.149)', async () => {
   const { open, database, save } = await openFakeStripe()
   const provider = await open(SECRET_KEY, { maxNetworkRetries: 2 })
   const { customerId, cardId } = await save(provider, PAYS)
@@ -122,7 +122,7 @@ it('two requests at once make one payment and charge it once (server.149)', asyn
   expect(await database.all('SELECT id FROM stand_in_charges')).toHaveLength(1)
 })
 
-it('an order of the same id after a reset is not taken for the paid one (server.29)', async () => {
+it('an order with the same id after a reset is not taken for the paid one (server.29)', async () => {
   const { provider, confirm } = await openFakeStripe()
   const { id, clientSecret } = await provider.createPayment(guest)
   await confirm(clientSecret, PAYS)
@@ -155,7 +155,7 @@ it.each<[string, (provider: CardProvider) => Promise<unknown>]>([
   expect(logged).not.toMatch(/sk_test|revoked|secret|pi_|cus_|Something/)
 })
 
-it('with a key of the other mode a payment is unknown, and so says nothing about what was paid', async () => {
+it('with a key of the other mode a payment is unknown, neither paid nor unpaid', async () => {
   const { open, id, cardId } = await withSavedCard()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const live = await open('sk_live_of_the_test')
@@ -190,7 +190,7 @@ it('all saved cards and all charges are read, however many pages they have', asy
   expect(requests.filter(({ path }) => path === 'charges')).toHaveLength(3)
 })
 
-it('charges of others in the same account are left out', async () => {
+it('charges of others in the same account are ignored', async () => {
   const { provider, mishaps } = await openFakeStripe()
   const charge = { id: 'ch_1', amount: 1, amount_refunded: 0, status: 'succeeded', created: 0 }
   const data = [

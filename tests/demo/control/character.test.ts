@@ -49,7 +49,7 @@ it('php writes numbers as texts, 0 and 1, [] for nothing and maps for lists, as 
   })
 })
 
-it('minimal leaves out what the contract does not make compulsory (server.20)', async () => {
+it('minimal omits what the contract does not require (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.characters.choose('minimal')
@@ -109,7 +109,7 @@ it('a fault’s own response is not rewritten (server.20)', async () => {
   expect(headers.get('Content-Type')).toBe('application/json')
 })
 
-it('the character is chosen and told by /demo/character, and forgotten with a reset (server.20)', async () => {
+it('/demo/character sets and shows the character, and a reset clears it (server.20)', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
   const choose = (name: unknown) => visitor.call('PUT', '/demo/character', { name })

@@ -20,7 +20,7 @@ async function listen(shop: DemoApi): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('a fault replaces the response as often as its times say', async () => {
+it('a fault replaces the response as many times as set', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
   shop.faults.set([
@@ -77,7 +77,7 @@ it('a fault matches an exact path, one segment with *, and anything with **', as
   expect(await statuses('/api/basket**')).toEqual([500, 500, 500])
 })
 
-it('a fault drops the connection before or after the request is handled, or within the response', async () => {
+it('a fault drops the connection before or after the request, or within the response', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   shop.faults.set([{ method: 'POST', path: '/api/basket', times: 1, drop: 'after' }])
@@ -145,7 +145,7 @@ it('a fault changes only the named fields of the real answer, at any depth', asy
   expect((await visitor.get('/api/basket')).body).toEqual(before)
 })
 
-it('a fault adds headers to the real answer, and leaves an answer alone that is no JSON', async () => {
+it('a fault adds headers to the real answer, and leaves non-JSON answers alone', async () => {
   const shop = await openShop()
   const watched = shop.watch(async () => new Response('<p>', { status: 201 }))
   shop.faults.set([{ path: '/x', patch: { a: 1 }, addHeaders: { 'Retry-After': '3' } }])
@@ -157,7 +157,7 @@ it('a fault adds headers to the real answer, and leaves an answer alone that is 
   ])
 })
 
-it('a fault lets the first matches pass, and then applies as often as its times say', async () => {
+it('a fault lets the first matches pass, then applies as many times as set', async () => {
   const shop = await openShop()
   shop.faults.set([{ path: '/api/basket', skip: 2, times: 1, status: 503 }])
   const statuses: number[] = []

@@ -35,7 +35,7 @@ it.each([
   expect((await control('release', { as })).body).toEqual({ changed: 0 })
 })
 
-it('payments that are confirmed after the hold, or after a reset, are not held', async () => {
+it('payments confirmed after the hold, or after a reset, are not held', async () => {
   const { pay, hold, visitor } = await withPayment()
   await hold(true)
   await hold(false)
@@ -47,7 +47,7 @@ it('payments that are confirmed after the hold, or after a reset, are not held',
   expect((await confirm(again.visitor, secret, PAYS)).body.status).toBe('succeeded')
 })
 
-it('an intent that expires is cancelled at the provider, and is paid no more', async () => {
+it('an expiring intent is cancelled at the provider, and cannot be paid', async () => {
   const { pay, status, control } = await withPayment()
   expect((await control('expire')).body).toEqual({ changed: 1 })
   expect(await status()).toBe('canceled')

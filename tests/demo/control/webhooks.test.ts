@@ -25,7 +25,7 @@ async function pay(visitor: Visitor, order: { id: string }) {
   await visitor.shop.webhooks.settled()
 }
 
-it('the stand-in’s events place a paid order by themselves, also when each comes twice (server.146)', async () => {
+it("the stand-in's events place a paid order by themselves, even when repeated (server.146)", async () => {
   for (const mode of ['on', 'twice'] as const) {
     const { visitor, order } = await inCheckout(await openShop({ webhooks: 'on' }))
     expect((await choose(visitor, { mode })).body).toEqual({ mode, delayMs: 0, pending: 0 })
@@ -37,7 +37,7 @@ it('the stand-in’s events place a paid order by themselves, also when each com
   }
 })
 
-it('events that are switched off are lost, and a sweep finishes the order (server.146)', async () => {
+it('events that are off are lost, and a sweep finishes the order (server.146)', async () => {
   const { visitor, order } = await inCheckout(await openShop({ webhooks: 'on' }))
   await choose(visitor, { mode: 'off' })
   await pay(visitor, order)
@@ -63,7 +63,7 @@ async function aboutToDeliver() {
   return { visitor, order, shop, deliver, advance }
 }
 
-it('an event is delivered again after growing pauses while the webhook fails (server.146)', async () => {
+it('an event is redelivered after growing pauses while the webhook fails (server.146)', async () => {
   const { visitor, order, shop, deliver, advance } = await aboutToDeliver()
   await choose(visitor, { mode: 'on' })
   shop.faults.set([
@@ -83,7 +83,7 @@ it('an event is delivered again after growing pauses while the webhook fails (se
   }
 })
 
-it('a delayed event is pending until it is delivered, and a reset forgets it (server.146)', async () => {
+it('a delayed event is pending until delivered, and a reset drops it (server.146)', async () => {
   const { visitor, order, shop, deliver, advance } = await aboutToDeliver()
   await choose(visitor, { mode: 'on', delayMs: 2_000 })
   deliver()
@@ -103,7 +103,7 @@ it('a delayed event is pending until it is delivered, and a reset forgets it (se
   expect(shop.webhooks.state()).toEqual({ mode: 'off', delayMs: 0, pending: 0 })
 })
 
-it('a delivery that always fails is given up, and a reset stops one that is under way (server.146)', async () => {
+it('a delivery that always fails is given up, and a reset stops one in progress (server.146)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const post = vi.fn(async () => false)
   const webhooks = createWebhooks(post)
@@ -116,7 +116,7 @@ it('a delivery that always fails is given up, and a reset stops one that is unde
   expect(post).toHaveBeenCalledTimes(5)
 })
 
-it('the delivery control refuses what it does not know (server.146)', async () => {
+it('the delivery control refuses unknown settings (server.146)', async () => {
   const { visitor } = await inCheckout(await openShop())
   for (const wrong of [{}, { mode: 'late' }, { mode: 'on', delayMs: -1 }]) {
     expect((await choose(visitor, wrong)).status).toBe(422)

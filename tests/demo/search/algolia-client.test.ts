@@ -14,7 +14,7 @@ describe('the clients of the hosted service, against the demo', () => {
     expect(results).toMatchObject([{ hitsPerPage: 1 }, { facetHits: [{ value: 'Kenya' }] }])
   })
 
-  it('values of a facet are found by each of the calls for them (server.31)', async () => {
+  it('facet values are found by each of their calls (server.31)', async () => {
     const request = { facetQuery: 'ken', maxFacetHits: 3 }
     const answers = [
       await fullClient().searchForFacetValues({
@@ -42,7 +42,7 @@ describe('the clients of the hosted service, against the demo', () => {
     expect(hits.length).toBeGreaterThan(0)
   })
 
-  it('hits can be searched for by themselves (server.31)', async () => {
+  it('hits alone can be searched (server.31)', async () => {
     const { results } = await client().searchForHits({ requests: [{ indexName, query: 'kenya' }] })
     expect(results[0]?.hits.length).toBeGreaterThan(0)
   })

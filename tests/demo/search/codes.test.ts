@@ -60,7 +60,7 @@ describe('codes in the search', () => {
     expect([...found(query)].sort()).toEqual([...skus].sort())
   })
 
-  it('a code that begins with what is typed comes before one that holds it elsewhere (search.25)', () => {
+  it('a code starting with the typed text comes before one containing it (search.25)', () => {
     expect(found('egt1')).toEqual(['EGT-1000', 'EGT-100/B', 'EGT-100', 'XEGT-100'])
   })
 
@@ -72,7 +72,7 @@ describe('codes in the search', () => {
     expect(found(query)).toEqual([])
   })
 
-  it('every product is first for its own code, in every writing (search.25)', async () => {
+  it('every product is first for its own code, in any spelling (search.25)', async () => {
     const writings = fc.constantFrom<(sku: string) => string>(
       (sku) => sku,
       (sku) => sku.toLowerCase(),

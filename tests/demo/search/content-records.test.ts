@@ -23,7 +23,7 @@ it('an article record has the fields of a CMS (server.8)', () => {
   }
 })
 
-it('most articles have pictures, and all a placeholder for those without (server.8)', async () => {
+it('most articles have pictures, the others a placeholder (server.8)', async () => {
   const { hits } = await searchProducts({ query: '', hitsPerPage: 1_000 }, 'wp_posts_news')
   const pictured = hits.filter(({ images }) => images !== undefined)
   expect(pictured.length).toBeGreaterThan(hits.length / 2)
@@ -35,7 +35,7 @@ it('most articles have pictures, and all a placeholder for those without (server
   expect(hits.every((hit) => hit.image_placeholder === '/images/placeholder.svg')).toBe(true)
 })
 
-it('what a support or insight page is opened with has records (server.34)', async () => {
+it('every type that a support or insight page starts with has records (server.34)', async () => {
   const categories = 'taxonomies.resource-category'
   for (const category of ['Drink of the Month', 'Machine Assistance', 'Recipes']) {
     const facetFilters = [`${categories}:${category}`]

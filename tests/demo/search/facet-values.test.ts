@@ -19,7 +19,7 @@ it('facet values are found by their beginning', async () => {
   ])
 })
 
-it('facet values are counted in the results of the other filters', async () => {
+it("facet values are counted within the other filters' results", async () => {
   const { body } = await post(`/1/indexes/wp_posts_product/facets/${ORIGIN}/query`, {
     facetQuery: 'ken',
     facetFilters: [`${LEVEL(0)}:Coffee`],

@@ -40,7 +40,7 @@ it('a facet filter takes values with ampersands and angle brackets as they are',
   )
 })
 
-it('a facet filter on an attribute that is no facet finds nothing', async () => {
+it('a facet filter on an attribute that is not a facet finds nothing', async () => {
   expect(await nbHits({ facetFilters: ['post_title:Peppermint'] })).toBe(0)
 })
 
@@ -85,6 +85,6 @@ it.each([
   await expect(nbHits({ filters: filter })).rejects.toMatchObject({ status: 400 })
 })
 
-it('a number that is declared for equality cannot be compared otherwise (search.20)', async () => {
+it('a number declared for equality cannot be compared otherwise (search.20)', async () => {
   expect(await nbHits({ numericFilters: ['post_id>0'] })).toBe(0)
 })

@@ -27,7 +27,7 @@ describe('the ranking of the search service', () => {
     expect(ids(index, { query: 'green tea' })).toEqual(['right', 'typo'])
   })
 
-  it('puts more important attributes first, and in them the beginning (server.32)', () => {
+  it('puts more important attributes first, and early matches in them (server.32)', () => {
     const index = indexOf({
       tag: ['Peach', '', ['Mint']],
       second: ['Peach', 'With mint'],
@@ -37,13 +37,13 @@ describe('the ranking of the search service', () => {
     expect(ids(index, { query: 'mint' })).toEqual(['title', 'later', 'second', 'tag'])
   })
 
-  it('puts what passes an optional filter first, and the order of the index last (server.32)', () => {
+  it("puts matches of an optional filter first, and the index's order last (server.32)", () => {
     const index = indexOf({ one: ['Tea'], two: ['Tea'], organic: ['Tea', '', ['Organic']] })
     const optionalFilters = ['taxonomies.product-tag:Organic']
     expect(ids(index, { query: 'tea', optionalFilters })).toEqual(['organic', 'one', 'two'])
   })
 
-  it('a replica sorts everything that is found (server.32)', async () => {
+  it('a replica sorts all results (server.32)', async () => {
     const sorted = await searchProducts({ query: 'assam' }, INDEX_NAMES.newest)
     expect(sorted.nbHits).toBe((await searchProducts({ query: 'assam' })).nbHits)
   })
@@ -69,7 +69,7 @@ describe('the words of a query', () => {
     expect(ids(index, { query, removeWordsIfNoResults })).toEqual(found)
   })
 
-  it('are removed only while the filters let nothing through (server.32)', () => {
+  it('are removed only while the filters match nothing (server.32)', () => {
     const given = { query: 'black tea', removeWordsIfNoResults: 'lastWords', filters: 'sku:none' }
     expect(ids(index, given)).toEqual([])
   })

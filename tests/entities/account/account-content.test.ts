@@ -6,7 +6,7 @@ import {
   NO_CONTENT,
 } from '../../../src/entities/account/account-content'
 
-it('the links of the server keep what came, and nothing is no link (account.8)', () => {
+it("the server's links stay unchanged, and an empty one is dropped (account.8)", () => {
   const navigation = { a: { title: 'Help', href: 5 }, b: null }
   expect(v.parse(AccountLayout, { navigation }).navigation).toEqual([{ title: 'Help', href: '5' }])
   expect(v.parse(AccountLayout, { navigation: false }).navigation).toEqual([])

@@ -40,7 +40,7 @@ it('an order is read once', () => {
   expect(orderOf(record)).toBe(orderOf(record))
 })
 
-it('whatever an order holds, reading it throws nothing (account.30, api.9)', () => {
+it('reading an order never throws, whatever it contains (account.30, api.9)', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (received) => {
       const order = orderOf({ id: '7', received: { ...received, id: 7 } })
@@ -50,20 +50,20 @@ it('whatever an order holds, reading it throws nothing (account.30, api.9)', () 
   )
 })
 
-it('a list of anything is read without what has no id (account.30, api.9)', () => {
+it('a list without ids is read without those entries (account.30, api.9)', () => {
   expect(v.parse(OrderRecords, [{ id: 1 }, { id: '' }, null, 3, 'x'])).toEqual([
     { id: '1', received: { id: 1 } },
   ])
   expect(v.safeParse(OrderRecordResponse, []).success).toBe(false)
 })
 
-it('an order without the group of its lines has not said what is in it (account.36)', () => {
+it('an order without its line group has unknown lines (account.36)', () => {
   expect(hasLines({ id: '7', received: { basket: { product: [] } } })).toBe(true)
   expect(hasLines({ id: '7', received: { basket: null } })).toBe(false)
   expect(hasLines({ id: '7', received: {} })).toBe(false)
 })
 
-it('an order repeats when it says so and repeats no other one; a placed one may (account.127)', () => {
+it('an order repeats when it says so and is itself no repeat; a placed one may (account.127)', () => {
   expect(isRepeating(orderWith({ auto_repeat: true }))).toBe(true)
   expect(isRepeating(orderWith({ auto_repeat: true, parent_id: 3 }))).toBe(false)
   expect(isRepeatable(orderWith({ status: 'completed' }))).toBe(true)
@@ -73,7 +73,7 @@ it('an order repeats when it says so and repeats no other one; a placed one may 
   expect(isOrderedAgain(orderWith({}))).toBe(false)
 })
 
-it('an order goes to its site, else to the company, else to the street and town (account.125)', () => {
+it('an order is named by its site, else by the company, else by street and town (account.125)', () => {
   const to = (address: object) => siteOf(orderWith({ address_delivery_json: address }))
   expect(to({ trading_name: 'The Harbour', company: 'Tea Ltd' })).toBe('The Harbour')
   expect(to({ company: 'Tea Ltd', city: 'Leeds' })).toBe('Tea Ltd')
@@ -81,7 +81,7 @@ it('an order goes to its site, else to the company, else to the street and town 
   expect(to({})).toBe('')
 })
 
-it('the list reads of an order what it shows, without its lines (account.125)', () => {
+it('the list reads the fields that it shows, without the lines (account.125)', () => {
   const lines = { product: [{ id: 1, qty: 2, product: { id: 1, title: 'Tea' } }] }
   const received = { id: 7, status: 'Paid', basket: lines, parent_id: 6 }
   const record = { id: '7', received }

@@ -13,7 +13,7 @@ it.each([
   expect(readOverview(check)).toEqual(EMPTY)
 })
 
-it('the last order and quotes are read as they are (account.123)', () => {
+it('the last order and quotes are read unchanged (account.123)', () => {
   const overview = readOverview({
     lastorder: { id: 7, status: 'PAID', totals: { totalDisplay: '£1.00' } },
     lastquote: { id: 8, crm_order_id: 0, totalDisplay: '£2.00', details: [] },
@@ -25,7 +25,7 @@ it('the last order and quotes are read as they are (account.123)', () => {
   expect(overview.quotes[0]?.details.date_entered).toBe('2026-03-04')
 })
 
-it('a machine is shown with its texts, the name first, without ids and groups (account.123)', () => {
+it('a machine shows its texts, the name first, without ids and groups (account.123)', () => {
   const machines = [
     {
       id: 4,

@@ -4,7 +4,7 @@ import { isExpired, Quote, quoteDate, quoteNumber } from '../../../src/entities/
 
 const quote = (fields: object = {}) => v.parse(Quote, { id: 5, ...fields })
 
-it('a quote with nothing but an id is one (account.40, api.9)', () => {
+it('a quote may have nothing but an id (account.40, api.9)', () => {
   expect(quote()).toMatchObject({
     id: '5',
     status: '',
@@ -33,7 +33,7 @@ it('a quote has its number, lines, place and day (account.40, server.7)', () => 
   ])
 })
 
-it('a quote holds until the end of its last day, in London, unless its status says otherwise (account.41)', () => {
+it('a quote is valid until the end of its last day, in London, unless its status differs (account.41)', () => {
   const until = quote({ expires_at: '2026-03-04' })
   expect(isExpired(until, '2026-03-04')).toBe(false)
   expect(isExpired(until, '2026-03-05')).toBe(true)

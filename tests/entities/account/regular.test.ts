@@ -25,7 +25,7 @@ const orderOn = (day: string, lines: object[] | null, fields: object = {}) => ({
 })
 const read = (orders: object[]) => regularsOf(v.parse(OrderRecords, { data: orders }), TODAY)
 
-it('what was ordered on two days is listed with its count, last day, median quantity and rhythm (regulars.1)', () => {
+it('products of two days are listed with count, last day, median quantity and rhythm (regulars.1)', () => {
   const { regulars, counted, unread } = read([
     orderOn('2026-05-15', [lineOf('A', 6), lineOf('B', 1)]),
     orderOn('2026-05-01', [lineOf('A', 6)]),
@@ -44,7 +44,7 @@ it('what was ordered on two days is listed with its count, last day, median quan
   expect(regulars.map(dueOn)).toEqual(['2026-05-29'])
 })
 
-it('two orders of one day count once, and their quantities together (regulars.1)', () => {
+it('two orders on one day count once, with their quantities added (regulars.1)', () => {
   const twice = [orderOn('2026-05-15', [lineOf('A', 2)]), orderOn('2026-05-15', [lineOf('A', 3)])]
   expect(read(twice).regulars).toEqual([])
   const [regular] = read([...twice, orderOn('2026-05-01', [lineOf('A', 5)])]).regulars
@@ -63,7 +63,7 @@ it.each([
   expect(read(orders).regulars).toHaveLength(count)
 })
 
-it('orders that were not placed take the place of none that were (regulars.1)', () => {
+it('orders that were not placed take no place of those that were (regulars.1)', () => {
   const cancelled = Array.from({ length: 200 }, (_, index) => ({
     ...orderOn('2026-05-20', [lineOf('B', 1)], { status: 'cancelled' }),
     id: `cancelled-${index}`,
@@ -78,7 +78,7 @@ it('orders that were not placed take the place of none that were (regulars.1)', 
   expect([counted, unread]).toEqual([2, 0])
 })
 
-it('orders without lines and without a date are no reason to fail (regulars.2)', () => {
+it('orders without lines or date do not fail (regulars.2)', () => {
   const { regulars, counted, unread } = read([
     orderOn('2026-05-15', null),
     orderOn('2026-05-01', [lineOf('A', 1)], { created_at: 'soon' }),
@@ -114,7 +114,7 @@ it.each([
   expect(regular && dueState(regular, TODAY)).toBe(state)
 })
 
-it('what was ordered today is not due, however short its rhythm is (regulars.3)', () => {
+it('a product ordered today is not due, however short its rhythm (regulars.3)', () => {
   const [regular] = read([
     orderOn('2026-05-29', [lineOf('A', 1)]),
     orderOn('2026-05-28', [lineOf('A', 1)]),
@@ -122,7 +122,7 @@ it('what was ordered today is not due, however short its rhythm is (regulars.3)'
   expect(regular && dueState(regular, TODAY)).toBe('later')
 })
 
-it('what an order that repeats by itself brings is told apart (regulars.3)', () => {
+it('products of a repeating order are marked (regulars.3)', () => {
   const { regulars } = read([
     orderOn('2026-05-15', [lineOf('A', 1)], { auto_repeat: true }),
     orderOn('2026-05-01', [lineOf('A', 1), lineOf('B', 1)]),
@@ -134,7 +134,7 @@ it('what an order that repeats by itself brings is told apart (regulars.3)', () 
   ])
 })
 
-it('what is due is to be ordered, unless an order that repeats by itself brings it (regulars.3, account.103)', () => {
+it('due products are to be ordered, unless a repeating order includes them (regulars.3, account.103)', () => {
   const isOrdered = (fields: object, today = TODAY) => {
     const [regular] = read([
       orderOn('2026-05-15', [lineOf('A', 1)], fields),
@@ -147,7 +147,7 @@ it('what is due is to be ordered, unless an order that repeats by itself brings 
   expect(isOrdered({ auto_repeat: true })).toBe(false)
 })
 
-it('the list of a server is read forgivingly (regulars.2)', () => {
+it("a server's list is read leniently (regulars.2)", () => {
   const [whole, bare] = v.parse(ListedRegulars, {
     data: [
       {
@@ -171,7 +171,7 @@ it('the list of a server is read forgivingly (regulars.2)', () => {
   ])
 })
 
-it('any history gives whole quantities, at least two days each, and what is due first (regulars.1, regulars.3)', () => {
+it('any history gives whole quantities, at least two days each, and due products first (regulars.1, regulars.3)', () => {
   const order = fc.record({
     day: fc.date({ min: new Date('2024-01-01'), max: new Date(TODAY), noInvalidDate: true }),
     lines: fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 1, max: 9_999 }))),

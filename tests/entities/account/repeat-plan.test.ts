@@ -28,7 +28,7 @@ it('a repeat starts between today and one year from today, also on 29 February (
   expect(startLimits('2028-02-29')).toEqual({ min: '2028-02-29', max: '2029-02-28' })
 })
 
-it('weeks are counted in days, also where clocks change (account.45)', () => {
+it('weeks are counted in days, even when the clocks change (account.45)', () => {
   expect(weeksAfter('2026-10-23', 1)).toBe('2026-10-30')
   expect(weeksAfter('2026-03-27', 4)).toBe('2026-04-24')
   expect(weeksAfter('2026-12-25', 1)).toBe('2027-01-01')
@@ -48,7 +48,7 @@ it('the plan of an order is its next day in London and its weeks (account.33)', 
   ).toBeNull()
 })
 
-it('the repeats to come stand by day, the next one of each order in any case (account.45)', () => {
+it('coming repeats are sorted by day, with at least the next one of each order (account.45)', () => {
   const orders = [
     repeating('late', '2027-05-01', 1),
     repeating('monthly', '2026-12-04', 4),
@@ -65,7 +65,7 @@ it('the repeats to come stand by day, the next one of each order in any case (ac
   ])
 })
 
-it('orders that are repeated are due, the next one first; a repeat of another order is not (account.7)', () => {
+it('repeating orders are sorted by their next day, without repeats of another order (account.7)', () => {
   const record = (id: string, auto_repeat_next: string | null, fields = {}) => ({
     id,
     received: { id, auto_repeat: '1', auto_repeat_next, ...fields },
@@ -109,7 +109,7 @@ it.each([
   expect(isMet(orders) ? null : whatIsThere(orders)).toBe(text)
 })
 
-it('an order that is to stop, or whose repeat is, repeats no more (api.80)', () => {
+it('a stopped order, or one whose repeat is stopped, repeats no more (api.80)', () => {
   const child = recordOf({ parent_id: '7' }, '8')
   for (const id of ['7', '8']) {
     const { isMet, whatIsThere } = isRepeatedNoMore(id)
@@ -121,14 +121,14 @@ it('an order that is to stop, or whose repeat is, repeats no more (api.80)', () 
   }
 })
 
-it('an order that is not listed is neither (api.80)', () => {
+it('an unlisted order is neither repeating nor stopped (api.80)', () => {
   for (const { isMet, whatIsThere } of [isRepeatedAs('7', PLAN), isRepeatedNoMore('7')]) {
     expect(isMet([recordOf(REPEATED, '6')])).toBe(false)
     expect(whatIsThere([])).toBe('The shop does not list this order.')
   }
 })
 
-it('the repeats of another order are not taken for those of this one (api.80)', () => {
+it("another order's repeats are not taken for this one's (api.80)", () => {
   const orders = [recordOf(REPEATED, '6'), recordOf({ ...REPEATED, auto_repeat_freq: 1 })]
   const { isMet, whatIsThere } = isRepeatedAs('7', PLAN)
   expect(isMet(orders)).toBe(false)

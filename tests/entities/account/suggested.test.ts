@@ -15,7 +15,7 @@ const suggest = (change: object, usualOrder: number | null = null) => {
   return { suggested: [...suggested], farAbove: [...farAbove] }
 }
 
-it('what is due is suggested, and not what the basket has or what is far above the usual spend (account.141, regulars.5)', () => {
+it('due products are suggested, except those in the basket or far above the usual spend (account.141, regulars.5)', () => {
   expect(suggest({})).toEqual({ suggested: [FIRST.id], farAbove: [] })
   expect(suggest({ isProposed: false }).suggested).toEqual([])
   expect(suggest({}, 100)).toEqual({ suggested: [], farAbove: [FIRST.id, SECOND.id] })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { User } from '../../../src/entities/account/user'
 
-it('a user of nothing but an id is not approved, not verified and not on account (api.9, session.25)', () => {
+it('a user with only an id is not approved, not verified and not on account (api.9, session.25)', () => {
   expect(v.parse(User, { id: 7 })).toEqual({
     id: '7',
     first_name: '',

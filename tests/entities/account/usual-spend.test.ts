@@ -4,7 +4,7 @@ import { farAboveUsual, usualOrderOf } from '../../../src/entities/account/usual
 const lineOf = (price: number | null, qty: number, times = 20) => ({ price, qty, times })
 const recordOf = (totals: unknown) => ({ id: '1', received: { totals } })
 
-it('the usual order is the median of what orders came to; what does not say it does not count (regulars.5)', () => {
+it('the usual order is the median of the totals; orders without one do not count (regulars.5)', () => {
   const sums = [9_000, 100, 2_000]
   const records = [...sums.map((subTotal) => recordOf({ subTotal })), recordOf({}), recordOf(null)]
   expect(usualOrderOf(records)).toBe(2_000)
@@ -32,7 +32,7 @@ it.each([
   expect(farAboveUsual([...TEAS, line], usualOrder)(line)).toBe(isFar)
 })
 
-it('what nobody knows the price of, or the usual order of, is not far above (regulars.5)', () => {
+it('without a price, or a usual order, nothing is far above (regulars.5)', () => {
   expect(farAboveUsual([lineOf(null, 900)], 100)(lineOf(null, 900))).toBe(false)
   expect(farAboveUsual([lineOf(500, 900)], null)(lineOf(500, 900))).toBe(false)
 })

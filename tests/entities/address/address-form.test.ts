@@ -18,7 +18,7 @@ import { readAs } from '../../../src/lib/data/parse'
 
 const BASE = { ...emptyAddress('delivery'), id: '7', city: 'York', postcode: 'YO1 7HH' }
 
-it('a form changes the fields that differ once they are cleaned (account.73, api.30)', () => {
+it('a form changes the fields that differ after cleaning (account.73, api.30)', () => {
   expect(changesOf(BASE, { city: ' York\t', postcode: 'YO1 7HG', county: '' })).toEqual({
     postcode: 'YO1 7HG',
   })
@@ -33,7 +33,7 @@ it.each([
   expect(conflictsOf(BASE, { city: 'Leeds' }, { ...BASE, ...elsewhere })).toEqual(conflicts)
 })
 
-it('what is typed stands over what another tab has saved (account.77)', () => {
+it('typed values override what another tab has saved (account.77)', () => {
   const latest = { ...BASE, city: 'Hull', county: 'Yorkshire' }
   expect(typedOver(latest, { city: 'Leeds' })).toMatchObject({
     city: 'Leeds',
@@ -42,7 +42,7 @@ it('what is typed stands over what another tab has saved (account.77)', () => {
   })
 })
 
-it('an address says the same in other spaces and capitals, not with another type or text (account.78)', () => {
+it('an address is the same in other spaces and capitals, not with another type or text (account.78)', () => {
   expect(saysTheSame({ ...BASE, id: '8', postcode: 'yo17hh' }, { ...BASE, id: '' })).toBe(true)
   expect(saysTheSame({ ...BASE, type: 'billing' }, BASE)).toBe(false)
   expect(saysTheSame({ ...BASE, city: 'Leeds' }, BASE)).toBe(false)
@@ -63,12 +63,12 @@ it('stored forms are read with their known fields; others are left out (account.
   }
 })
 
-it('the key of a new address is no id, which has no space at its end (account.73)', () => {
+it('the key of a new address ends in a space, as no id does (account.73)', () => {
   expect(v.parse(v.string(), newKey('billing')).trim()).not.toBe(newKey('billing'))
   expect(newKey('billing')).not.toBe(newKey('delivery'))
 })
 
-it('an address is called by its site, company, street or person, shortened after 60 characters', () => {
+it('an address is named by site, company, street or person, cut after 60 characters', () => {
   const person = { ...emptyAddress('delivery'), first_name: 'Ada', last_name: 'Byron' }
   const street = { ...person, street_address_1: '1 Quay Street' }
   const company = { ...street, company: 'Harbour Tea Rooms' }
@@ -95,12 +95,12 @@ it.each([
   expect(isStored(SENT).isMet([])).toBe(false)
 })
 
-it('a neighbour is not the address that was added (api.80)', () => {
+it("a neighbour's address is not the added one (api.80)", () => {
   const other = addressOf({ ...SENT, street_address_2: 'Unit 4' })
   expect(isStored({ ...SENT, street_address_2: 'Unit 5' }).isMet([other])).toBe(false)
 })
 
-it('a changed address has its fields, as the server writes them (api.80)', () => {
+it("a changed address has its fields, in the server's spelling (api.80)", () => {
   const { isMet, whatIsThere } = hasFields('1', { city: 'Leeds' }, { city: 'York' })
   expect(isMet([addressOf({ city: 'LEEDS' })])).toBe(true)
   expect(isMet([addressOf({ city: 'York' })])).toBe(false)
@@ -109,7 +109,7 @@ it('a changed address has its fields, as the server writes them (api.80)', () =>
   expect(whatIsThere([])).toBe('This address is not there any more.')
 })
 
-it('a field that a server names of no address is not looked for (api.80)', () => {
+it('a field that the server never returns is not compared (api.80)', () => {
   const { isMet } = hasFields('1', { city: 'Leeds', phone: '0113' }, { city: 'York' })
   const changed = addressOf({ city: 'Leeds' })
   expect(isMet([changed])).toBe(true)
@@ -124,13 +124,13 @@ it('an address is the default, or another one is (api.80)', () => {
   expect(whatIsThere([])).toBe('This address is not there any more.')
 })
 
-it('an address that was removed is not there (api.80)', () => {
+it('a removed address is no longer there (api.80)', () => {
   const { isMet, whatIsThere } = isAddressGone('1')
   expect([isMet([]), isMet([addressOf({})])]).toEqual([true, false])
   expect(whatIsThere([])).toBe('This address is still there.')
 })
 
-it('what a server keeps of no address tells no neighbours apart, what it keeps of one does (api.80)', () => {
+it('a field that the server never stores does not distinguish neighbours (api.80)', () => {
   const { isMet, whatIsThere } = isStored({ ...SENT, company: 'Tea & Co', city: 'York' })
   const without = addressOf({ ...SENT, id: '9' })
   expect(isMet([without])).toBe(true)
@@ -139,7 +139,7 @@ it('what a server keeps of no address tells no neighbours apart, what it keeps o
   expect(whatIsThere([])).toBe('This address is not among your addresses.')
 })
 
-it('other addresses prove nothing of this one (api.80)', () => {
+it('other addresses do not confirm this one (api.80)', () => {
   const other = addressOf({ id: '2', city: 'Leeds', default: 1 })
   const own = addressOf({ city: 'York' })
   const changed = hasFields('1', { city: 'Leeds' }, { city: 'York' })

@@ -29,7 +29,7 @@ it('an address has all its fields, empty where the server sends none (address.1,
   expect(address).toMatchObject({ id: '7', first_name: '', postcode: '', default: false })
 })
 
-it('an address without an id is none, a draft may have none (address.1)', () => {
+it('an address needs an id, a draft does not (address.1)', () => {
   expect(v.safeParse(Address, { city: 'York' }).success).toBe(false)
   expect(v.parse(AddressDraft, { city: 'York' })).toMatchObject({ id: '', city: 'York' })
 })

@@ -46,7 +46,7 @@ it.each([
   expect(isAdded({ ...TEA, qty: 4 }, []).isMet(basketOf([line('1', 4, product)]))).toBe(isMet)
 })
 
-it('an addition whose id the basket has is not taken for another one of the same SKU (basket.80, payment.105)', () => {
+it('an addition whose id is in the basket is not taken for another with the same SKU (basket.80, payment.105)', () => {
   const other = line('2', 3, { id: '8', sku: 'TEA' })
   const expected = isAdded({ ...TEA, qty: 4 }, linesOf([other]))
   expect(expected.isMet(basketOf([other, tea(4)]))).toBe(true)
@@ -90,7 +90,7 @@ it.each([
   expect(isDiscounted('TEA10 ', basketOf([], before)).isMet(basketOf([], after))).toBe(isMet)
 })
 
-it('an addition to a basket that is not known is not proven (basket.80)', () => {
+it('an addition to an unknown basket is not confirmed (basket.80)', () => {
   const basket = basketOf([], {})
   expect(isAdded({ id: 'x', qty: 0 }, []).isMet(basket)).toBe(true)
   expect(isAdded({ id: 'x', qty: 0 }, null).isMet(basket)).toBe(false)
@@ -120,19 +120,19 @@ it.each([
   expect(isMet(basket) ? null : whatIsThere(basket)).toBe(text)
 })
 
-it('an addition would be done again, and says what is there where nothing was known before (basket.80)', () => {
+it('an addition would repeat, and without an earlier basket only the quantity is shown (basket.80)', () => {
   const { isDoneAgain, whatIsThere } = isAdded({ ...TEA, qty: 4 }, null)
   expect(isDoneAgain).toBe(true)
   expect(whatIsThere(basketOf([tea(4)]))).toBe('4 in your basket, you asked for 4 more')
 })
 
-it('another line proves nothing of this one (basket.81)', () => {
+it('another line does not confirm this one (basket.81)', () => {
   const basket = basketOf([line('2', 3, TEA), tea(2)])
   expect(hasQuantity('1', 3).isMet(basket)).toBe(false)
   expect(hasQuantity('1', 2).isMet(basket)).toBe(true)
 })
 
-it('a code that is not applied is said to be (basket.9)', () => {
+it('a code that was not applied is reported (basket.9)', () => {
   const { whatIsThere } = isDiscounted('TEA10', basketOf([]))
   expect(whatIsThere(basketOf([]))).toBe('Your basket has no discount for this code.')
 })

@@ -36,7 +36,7 @@ it.each([
   expect(v.safeParse(BasketResponse, answer).success).toBe(false)
 })
 
-it('an answer with nothing but its lines has all other parts empty (api.9, api.14)', () => {
+it('an answer with only lines has all other parts empty (api.9, api.14)', () => {
   const answer = parse({})
   expect(answer).toEqual({
     ...EMPTY_BASKET,
@@ -97,7 +97,7 @@ it.each([
   expect(parse({ totalItems }).totalItems).toBe(count)
 })
 
-it('a basket whose count cannot be read counts its lines (api.16)', () => {
+it('a basket without a readable count counts its lines (api.16)', () => {
   const data = {
     product: [
       { id: 1, qty: 2 },
@@ -165,13 +165,13 @@ it.each([
   expect(messages).toEqual([])
 })
 
-it('a basket may be in data, which it has too (api.10)', () => {
+it('a basket may be in data, even with a field of that name (api.10)', () => {
   const bare = { data: { product: [{ id: 5, qty: 1 }] }, totals: { total: 100 }, token: 'abc' }
   expect(v.parse(BasketResponse, { data: bare })).toEqual(v.parse(BasketResponse, bare))
   expect(v.parse(BasketResponse, { data: { data: [], totals: {} } }).data).toEqual({})
 })
 
-it('an amount that is not formatted is shown from its pence, or is missing (api.16, basket.3)', () => {
+it('an unformatted amount is shown from its pence, or is missing (api.16, basket.3)', () => {
   const { totals } = parse({
     totals: { total: '1999', totalDisplay: 19.99, shipping: 0, discount: 12.5, taxDisplay: 4 },
   })
@@ -186,7 +186,7 @@ it('an amount that is not formatted is shown from its pence, or is missing (api.
   })
 })
 
-it('what only other shops need of a basket is not read (page.20)', () => {
+it('parts that only other shops need are not read (page.20)', () => {
   const unused = { selectOptions: [1], invert: true, purchaseType: 'x', justAdded: {} }
   expect(parse(unused)).toEqual(parse({}))
 })

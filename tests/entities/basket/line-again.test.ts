@@ -47,7 +47,7 @@ it('a line shows its price then and now, and whether it is dearer or cheaper (ac
   expect(compare(price(), { old: unknown }).change).toBe('unknown')
 })
 
-it('an unknown stock is not none, and no stock is (account.134)', () => {
+it('an unknown stock is not none, a stock of 0 is (account.134)', () => {
   expect(compare(price({ stock_level: null }))).toMatchObject({
     whyNot: '',
     limit: { max: 9_999 },
@@ -59,13 +59,13 @@ it('an unknown stock is not none, and no stock is (account.134)', () => {
   expect(canBeAdded(none)).toBe(false)
 })
 
-it('what the server does not price is gone, what it does not sell cannot be ordered here (account.134, product.51)', () => {
+it('a product without a price is gone, one that is not sold cannot be ordered here (account.134, product.51)', () => {
   expect(compare(null)).toMatchObject({ whyNot: 'No longer available', isProposed: false })
   expect(compare(price({ type: 'Service' })).whyNot).toBe('This product cannot be ordered here.')
   expect(compare(price(), { old: line({}, { id: '' }) }).whyNot).toBe('No longer available')
 })
 
-it('quantities go as far as the stock that the basket leaves (account.134)', () => {
+it('quantities are limited to the stock beyond the basket (account.134)', () => {
   expect(compare(price({ stock_level: 3 }))).toMatchObject({ qty: 3, limit: { max: 3 } })
   const some = compare(price({ stock_level: 5 }), { inBasket: 3 })
   expect(some).toMatchObject({ inBasket: 3, limit: { max: 2 }, qty: 1, isProposed: true })
@@ -76,12 +76,12 @@ it('quantities go as far as the stock that the basket leaves (account.134)', () 
   expect(full).toMatchObject({ whyNot, isProposed: false })
 })
 
-it('what the basket lacks of what was ordered is proposed (account.51)', () => {
+it('the quantity missing in the basket is proposed (account.51)', () => {
   const some = compare(price(), { inBasket: 3 })
   expect(some).toMatchObject({ orderedQty: 4, missing: 1, qty: 1, isProposed: true })
 })
 
-it('what the basket has already in that quantity is not chosen at first; chosen, all of it is added again (account.52)', () => {
+it('a line already in the basket starts unselected; selected, all of it is added again (account.52)', () => {
   const twice = compare(price(), { inBasket: 4 })
   expect(twice).toMatchObject({ isProposed: false, missing: 0, qty: 4 })
   expect(canBeAdded(twice)).toBe(true)

@@ -27,7 +27,7 @@ it.each([
   expect([line.whyNot, canBeAdded(line)]).toEqual([whyNot, whyNot === ''])
 })
 
-it('a line has what was asked for, with the price, the stock and the basket of today', () => {
+it("a line has the requested quantity, with today's price, stock and basket", () => {
   expect(lineOf(price(4))).toEqual({
     ...TEA,
     entry: entryOf(4),
@@ -40,7 +40,7 @@ it('a line has what was asked for, with the price, the stock and the basket of t
   expect(unnamed.sku).toBe('P/7')
 })
 
-it('the total is known when all prices are, and no quantity is above what can be had (list.4)', () => {
+it('the total is known when all prices are, and no quantity exceeds what can be added (list.4)', () => {
   const known = lineOf(price(4))
   expect(totalOf([known, { ...known, qty: 1 }])).toBe(1_000)
   expect(totalOf([known, lineOf(price(4, null))])).toBeNull()
@@ -52,7 +52,7 @@ const STOCK = fc.option(fc.integer({ min: 0, max: 30 }))
 const TAKEN = fc.integer({ min: 0, max: 40 })
 const QTY = fc.integer({ min: 1, max: 40 })
 
-it(`what can be added fits the stock beside the basket, and nothing is refused that does (SEED=${SEED}) (product.9, product.22)`, () => {
+it(`addable quantities fit the stock beside the basket, and fitting ones pass (SEED=${SEED}) (product.9, product.22)`, () => {
   fc.assert(
     fc.property(STOCK, TAKEN, QTY, (stock, inBasket, qty) => {
       const line = lineToAdd({ ...TEA, qty }, { price: price(stock), inBasket })
@@ -64,7 +64,7 @@ it(`what can be added fits the stock beside the basket, and nothing is refused t
   )
 })
 
-it(`a total is the sum of those of its lines, in any order (SEED=${SEED}) (list.4)`, () => {
+it(`a total is the sum of its lines, in any order (SEED=${SEED}) (list.4)`, () => {
   const LINE = fc
     .tuple(STOCK, TAKEN, QTY, fc.option(fc.integer({ min: 1, max: 9_999 })))
     .map(([stock, inBasket, qty, pence]) =>

@@ -9,7 +9,7 @@ const DAYS = [
 ]
 const NOW = '2026-03-04T09:00:00.000Z'
 
-it('a day that cannot be read is left out alone; without a time there is no delivery (delivery.1)', () => {
+it('an unreadable day is skipped; without a time there is no delivery (delivery.1)', () => {
   const answer = { now: NOW, days: [{ day: 'soon', order_by: NOW }, ...DAYS], chosen: '2026-03-06' }
   expect(v.parse(ReadDelivery, answer)).toEqual({
     now: NOW,
@@ -22,11 +22,11 @@ it('a day that cannot be read is left out alone; without a time there is no deli
   }
 })
 
-it('a moment without a zone was UTC, as every time of a server (delivery.2)', () => {
+it('a time without a zone is UTC (delivery.2)', () => {
   expect(v.parse(ReadDelivery, { now: '2026-03-04 09:00:00' })?.now).toBe(NOW)
 })
 
-it('a day is open until its moment', () => {
+it('a day is open until its deadline', () => {
   const delivery = v.parse(ReadDelivery, { now: NOW, days: DAYS })
   const open = (time: string) =>
     delivery && openDays(delivery, Date.parse(time)).map(({ day }) => day)
@@ -34,7 +34,7 @@ it('a day is open until its moment', () => {
   expect(open('2026-03-04T14:00:00Z')).toEqual(['2026-03-06'])
 })
 
-it('the day of an order is the day of a time too, and an order without one has none (delivery.1)', () => {
+it('the day of an order can come from a time, and may be missing (delivery.1)', () => {
   const dayOf = (order: object) => v.parse(Order, { id: '1', ...order }).delivery_day
   expect(dayOf({ delivery_day: '2026-03-05T00:00:00Z' })).toBe('2026-03-05')
   expect(dayOf({ delivery_day: '' })).toBeUndefined()

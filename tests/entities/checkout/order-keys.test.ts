@@ -68,7 +68,7 @@ it.each([
   expect(found(query)).toEqual([])
 })
 
-it('a place or a product that begins like a date is found as it is written (account.130)', () => {
+it('a place or product that starts like a date is found as written (account.130)', () => {
   const street = record('1', {
     created_at: '2026-03-04',
     address_delivery_json: { street_address_1: '12 April Close' },
@@ -79,13 +79,13 @@ it('a place or a product that begins like a date is found as it is written (acco
   ])
 })
 
-it('an order whose date cannot be read is found by the words of it (account.130)', () => {
+it('an order with an unreadable date is found by its words (account.130)', () => {
   const order = record('1', { created_at_human: '12th November 2026' })
   const filtered = (query: string) => filterOrders([order], { ...NO_FILTERS, query }).length
   expect(['12th november 2026', 'november', '13 november'].map(filtered)).toEqual([1, 1, 0])
 })
 
-it('the day of an order is that of London, in every hour of the year (account.130)', () => {
+it("an order's day is that of London, at every hour of the year (account.130)", () => {
   const time = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2060-01-01'),
@@ -104,7 +104,7 @@ it('the day of an order is that of London, in every hour of the year (account.13
 
 const number = fc.integer({ min: 1, max: 99_999_999 })
 
-it('a date finds the orders of that day and no others, whatever numbers they have (account.130)', () => {
+it("a date finds that day's orders only, whatever their numbers (account.130)", () => {
   const day = fc
     // '01.01.20' may be 2020, or the beginning of every year of this century.
     .date({ min: new Date('2021-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
@@ -138,7 +138,7 @@ it('a date finds the orders of that day and no others, whatever numbers they hav
   )
 })
 
-it('every word must match; nothing typed leaves nothing out (account.35)', () => {
+it('every word must match, and an empty query excludes nothing (account.35)', () => {
   expect(found('earl cocoa')).toEqual([])
   expect(found('   ')).toEqual(['100437', '100438', '100439'])
   expect(isFiltered({ ...NO_FILTERS, query: '  ' })).toBe(false)
@@ -146,7 +146,7 @@ it('every word must match; nothing typed leaves nothing out (account.35)', () =>
   expect(found('---')).toEqual([])
 })
 
-it('status, place and year are chosen from what is there (account.131)', () => {
+it('status, place and year offer the existing values (account.131)', () => {
   expect(filterChoices(ORDERS)).toEqual({
     statuses: ['completed', 'pending'],
     sites: ['Brewers Yard, Bath', 'Ünïcode ☕️ Ltd'],
@@ -157,7 +157,7 @@ it('status, place and year are chosen from what is there (account.131)', () => {
   expect(found('cocoa', { site: 'Brewers Yard, Bath' })).toEqual([])
 })
 
-it('whatever an order and a query hold, finding throws nothing (account.35)', () => {
+it('searching never throws, whatever the order and query (account.35)', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (received, query) => {
       const order = { id: '7', received: { ...received, id: '7' } }

@@ -32,7 +32,7 @@ const RECEIVED = {
 const read = (received: unknown) => v.parse(OrderResponse, received)
 
 describe('the body of an order', () => {
-  it('is what the server gave, while nothing is changed (checkout.27)', () => {
+  it("is the server's order, without changes (checkout.27)", () => {
     const { address_billing_json, address_delivery_json: _, ...rest } = RECEIVED
     const body = orderBody(read(RECEIVED))
     expect(body).toMatchObject(rest)
@@ -52,7 +52,7 @@ describe('the body of an order', () => {
     )
   })
 
-  it('carries what the buyer has changed, over what was received (checkout.27)', () => {
+  it("carries the buyer's changes over what was received (checkout.27)", () => {
     const order = read(RECEIVED)
     const billing = { ...order.address_billing_json, first_name: 'Ada' }
     const body = orderBody({
@@ -75,7 +75,7 @@ describe('the body of an order', () => {
     })
   })
 
-  it('names every choice of the buyer, and nothing that only the server decides (checkout.27)', () => {
+  it('includes every choice of the buyer, and no fields that only the server sets (checkout.27)', () => {
     const body = orderBody(read({ id: '7' }))
     expect(body).toEqual({
       id: '7',
@@ -91,7 +91,7 @@ describe('the body of an order', () => {
     })
   })
 
-  it('keeps nothing of an address in whose place another one is sent (checkout.164)', () => {
+  it('keeps nothing of a replaced address (checkout.164)', () => {
     const order = read({ id: '7', address_delivery_json: { id: 'a1', city: 'York', gate: 4 } })
     const other = { ...order.address_delivery_json, id: 'a2', city: 'Leeds', crm_id: 'C-2' }
     const body = orderBody({ ...order, address_delivery_json: other })
@@ -109,7 +109,7 @@ describe('the body of an order', () => {
     expect(body.address_billing_json).toEqual({ type: 'billing', ...NO_ADDRESS })
   })
 
-  it('is the order as it is known when it was not received (checkout.165)', () => {
+  it('is the known order when none was received (checkout.165)', () => {
     const order = v.parse(Order, RECEIVED)
     expect(orderBody({ ...order, save_field: 'notes' })).toEqual({ ...order, save_field: 'notes' })
     expect(orderBody(order)).toEqual(order)
@@ -143,7 +143,7 @@ describe('the order after a save', () => {
     },
   }
 
-  it('keeps what was sent where the answer leaves it out, and what the server gave before (checkout.27)', () => {
+  it("keeps sent fields that the answer omits, and the server's earlier ones (checkout.27)", () => {
     const answer = read({ id: '1007', web_order_id: 'W2' })
     const saved = afterSave(answer, { ...sent, status: 'pending', save_field: 'x' })
     expect(saved).toMatchObject({
@@ -165,7 +165,7 @@ describe('the order after a save', () => {
     expect(orderBody(saved)).not.toHaveProperty('save_field')
   })
 
-  it('is what the answer says, also where that is nothing (checkout.27)', () => {
+  it('follows the answer, even where it is empty (checkout.27)', () => {
     const answer = {
       ...RECEIVED,
       purchase_number: null,
@@ -178,7 +178,7 @@ describe('the order after a save', () => {
     })
   })
 
-  it('keeps the fields of an address that the answer leaves out (checkout.27)', () => {
+  it('keeps the fields of an address that the answer omits (checkout.27)', () => {
     const answer = { ...RECEIVED, address_delivery_json: { city: 'Leeds' } }
     const { address_delivery_json } = afterSave(read(answer), sent)
     expect(address_delivery_json).toMatchObject({ city: 'Leeds', postcode: 'YO1 7HH' })
@@ -216,7 +216,7 @@ const left = (answer: object, { order, sent } = changed()) =>
     ({ key }) => key.replace('address_delivery_json.', ''),
   )
 
-it('an order that still has the old delivery address has not taken the new one (api.83)', () => {
+it('an order with the old delivery address has not taken the new one (api.83)', () => {
   expect(left({ address_delivery_json: buildAddress(OLD) })).toEqual(['postcode'])
   expect(left({ address_delivery_json: buildAddress({ ...NEW, postcode: 'm11aa' }) })).toEqual([
     'postcode',
@@ -236,7 +236,7 @@ it.each<[string, object]>([
   expect(left(answer)).toEqual([])
 })
 
-it('an address that was empty and still is has not been taken; other empty fields prove nothing (api.83)', () => {
+it('an address that stays empty has not been taken; other empty fields prove nothing (api.83)', () => {
   const none = { address_delivery_json: { street_address_1: '', postcode: '', city: '' } }
   const first = changed({}, none)
   expect(left({ address_delivery_json: { street_address_1: null, postcode: '' } }, first)).toEqual([
@@ -244,7 +244,7 @@ it('an address that was empty and still is has not been taken; other empty field
   ])
 })
 
-it('beside the billing address a server may keep an old delivery address (api.83)', () => {
+it('with the billing address a server may keep an old delivery address (api.83)', () => {
   const same = changed({ same: true, wasSame: false })
   expect(left({ same_address: true, address_delivery_json: buildAddress(OLD) }, same)).toEqual([])
   expect(left({ address_delivery_json: buildAddress(OLD) }, same)).toEqual([])
@@ -253,7 +253,7 @@ it('beside the billing address a server may keep an old delivery address (api.83
   )
 })
 
-it('goods that still go to the billing address have not been sent elsewhere (api.83)', () => {
+it('goods still going to the billing address have not been redirected (api.83)', () => {
   const other = changed({ wasSame: true }, { address_delivery_json: buildAddress({}) })
   other.order.address_delivery_json = { ...other.order.address_delivery_json, ...NEW }
   const nowhere = {
@@ -284,7 +284,7 @@ it('the billing address counts too, and its text is named (api.83, api.84)', () 
   expect(leftWords(found)).toContain('billing address: it still has ‘M1 1AA’.')
 })
 
-it('what a server writes its own way each time has been taken each time (api.83)', () => {
+it('a field that the server rewrites each time counts as taken (api.83)', () => {
   const own = { street_address_1: '9 Mill Lane, Newlyn', city: 'PENZANCE', first_name: 'A.' }
   const again = changed({}, { address_delivery_json: buildAddress({ ...NEW, ...own }) })
   expect(left({ address_delivery_json: buildAddress({ ...NEW, ...own }) }, again)).toEqual([])

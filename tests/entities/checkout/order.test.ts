@@ -12,7 +12,7 @@ import {
   statusLabel,
 } from '../../../src/entities/checkout/order'
 
-it('an order stands alone or in data (api.10)', () => {
+it('an order may be bare or in data (api.10)', () => {
   const order = v.parse(Order, { id: 1007 })
   expect(v.parse(OrderResponse, { id: 1007 })).toMatchObject(order)
   expect(v.parse(OrderResponse, { data: { id: 1007 } })).toMatchObject(order)
@@ -28,7 +28,7 @@ it.each([{}, { data: {} }, { data: [] }, null, [], 'x'])('%j is no order (api.9)
   expect(v.safeParse(OrderResponse, answer).success).toBe(false)
 })
 
-it('an order of nothing but its id has all fields, and the same address (api.9, checkout.21)', () => {
+it('an order with only an id has all fields, and the same address (api.9, checkout.21)', () => {
   const order = v.parse(Order, { id: 1007 })
   expect(Object.keys(order)).toEqual([
     'id',
@@ -140,7 +140,7 @@ it.each<[object, string | null]>([
   expect(paymentLabel(v.parse(AccountOrder, { id: 1, ...given }))).toBe(label)
 })
 
-it('the state of an order is its status, with how far order and payment are (checkout.163)', () => {
+it('the displayed status includes the progress of order and payment (checkout.163)', () => {
   const order = v.parse(Order, { id: 1, status: 'pending', payment_type: 'bacs' })
   expect(stateLabel(order)).toBe('Pending – Requires Shipping – Awaiting payment')
   expect(stateLabel({ ...order, payment_type: 'card' })).toBe('Pending – Requires Shipping')

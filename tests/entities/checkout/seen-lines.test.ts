@@ -19,7 +19,7 @@ const line = (id: string, qty: number, given: object = {}, product: object = {})
 const seen = (...lines: Line[]) => seenLinesOf(lines)
 const TWO = seen(line('1', 2, { total: 1_000 }), line('2', 1, { total: 500 }))
 
-it('seen lines are the same however they are split and ordered, and whatever their own ids are', () => {
+it('seen lines are equal however they are split, sorted and numbered', () => {
   const other = seen(
     line('2', 1, { id: 'a', total: 500 }),
     line('1', 1, { id: 'b', total: 500 }),
@@ -40,7 +40,7 @@ it.each<[string, Line[]]>([
   expect(changedLines(TWO, seen(...lines))).not.toEqual([])
 })
 
-it('the change of a line says what it was and what it is', () => {
+it('a changed line gives its old and its new state', () => {
   const swapped = seen(line('1', 2, { total: 1_000 }), line('3', 1, { total: 500 }))
   expect(changedLines(TWO, swapped)).toMatchObject([
     { from: { title: 'Tea 2', qty: 1 }, to: null },
@@ -57,7 +57,7 @@ it.each([
   expect(changedLines(seen(line('1', 1, one)), seen(line('1', 1, other)))).toEqual([])
 })
 
-it('prices that are known as text only differ by their digits', () => {
+it('prices known only as text differ by their digits', () => {
   const at = (total_display: string) => seen(line('1', 1, { total_display }))
   expect(changedLines(at('£10.00'), at('£11.00'))).toHaveLength(1)
 })
@@ -74,12 +74,12 @@ it.each([
   expect(changedLines(lines, seen(line('9', 2, {}, { id: '' })))).toHaveLength(2)
 })
 
-it('lines that are not known differ from none', () => {
+it('unknown lines differ from none', () => {
   expect(changedLines(null, TWO)).toEqual([])
   expect(changedLines(TWO, null)).toEqual([])
 })
 
-it('the goods of an order are products and quantities, whatever they cost (payment.31)', () => {
+it('the goods of an order are products and quantities, whatever their price (payment.31)', () => {
   expect(changedGoods(TWO, seen(line('1', 2, { total: 1 }), line('2', 1)))).toEqual([])
   expect(changedGoods(TWO, seen(line('1', 2), line('2', 2)))).toHaveLength(1)
 })
@@ -92,7 +92,7 @@ it.each([
   expect(v.parse(SeenLines, stored)).toBeNull()
 })
 
-it('lines whose ids are of another kind are the same by their SKU, where both name one (payment.105)', () => {
+it('lines with another kind of id are matched by SKU, where both have one (payment.105)', () => {
   const variants = seen(
     line('v1', 1, { total: 500 }, { sku: 'sku/1 ' }),
     line('v2', 1, { total: 500 }, { sku: 'SKU/1' }),
@@ -104,7 +104,7 @@ it('lines whose ids are of another kind are the same by their SKU, where both na
   expect(changedLines(TWO, unnamed)).toHaveLength(4)
 })
 
-it('an id that both have tells lines apart, also those of one SKU (payment.105)', () => {
+it('a shared id distinguishes lines, even of one SKU (payment.105)', () => {
   const sizes = (one: number, other: number) =>
     seen(line('1', one, {}, { sku: 'TEA' }), line('2', other, {}, { sku: 'TEA' }))
   expect(changedLines(sizes(2, 1), sizes(1, 2))).toHaveLength(2)

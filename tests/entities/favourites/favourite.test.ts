@@ -48,7 +48,7 @@ it.each([null, undefined, 'x', 7])('the saved list %j is empty', (stored) => {
   expect(v.parse(Favourites, stored)).toEqual([])
 })
 
-it('a favourite is called by its title, else by its id', () => {
+it('a favourite is named by its title, else by its id', () => {
   expect(nameOfFavourite({ id: '7', title: 'Tea', image: '' })).toBe('Tea')
   expect(nameOfFavourite({ id: '7', title: '', image: '' })).toBe('Product 7')
 })

@@ -22,7 +22,7 @@ const quantities = (
     ]),
   )
 
-it('what was saved before joins the list of the account, each product once (list.21)', () => {
+it("a list saved earlier joins the account's, each product once (list.21)", () => {
   const { lists } = mergeLists(
     [],
     [list('default', { tea: 3, cocoa: 1 }), list('Monday', { tea: 1 }, 'here')],
@@ -34,7 +34,7 @@ it('what was saved before joins the list of the account, each product once (list
   })
 })
 
-it('two devices change different products of a list, and both changes stay (list.22)', () => {
+it('changes from two devices to different products of a list both stay (list.22)', () => {
   const agreed = list('a', { tea: 1, coffee: 2, cocoa: 1 })
   const here = list('a', { tea: 5, cocoa: 1, sugar: 1 })
   const there = list('a', { tea: 1, coffee: 2, milk: 4 })
@@ -42,7 +42,7 @@ it('two devices change different products of a list, and both changes stay (list
   expect(quantities(lists)).toEqual({ a: { tea: 5, milk: 4, sugar: 1 } })
 })
 
-it('a product that was removed there stays when its quantity was changed here (list.22)', () => {
+it('a product removed there stays if its quantity was changed here (list.22)', () => {
   const { lists } = mergeLists(
     [list('a', { tea: 1, coffee: 1 })],
     [list('a', { tea: 9, coffee: 1 })],
@@ -51,7 +51,7 @@ it('a product that was removed there stays when its quantity was changed here (l
   expect(quantities(lists)).toEqual({ a: { tea: 9 } })
 })
 
-it('the order of a list that only this browser has changed stays as it is here (list.22)', () => {
+it('the order of a list changed only in this browser stays (list.22)', () => {
   const agreed = list('a', { tea: 1, cocoa: 1 })
   const here = list('a', { cocoa: 1, milk: 1, tea: 1 })
   expect(mergeLists([agreed], [here], [agreed]).lists[0]?.products.map(({ id }) => id)).toEqual([
@@ -61,7 +61,7 @@ it('the order of a list that only this browser has changed stays as it is here (
   ])
 })
 
-it('a list that was deleted on one side is gone, unless the other side has changed it (list.44)', () => {
+it('a list deleted on one side is gone, unless the other side has changed it (list.44)', () => {
   const agreed = [list('same', { tea: 1 }), list('changed', { tea: 1 })]
   const changed = list('changed', { tea: 2 })
   const same = list('same', { tea: 1 })
@@ -69,7 +69,7 @@ it('a list that was deleted on one side is gone, unless the other side has chang
   expect(mergeLists(agreed, [same, changed], [])).toEqual({ lists: [changed], kept: [] })
 })
 
-it('a name that was changed here wins over that of the account, and else theirs (list.22)', () => {
+it("a name changed here wins over the account's, else the account's stays (list.22)", () => {
   const nameOf = (here: string, there: string) =>
     mergeLists([list('Old', {}, 'a')], [list(here, { x: 1 }, 'a')], [list(there, { y: 1 }, 'a')])
       .lists[0]?.name
@@ -80,7 +80,7 @@ it('a name that was changed here wins over that of the account, and else theirs 
   ])
 })
 
-it('what browser and account agree on is remembered without titles (list.22)', () => {
+it('the agreed state is remembered without titles (list.22)', () => {
   const agreed = asAgreed(list('a', { tea: 3 }))
   expect(agreed.products).toEqual([{ id: 'tea', title: '', image: '', qty: 3 }])
   expect(isSameList(agreed, list('a', { tea: 3 }))).toBe(true)

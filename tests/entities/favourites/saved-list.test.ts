@@ -26,7 +26,7 @@ it.each([
   expect(nameProblem(name, OTHERS)).toBe(problem)
 })
 
-it('the name of a copy is free, and not too long (list.11)', () => {
+it('the name of a copy is unused, and not too long (list.11)', () => {
   expect(freeName('Tuesday copy', OTHERS)).toBe('Tuesday copy')
   expect(freeName('Café Monday', OTHERS)).toBe('Café Monday 2')
   const long = 'x'.repeat(100)

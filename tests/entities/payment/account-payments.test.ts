@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { AccountPayments } from '../../../src/entities/payment/account-payments'
 
-it('cards and payments are read, without those that have no id (account.22)', () => {
+it('cards and payments are read, without entries that have no id (account.22)', () => {
   const answer = {
     data: {
       payment_methods: [{ id: 'pm_1', brand: 'visa', last_four: 4242 }, { brand: 'visa' }],

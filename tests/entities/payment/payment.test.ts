@@ -47,7 +47,7 @@ it.each([
   expect(v.safeParse(SavedCards, answer).success).toBe(false)
 })
 
-it('a client secret is a text that is not empty', () => {
+it('a client secret is a non-empty text', () => {
   expect(v.parse(ClientSecret, { client_secret: 'x' })).toEqual({ client_secret: 'x' })
   for (const client_secret of ['', null, 7, undefined]) {
     expect(v.safeParse(ClientSecret, { client_secret }).success).toBe(false)
@@ -80,7 +80,7 @@ it.each([
   })
 })
 
-it('a journal entry holds ids, a time, a step, the amounts and whether it was left, and no secret (payment.18)', () => {
+it('a journal entry holds ids, time, step, amounts and whether it was left, and no secret (payment.18)', () => {
   const stored = { ...ENTRY, client_secret: 'pi_1_secret_2', number: '4242424242424242' }
   expect(v.parse(JournalEntry, stored)).toEqual(ENTRY)
 })
@@ -103,12 +103,12 @@ it('the journal drops entries without an order, or with an unknown step (payment
   ])
 })
 
-it('the entry of a guest has neither user nor intent', () => {
+it("a guest's entry has neither user nor intent", () => {
   const { userId: _, intentId: __, ...guest } = ENTRY
   expect(v.parse(JournalEntry, guest)).toMatchObject({ userId: null, intentId: null })
 })
 
-it('an entry of the version before is read, as one that was not left and whose amounts are not known (payment.182)', () => {
+it('an entry of the previous version counts as not left, with unknown amounts (payment.182)', () => {
   const { shown: _, charged: __, isLeft: ___, ...before } = ENTRY
   expect(v.parse(PaymentJournal, [before])).toEqual([
     { ...before, shown: null, charged: null, isLeft: false },
@@ -137,7 +137,7 @@ describe('the entries of the journal', () => {
     expect(withoutEntry(journal, entry({ orderId: '1009' }))).toEqual(journal)
   })
 
-  it('an entry that changes keeps its place, so that the same payment stays the first (payment.29)', () => {
+  it('a changed entry keeps its place, so that the same payment stays the first (payment.29)', () => {
     const paid = entry({ step: 'paid' })
     expect(withEntry(journal, paid)).toEqual([paid, other, unpaid])
     const later = entry({ step: 'unpaid', time: 'later' })

@@ -25,12 +25,12 @@ it('a product has plain texts, its picture and its page', () => {
   ])
 })
 
-it('what has no id cannot be ordered, and a product is one however often the index has it', () => {
+it('a record without an id cannot be ordered, and a repeated one is one product', () => {
   const known = foundProducts([hit('', 'A'), hit(1, 'A', { post_title: '' }), hit(1, 'B')], false)
   expect(known).toMatchObject([{ productId: '1', sku: 'A', title: 'A' }])
 })
 
-it('visitors find no protected product, also of an index that does not leave them out (search.4)', () => {
+it('visitors find no protected product, even if the index lets it through (search.4)', () => {
   const hits = [hit(1, 'A', { protected: 1 }), hit(2, 'B')]
   expect(foundProducts(hits, false).map(({ productId }) => productId)).toEqual(['2'])
   expect(foundProducts(hits, true).map(({ productId }) => productId)).toEqual(['1', '2'])

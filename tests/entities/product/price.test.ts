@@ -18,7 +18,7 @@ it('a price entry has all its fields (product.13)', () => {
   expect(v.parse(PriceEntry, ENTRY)).toEqual(ENTRY)
 })
 
-it('a price entry needs nothing but an exc VAT price (api.9, product.13)', () => {
+it('a price entry needs only an exc VAT price (api.9, product.13)', () => {
   expect(v.parse(PriceEntry, { price_display: '£19.99' })).toEqual({
     type: '',
     sku: '',
@@ -32,7 +32,7 @@ it('a price entry needs nothing but an exc VAT price (api.9, product.13)', () =>
   })
 })
 
-it('the own price of a buyer is an exc VAT price (product.4, product.13)', () => {
+it("a buyer's own price is an exc VAT price (product.4, product.13)", () => {
   const entry = { discounted_pricing: { price_exc_display: '£17.99' } }
   expect(v.safeParse(PriceEntry, entry).success).toBe(true)
 })
@@ -71,7 +71,7 @@ it.each([
   expect(v.parse(PriceEntry, { ...ENTRY, discounted_pricing }).discounted_pricing).toBeNull()
 })
 
-it('a price that is not formatted is that of vat_exc, in pence (api.16)', () => {
+it('an unformatted price comes from vat_exc, in pence (api.16)', () => {
   const { price_display } = v.parse(PriceEntry, { price_display: 19.99, vat_exc: '1999' })
   expect(price_display).toBe('£19.99')
   const { discounted_pricing } = v.parse(PriceEntry, {
@@ -94,12 +94,12 @@ it.each([
   expect(v.safeParse(PriceEntry, entry).success).toBe(false)
 })
 
-it('a price list has the entries that can be read, by their keys (api.9, product.3)', () => {
+it('a price list has the readable entries, by their keys (api.9, product.3)', () => {
   const prices = v.parse(PriceList, { 7: ENTRY, 'TEA/1': ENTRY, 8: null, 9: {} })
   expect([...prices.keys()]).toEqual(['7', 'TEA/1'])
 })
 
-it('a price list stands alone or in data (api.10)', () => {
+it('a price list may be bare or in data (api.10)', () => {
   expect([...v.parse(PriceList, { data: { 7: ENTRY } }).keys()]).toEqual(['7'])
   expect(v.parse(PriceList, { data: null }).size).toBe(0)
 })

@@ -26,6 +26,6 @@ it.each([
   expect(images(url)).toEqual([])
 })
 
-it('a picture of no product is dropped (product.12)', () => {
+it('a picture without a product is dropped (product.12)', () => {
   expect(v.parse(ProductImages, [{ sku: 'TEA/1', url: '/tea.jpg' }])).toEqual([])
 })

@@ -8,12 +8,12 @@ const shown = (fields: object) => {
   return entry && shownPrice(entry)
 }
 
-it('a price is that of the server, exc and inc VAT (product.4, product.5)', () => {
+it("a price is the server's text, exc and inc VAT (product.4, product.5)", () => {
   const price = { price_display: '£2.00', price_tax_display: '£2.40' }
   expect(shown(price)).toEqual({ exc: '£2.00', inc: '£2.40', standardExc: null })
 })
 
-it("a buyer's own price stands before the standard one (product.4)", () => {
+it("a buyer's own price comes before the standard one (product.4)", () => {
   const own = { price_exc_display: '£1.50', price_display: '£1.80' }
   expect(shown({ price_display: '£2.00', discounted_pricing: own })).toEqual({
     exc: '£1.50',

@@ -29,7 +29,7 @@ const known: Known = {
 const judge = (qty: string, change: Partial<Known> = {}, code = 'A') =>
   judgeRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
 
-it('a row that can be added has its total (quick.6)', () => {
+it('an addable row has its total (quick.6)', () => {
   expect(judge('3')).toMatchObject({ state: 'ready', line: { qty: 3, price: 200 }, most: null })
   expect(judge('3', { price: MISSING })).toMatchObject({ state: 'ready', line: { price: null } })
 })
@@ -69,16 +69,16 @@ it.each([
   }
 })
 
-it('who may not order reads what is wrong with a quantity, and nothing of the stock (quick.144)', () => {
+it('visitors who may not order read what is wrong with a quantity, but not the stock (quick.144)', () => {
   expect(judge('0', { canOrder: false })).toMatchObject({ state: 'refused', most: null })
   expect(judge('999', { canOrder: false }).state).toBe('found')
 })
 
-it('nobody who may not see prices is shown one (quick.7, product.1)', () => {
+it('visitors who may not see prices are shown none (quick.7, product.1)', () => {
   expect(judge('1', { canOrder: false })).toMatchObject({ line: { entry: null, price: null } })
 })
 
-it('the total is that of the rows that can be added, unknown when one price is (quick.7)', () => {
+it('the total covers the addable rows, and is unknown when one price is (quick.7)', () => {
   const [looked, added] = [{ price: NO_PRICE }, { isAdded: true }]
   const rows = [judge('2'), judge('9'), judge('1', {}, ''), judge('1', looked), judge('1', added)]
   expect(sumOf(rows)).toEqual({ ready: 1, wrong: 1, pending: 1, total: 400 })

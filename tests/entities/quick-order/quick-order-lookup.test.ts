@@ -34,13 +34,13 @@ it.each([
   expect(found(code)).toBe(id)
 })
 
-it('a code that means several products is unknown, with them as the nearest (quick.4, quick.142)', () => {
+it('a code of several products is unknown, with those as the nearest (quick.4, quick.142)', () => {
   expect(found('AB1')).toMatchObject({ status: 'unknown', nearest: [{}, {}, {}] })
   expect(found('Ab-1')).toMatchObject({ status: 'unknown', nearest: [{}, {}] })
   expect(found('nothing')).toBeUndefined()
 })
 
-it('a product that was chosen by its id is found by the key of its row (quick.10)', () => {
+it('a product chosen by its id is found by the key of its row (quick.10)', () => {
   const [tea] = products
   const known = new Map([
     ['1', tea ?? null],

@@ -46,7 +46,7 @@ describe('each way to write a file says the same rows (quick.140)', () => {
   })
 })
 
-it('the columns are those that the head names, else the ones that look like codes and quantities (quick.140)', () => {
+it('columns come from the heading, else from cells that look like codes and quantities (quick.140)', () => {
   expect(pairs('Title,Quantity,SKU\nTea; black,5,AB-1')).toEqual([['AB-1', '5']])
   expect(pairs('Product;Product code;Price;Order qty\nTea;AB-1;6,25;5')).toEqual([['AB-1', '5']])
   expect(pairs('12;EG-250')).toEqual([['EG-250', '12']])
@@ -61,7 +61,7 @@ it('the columns are those that the head names, else the ones that look like code
   expect(pairs('EG-250;Earl Grey;6.25;12')).toEqual([['EG-250', '12']])
 })
 
-it('a quantity stays as it is written, also one that is missing or none (quick.2)', () => {
+it('a quantity stays as written, even a missing or invalid one (quick.2)', () => {
   expect(pairs('AB-1;1,5\nAB-2;\nAB-3;abc\nAB-4;1.000')).toEqual([
     ['AB-1', '1,5'],
     ['AB-2', ''],
@@ -74,7 +74,7 @@ it('a quantity stays as it is written, also one that is missing or none (quick.2
   ])
 })
 
-it('a mail gives its rows, and names the lines that are none (quick.141)', () => {
+it('an email gives its rows, and names its other lines (quick.141)', () => {
   const mail =
     'Hi John,\n\nplease send us\n> 12 x EG-250\n> EG-500 x 6\n- TEA/EB-250: 2\n\nKind regards\n'
   expect(pairs(mail)).toEqual([
@@ -96,7 +96,7 @@ const codes = fc
   .filter((code) => /[A-Z0-9]/.test(code))
 const quantities = fc.integer({ min: 1, max: 9_999 }).map(String)
 
-it('what the shop saves as CSV comes back row by row, whatever the codes hold (quick.3)', () => {
+it("the shop's own CSV returns row by row, whatever the codes contain (quick.3)", () => {
   const row = fc.tuple(codes, quantities)
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 40 }), (rows) => {
@@ -109,7 +109,7 @@ it('what the shop saves as CSV comes back row by row, whatever the codes hold (q
   )
 })
 
-it('rows in are rows out, 2,000 of them, and what is beyond is counted (quick.2)', () => {
+it('all rows are read up to 2,000, and the rest is counted (quick.2)', () => {
   const code = fc
     .tuple(fc.constantFrom('EG', 'TEA/X', '00'), fc.nat(9_999))
     .map(([a, b]) => `${a}-${b}`)
@@ -125,7 +125,7 @@ it('rows in are rows out, 2,000 of them, and what is beyond is counted (quick.2)
   )
 })
 
-it('no text breaks the reader, and each of its lines is a row or is named (quick.2, quick.121)', () => {
+it('no text breaks the reader, and each line becomes a row or is named (quick.2, quick.121)', () => {
   const words = fc.constantFrom(
     'Hi',
     'Kind regards',
@@ -158,7 +158,7 @@ it('no text breaks the reader, and each of its lines is a row or is named (quick
   )
 })
 
-it('what is not understood is a row with its text, and no quantity (quick.121)', () => {
+it('an unreadable line is a row with its text, and no quantity (quick.121)', () => {
   const { rows, leftOut } = read('EG-250 12\nPlease send 12 of your EG-500\nEarl Grey Loose Leaf')
   expect(rows).toEqual([
     { code: 'EG-250', qty: '12' },
@@ -173,7 +173,7 @@ it('what is not understood is a row with its text, and no quantity (quick.121)',
   })
 })
 
-it('a whole mail gives its orders; greeting, sentences and signatures are left out and named (quick.149)', () => {
+it('a whole email gives its orders; greeting, sentences and signatures are skipped and named (quick.149)', () => {
   const mail = [
     'Hi John,',
     'Thanks for the last delivery, please send us:',
@@ -208,14 +208,14 @@ it('a whole mail gives its orders; greeting, sentences and signatures are left o
   expect(leftOut).toContain('12 High Street')
 })
 
-it('an order that follows a signature is not lost (quick.149)', () => {
+it('an order after a signature is not lost (quick.149)', () => {
   expect(pairs('Thanks,\nJane\n12 x EG-250\nEarl Grey 5')).toEqual([
     ['EG-250', '12'],
     ['Earl Grey', '5'],
   ])
 })
 
-it('bullets and quotation marks in cells of their own are no codes (quick.121)', () => {
+it('bullets and quotation marks in cells of their own are not codes (quick.121)', () => {
   const rows = [
     ['EG-250', '12'],
     ['EG-500', '6'],
@@ -246,7 +246,7 @@ const MANNERS = [
   (code: string, qty: string) => `> - ${code} x ${qty}`,
 ]
 
-it('an order is read the same out of any program, in any manner of a mail (quick.120, quick.121)', () => {
+it('an order reads the same from any program, in any email format (quick.120, quick.121)', () => {
   const code = fc.tuple(fc.constantFrom('EG', 'TEA/X', 'A1'), fc.integer({ min: 10, max: 9_999 }))
   const order = fc.tuple(
     code.map(([a, b]) => `${a}-${b}`),

@@ -19,7 +19,7 @@ const row = (id: number, code: string, qty: string): QuickRow => ({
 })
 const codeOf = ({ code }: QuickRow) => code
 
-it('rows of one code are joined in the first, which says how many they are (quick.5)', () => {
+it('rows of one code are joined in the first, which shows their number (quick.5)', () => {
   const rows = [row(1, 'A', '2'), row(2, 'B', '1'), row(3, 'A', '3'), row(4, 'A', '1')]
   expect(joinRows(rows, codeOf, null)).toEqual([
     { ...row(1, 'A', '6'), joined: 3 },
@@ -27,13 +27,13 @@ it('rows of one code are joined in the first, which says how many they are (quic
   ])
 })
 
-it('a quantity that is none is not joined, nor is the row that is being typed in (quick.5)', () => {
+it('invalid quantities are not joined, nor is the row being edited (quick.5)', () => {
   const rows = [row(1, 'A', '2'), row(2, 'A', '1,5'), row(3, 'A', '3'), row(4, '', '')]
   expect(joinRows(rows, codeOf, '3')).toBe(rows)
   expect(joinRows(rows, codeOf, null).map(({ id }) => id)).toEqual(['1', '2', '4'])
 })
 
-it('joining never changes how many of a product are ordered (quick.5)', () => {
+it('joining never changes the quantity of a product (quick.5)', () => {
   const code = fc.constantFrom('A', 'B', 'C')
   fc.assert(
     fc.property(fc.array(fc.tuple(code, fc.nat(99))), (typed) => {
@@ -47,7 +47,7 @@ it('joining never changes how many of a product are ordered (quick.5)', () => {
   )
 })
 
-it('kept rows are read as texts, whatever was stored (quick.9)', () => {
+it('stored rows are read as texts, whatever they contain (quick.9)', () => {
   expect(v.parse(KeptRows, [{ code: '00012', qty: '3', joined: 'x' }, {}])).toEqual([
     { code: '00012', productId: '', qty: '3', joined: 1 },
     { code: '', productId: '', qty: '', joined: 1 },
@@ -62,14 +62,14 @@ it('a row without a code is empty', () => {
 const chunksOf = (rows: readonly QuickRow[]) =>
   rows.map(({ chunk }) => chunk).filter((chunk, place, all) => chunk !== all[place - 1])
 
-it('a chunk is ten rows, and is filled up at its end (quick.11)', () => {
+it('a chunk has ten rows, and is filled up at its end (quick.11)', () => {
   const rows = inChunks(Array.from({ length: 25 }, (_, index) => row(index, 'A', '1')))
   expect([0, 9, 10, 19, 20].map((place) => rows[place]?.chunk)).toEqual([1, 1, 2, 2, 3])
   expect(inChunks([...rows, row(25, '', '')]).at(-1)?.chunk).toBe(3)
   expect(inChunks(rows)).toBe(rows)
 })
 
-it('no row leaves its chunk while others below it come, and others go (quick.11)', () => {
+it('no row leaves its chunk while others come and go (quick.11)', () => {
   const change = fc.record({
     place: fc.nat(120),
     count: fc.nat(60),

@@ -10,7 +10,7 @@ it('every registration field has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('no field that holds a password is kept (registration.3)', () => {
+it('no password field is kept (registration.3)', () => {
   const kept = REGISTRATION_FIELDS.map(({ name }) => name).filter(isKeptField)
   expect(kept.filter((name) => /password/.test(name))).toEqual([])
   expect(isKeptField('register_password')).toBe(false)

@@ -15,7 +15,7 @@ import { readAs } from '../../../src/lib/data/parse'
 const KEPT_FIELDS = REGISTRATION_FIELDS.map(({ name }) => name).filter(isKeptField)
 const readDraft = readAs(RegistrationDraft)
 
-it('a kept draft is read as it was kept (registration.3)', () => {
+it('a stored draft is read unchanged (registration.3)', () => {
   const draft = { step: 3, fields: { company: '<b>Tea</b> 🙂', terms: '' }, invite: 'FAIR-2026' }
   expect(readDraft(draft)).toEqual(draft)
 })
@@ -57,7 +57,7 @@ it.each([null, 42, 'x', true])('%j is no draft', (junk) => {
   expect(readDraft(junk)).toBeNull()
 })
 
-it('a draft with malformed parts has them empty', () => {
+it('malformed parts of a draft are empty', () => {
   expect(readDraft({ step: 9, fields: 'x', invite: 7 })).toEqual(EMPTY_REGISTRATION)
   expect(readDraft({ fields: { notes: 'x'.repeat(5_001) } })).toEqual(EMPTY_REGISTRATION)
 })
@@ -82,7 +82,7 @@ it('form options offer each value once', () => {
   ])
 })
 
-it('form options and invitations never throw, whatever is answered (api.9)', () => {
+it('form options and invitations never throw, whatever the answer (api.9)', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (junk) => {
       read(junk)
@@ -91,7 +91,7 @@ it('form options and invitations never throw, whatever is answered (api.9)', () 
   )
 })
 
-it('an invitation may stand alone or under invite (api.10)', () => {
+it('an invitation may be bare or in invite (api.10)', () => {
   const read = readAs(Invite)
   const known = { company: 'Kettle', email: 'a@b.example' }
   expect(read({ invite: known })).toEqual(read(known))

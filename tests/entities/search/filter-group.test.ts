@@ -14,7 +14,7 @@ afterEach(() => {
 const names = (groups: ReturnType<typeof readFilterGroups>) =>
   groups.map(({ title, isOpen, facets }) => [title, isOpen, facets.map(({ label }) => label)])
 
-it('a page that configures no groups has those of the rule, three of them open (search.22)', () => {
+it('a page without configured groups gets the default ones, three of them open (search.22)', () => {
   expect(names(readFilterGroups([]))).toEqual([
     ['Product', true, ['Variant Range']],
     ['Type', true, ['Blend', 'Origin', 'Roast', 'Brew Method', 'Tasting Notes']],
@@ -24,7 +24,7 @@ it('a page that configures no groups has those of the rule, three of them open (
   ])
 })
 
-it('configured groups take the place of the default ones, with names of their own in the address (search.22)', () => {
+it('configured groups replace the default ones, with their own names in the address (search.22)', () => {
   const groups = readFilterGroups([
     {
       title: 'Marken',
@@ -49,7 +49,7 @@ it('configured groups take the place of the default ones, with names of their ow
   ])
 })
 
-it('an unusable group is left out with a warning, and so is an attribute for the second time (search.22)', () => {
+it('an unusable group or a repeated attribute is skipped with a warning (search.22)', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const tags = { attribute: 'taxonomies.product-tag', label: 'Tags' }
   const groups = readFilterGroups([
@@ -64,7 +64,7 @@ it('an unusable group is left out with a warning, and so is an attribute for the
   expect(readFilterGroups([{ title: 'Three' }])).toBe(DEFAULT_GROUPS)
 })
 
-it('a search can be refined by range, tag and featured option, whatever its groups show (search.1, search.23)', () => {
+it('a search can be refined by range, tag and featured option, whatever its groups (search.1, search.23)', () => {
   const groups = readFilterGroups([
     { title: 'Category', facets: [{ attribute: CATEGORY.attribute, label: 'Kategorie' }] },
   ])

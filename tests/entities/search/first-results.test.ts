@@ -15,13 +15,13 @@ const print = (changes: object = {}) =>
     ...changes,
   })
 
-it('a fresh print has its requests and their answer (first.2)', () => {
+it('a fresh printed answer has its requests and their answer (first.2)', () => {
   const read = readFirstResults(print(), NOW)
   expect(read?.requests).toEqual([{ indexName: 'wp_posts_product', query: '' }])
   expect(read?.answer.results[0]).toMatchObject({ hits: HITS.hits, nbHits: 1 })
 })
 
-it('it stands for an answer for 15 minutes, and never from the future (first.3)', () => {
+it('it replaces an answer for 15 minutes, and never from the future (first.3)', () => {
   const at = (age: number) => readFirstResults(print({ at: NOW - age }), NOW)
   expect(at(0)).not.toBeNull()
   expect(at(15 * MINUTE)).not.toBeNull()

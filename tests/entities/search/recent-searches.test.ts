@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { RecentSearches } from '../../../src/entities/search/recent-searches'
 
-it('recent searches are at most eight different texts of at most 512 characters, without control characters (box.6)', () => {
+it('recent searches are at most eight different texts, cut and without control characters (box.6)', () => {
   const stored = [' tea ', 'tea', null, 7, '\u0000', '🫖'.repeat(600), ...'abcdefghij']
   const read = v.parse(RecentSearches, stored)
   expect(read).toEqual(['tea', '🫖'.repeat(512), 'a', 'b', 'c', 'd', 'e', 'f'])

@@ -19,7 +19,7 @@ it.each([0, 1, 3])('an answer of two results does not fit %d queries (search.15)
   expect(readSearchAnswer({ results: [HITS, HITS] }, asked)).toBeNull()
 })
 
-it('a result of the other kind is no answer (search.15)', () => {
+it('a result of the wrong kind is no answer (search.15)', () => {
   const values = { facetHits: [{ value: 'Tea' }] }
   expect(readSearchAnswer({ results: [values] }, [ASKED])).toBeNull()
   expect(readSearchAnswer({ results: [HITS] }, [FACET])).toBeNull()
@@ -51,7 +51,7 @@ it.each([
   ).toMatchObject([{ nbHits: expected }])
 })
 
-it('hits that are no records are left out, and further fields are kept', () => {
+it('invalid hits are skipped, and additional fields are kept', () => {
   const results = [{ hits: [null, 'x', [], { objectID: '1' }], queryID: 'abc' }]
   expect(readSearchAnswer({ results }, [ASKED])?.results).toMatchObject([
     { hits: [{ objectID: '1' }], queryID: 'abc', facets: {} },
@@ -62,7 +62,7 @@ it.each([
   { nbHits: 0, nbPages: 0, page: 0, read: { nbHits: 2, nbPages: 1 } },
   { nbHits: 1, nbPages: 3, page: 7, read: { nbHits: 2, nbPages: 8 } },
   { nbHits: 150, nbPages: 3, page: 0, read: { nbHits: 150, nbPages: 3 } },
-])('an answer counts its own hits and its own page at least: %j (search.15)', ({
+])('an answer counts at least its own hits and its own page: %j (search.15)', ({
   read,
   ...given
 }) => {
@@ -79,7 +79,7 @@ it('a page beyond the last one has no hits, and stays beyond it (search.21)', ()
   ])
 })
 
-it('malformed counts of one facet leave the others', () => {
+it('malformed counts of one facet leave the others intact', () => {
   const facets = { tag: { new: 2 }, range: null, size: { small: 'x' } }
   const [result] = readSearchAnswer({ results: [{ ...HITS, facets }] }, [ASKED])?.results ?? []
   expect(result?.facets).toEqual({ tag: { new: 2 } })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { AuthCheck } from '../../../src/entities/session/authentication'
 
-it('the check of a visitor has a user that is null, and empty parts (api.15)', () => {
+it("a visitor's check has a null user and empty parts (api.15)", () => {
   expect(v.parse(AuthCheck, { user: null })).toEqual({
     user: null,
     messages: [],

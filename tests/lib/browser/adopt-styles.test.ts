@@ -24,7 +24,7 @@ it('style sheets of the page stay', () => {
   expect(rules()).toEqual(['.theme { color: green; }', '.trade-c { color: black; }'])
 })
 
-it('a style sheet is adopted where a form hides the list of the document (host.53)', () => {
+it("a style sheet is adopted where a form hides the document's list (host.53)", () => {
   Object.defineProperty(document, 'adoptedStyleSheets', { value: null, configurable: true })
   adopt('.trade-d { color: pink; }')
   Reflect.deleteProperty(document, 'adoptedStyleSheets')

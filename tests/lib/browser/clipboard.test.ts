@@ -88,7 +88,7 @@ it('copying by selection shows nothing, and gives the focus back without scrolli
   expect(document.activeElement).toBe(button)
 })
 
-it('copying by selection works where nothing has the focus', async () => {
+it('copying by selection works without a focused element', async () => {
   define(navigator, 'clipboard', { writeText: denied })
   vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null)
   selectField(() => true)

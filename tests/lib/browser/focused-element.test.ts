@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('the element with the focus is found where a form hides it (host.53)', () => {
+it('the focused element is found where a form hides it (host.53)', () => {
   const field = document.body.appendChild(document.createElement('input'))
   expect(focusedElement()).toBe(document.body)
   field.focus()

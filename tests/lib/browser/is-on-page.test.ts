@@ -3,7 +3,7 @@ import { isOnPage } from '../../../src/lib/browser/is-on-page'
 
 afterEach(() => document.body.replaceChildren())
 
-it('a tag is on the page from when its element is added until it is removed', () => {
+it('a tag is on the page from its insertion until its removal', () => {
   expect(isOnPage('trade-popups')).toBe(false)
   const tag = document.createElement('trade-popups')
   document.body.append(tag)

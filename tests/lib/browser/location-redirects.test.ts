@@ -106,7 +106,7 @@ const HOSTILE = [
   { toString: () => '/account' },
 ]
 
-it('redirect targets are tried with at least 60 hostile spellings', () => {
+it('redirect targets are tested with at least 60 hostile spellings', () => {
   expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60)
 })
 

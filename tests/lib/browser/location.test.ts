@@ -62,7 +62,7 @@ const spellings = fc
     return fc.record({ one: spelling, other: spelling, page: fc.constant(page) })
   })
 
-it('a page is found under every spelling of its address, and no other page is (page.21)', () => {
+it('a page is found under every spelling of its address, and only there (page.21)', () => {
   fc.assert(
     fc.property(spellings, ({ one, other, page }) => {
       pushUrl(one)
@@ -85,7 +85,7 @@ it('a page whose own path begins with two slashes is a page of this site (page.2
   expect(location.href).toBe('https://shop.example//shop')
 })
 
-it('an address that the browser refuses stays as it is', () => {
+it('an address that the browser refuses stays unchanged', () => {
   const refuse = () => {
     throw new DOMException('Not here', 'SecurityError')
   }
@@ -102,7 +102,7 @@ it('an address that the browser refuses stays as it is', () => {
   expect(location.pathname).toBe('/')
 })
 
-it('the page is at its path, with or without a slash at the end', () => {
+it('the page is at its path, with or without a trailing slash', () => {
   history.replaceState(null, '', '/account/?a=1#top')
   expect(currentAddress()).toBe('/account/?a=1#top')
   expect(isAt('/account')).toBe(true)
@@ -110,7 +110,7 @@ it('the page is at its path, with or without a slash at the end', () => {
   expect(isAt('/')).toBe(false)
 })
 
-it('the page is within its path and those above it, not beside it', () => {
+it('the page is within its path and its ancestors, not its siblings', () => {
   history.replaceState(null, '', '/account/orders')
   expect(isWithin('/account')).toBe(true)
   expect(isWithin('/account/')).toBe(true)
@@ -131,7 +131,7 @@ it('parameters are removed from the address bar, and the rest of it stays (sessi
   expect(history.state).toEqual({ kept: 1 })
 })
 
-it('an address without the parameters is not written again', () => {
+it('an address without the parameters is not rewritten', () => {
   history.replaceState(null, '', '/login?q=a%20b')
   const write = vi.spyOn(history, 'replaceState')
   expect(takeParameters(['token'])).toEqual({})
@@ -187,7 +187,7 @@ it('steps through the history are reported until the listener unsubscribes', () 
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('a page that leads elsewhere by itself is replaced (page.132)', () => {
+it('a page that redirects is replaced in the history (page.132)', () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   redirectTo('/account')
   expect(replace.mock.calls).toEqual([['/account']])

@@ -43,7 +43,7 @@ it('a job that runs alone and fails is not run again', async () => {
   expect(job).toHaveBeenCalledTimes(1)
 })
 
-it('a job that waits its turn runs when the other tab has released the lock', async () => {
+it('a job that waits its turn runs after the other tab releases the lock', async () => {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve

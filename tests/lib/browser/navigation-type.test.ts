@@ -16,7 +16,7 @@ it.each([
   expect(isReloadOrBackForward()).toBe(expected)
 })
 
-it('a page that is loaded anew after its tab was discarded counts as reloaded (search.34)', () => {
+it('a page reloaded after its tab was discarded counts as reloaded (search.34)', () => {
   stubNavigation({ type: 'navigate' })
   Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true })
   expect(isReloadOrBackForward()).toBe(true)

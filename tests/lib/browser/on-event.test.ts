@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onEvent, onPageReturn, stopAll } from '../../../src/lib/browser/on-event'
 
-it('hears an event until it is stopped, with others at once', () => {
+it('hears an event until stopped, with several at once', () => {
   const target = new EventTarget()
   const hear = vi.fn()
   const stop = stopAll(['one', 'other'].map((type) => onEvent(target, type, hear)))
@@ -18,7 +18,7 @@ it('hears an event until it is stopped, with others at once', () => {
 const pageshow = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-it('a page that the browser has kept calls the listener when it is shown again, a new page does not (session.24)', () => {
+it('a restored page calls the listener when it is shown again, a new page does not (session.24)', () => {
   const listener = vi.fn()
   const unsubscribe = onPageReturn(listener)
   pageshow(false)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onLeave } from '../../../src/lib/browser/on-leave'
 
-it('a page that is left or hidden says so, one that is shown again does not (search.34)', () => {
+it('a page that is left or hidden calls the listener, one shown again does not (search.34)', () => {
   const listener = vi.fn()
   const stop = onLeave(listener)
   window.dispatchEvent(new Event('pagehide'))

@@ -17,7 +17,7 @@ function put(place: Element, nonce?: string) {
   place.append(script)
 }
 
-it('the nonce is that of the first script that has one (host.50)', () => {
+it('the nonce comes from the first script that has one (host.50)', () => {
   put(document.head)
   put(document.body, 'abc')
   put(document.body, 'later')

@@ -28,14 +28,14 @@ it.each([
   expect(scriptAddress(given)).toBeNull()
 })
 
-it('a page of http takes scripts of http, as those of its own host are (host.55)', () => {
+it('a page on http accepts scripts on http (host.55)', () => {
   vi.stubGlobal('origin', 'http://localhost:4000')
   expect(scriptAddress('http://localhost:4000/a.js')).toBe('http://localhost:4000/a.js')
   expect(scriptAddress('https://cdn.example/a.js')).toBe('https://cdn.example/a.js')
   expect(scriptAddress('data:text/javascript,alert(1)')).toBeNull()
 })
 
-it('a base element of another scheme gives no script address (host.55)', () => {
+it('a <base> of another scheme gives no script address (host.55)', () => {
   document.head.innerHTML = '<base href="ftp://shop.example/">'
   expect(scriptAddress('a.js')).toBeNull()
 })

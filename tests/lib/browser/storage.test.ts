@@ -21,7 +21,7 @@ it('values of all tabs are kept in local storage, and those of one tab in sessio
   expect(localStore.isPersistent(KEY)).toBe(true)
 })
 
-it('a value that another page has stored is read', () => {
+it('a value stored by another page is read', () => {
   localStorage.setItem(KEY, 'other')
   expect(localStore.read(KEY)).toBe('other')
 })
@@ -33,7 +33,7 @@ it('a value is removed by storing null', () => {
   expect(localStore.read(KEY)).toBeNull()
 })
 
-it('all values whose key begins with a prefix are removed, others and one that is kept stay', () => {
+it('all values under a prefix are removed, except one to keep', () => {
   for (const key of ['tea-1', 'tea-2', KEY]) tabStore.write(key, 'value')
   tabStore.removeAll('tea-', 'tea-2')
   expect(['tea-1', 'tea-2', KEY].map(tabStore.read)).toEqual([null, 'value', 'value'])

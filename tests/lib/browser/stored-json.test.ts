@@ -50,7 +50,7 @@ it('a missing value is null, and not reported as corrupt', () => {
   expect(onCorrupt).not.toHaveBeenCalled()
 })
 
-it('a corrupt value is removed when nobody wants to know', () => {
+it('a corrupt value is removed even without a handler', () => {
   localStorage.setItem('key', '{')
   expect(readStored(localStore, 'key', parseText)).toBeNull()
   expect(localStorage.getItem('key')).toBeNull()
@@ -62,7 +62,7 @@ it('a value of 1,000,000 characters is read (page.18)', () => {
   expect(readStored(localStore, 'key', parseText)).toBe(value)
 })
 
-it('values that are falsy are stored and read', () => {
+it('falsy values are stored and read', () => {
   writeStored(localStore, 'key', 0)
   expect(localStorage.getItem('key')).toBe('0')
   expect(readStored(localStore, 'key', (value) => value as number)).toBe(0)

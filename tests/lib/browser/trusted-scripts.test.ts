@@ -24,7 +24,7 @@ it('addresses and texts of scripts go through one policy (host.50)', async () =>
   expect(createPolicy.mock.calls).toEqual([['trade-blocks', expect.anything()]])
 })
 
-it('the policy lets addresses of scripts and data pass, and nothing else (host.50, host.55)', async () => {
+it('the policy passes addresses of scripts and data, and nothing else (host.50, host.55)', async () => {
   const { trustedAddress, trustedText } = await load((_name: string, rules: object) => rules)
   expect([trustedAddress('/a.js'), trustedText('{}')]).toEqual([ADDRESS, '{}'])
   expect(() => trustedAddress('data:text/javascript,1')).toThrow(TypeError)

@@ -44,7 +44,7 @@ it('a wait that is over leaves no listener on its signal', async () => {
 it.each([
   [200, true],
   [300, false],
-])('a page that is left %d ms after a load broke off was being left: %s', async (ms, isLeft) => {
+])('a page left %d ms after a load broke off was being left: %s', async (ms, isLeft) => {
   const removed = vi.spyOn(window, 'removeEventListener')
   const asked = isBeingLeft()
   setTimeout(() => window.dispatchEvent(new Event('pagehide')), ms)

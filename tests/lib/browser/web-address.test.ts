@@ -48,14 +48,14 @@ it.each([null, '', 'https://', 'http://[shop'])('%j is no address (page.17)', (a
   expect(linkAddress(address)).toBeNull()
 })
 
-it('a link of another scheme is kept only where the scheme is given (page.17)', () => {
+it('a link of another scheme is kept only where that scheme is allowed (page.17)', () => {
   const schemes = ['https:', 'mailto:']
   expect(linkAddress('mailto:shop@shop.example', schemes)).toBe('mailto:shop@shop.example')
   expect(linkAddress('tel:+441234', schemes)).toBeNull()
   expect(linkAddress('//evil.example', schemes)).toBeNull()
 })
 
-it('the base of the page, which anybody may have set, makes no difference (page.17)', () => {
+it("the page's own <base> makes no difference (page.17)", () => {
   const base = document.createElement('base')
   base.href = 'ftp://shop.example/'
   document.head.append(base)

@@ -18,7 +18,7 @@ it('numeric ids are written plainly', () => {
   expect(writeIds(['1001', '1002'])).toBe('1001,1002')
 })
 
-it('ids in an address are read as they were written, whatever they are', () => {
+it('ids in an address are read as written, whatever they are', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: 4 }), (ids) => {
       fc.pre(writeIds(ids).length < 1_000)
@@ -27,7 +27,7 @@ it('ids in an address are read as they were written, whatever they are', () => {
   )
 })
 
-it('ids are read as they were written when a mail program has escaped the commas', () => {
+it('ids are read even when an email program has escaped the commas', () => {
   const written = writeIds(['1', 'a,b', 'x/2'])
   expect(readIds(throughAddress(written.replaceAll(',', '%2C')))).toEqual(['1', 'a,b', 'x/2'])
 })
@@ -77,7 +77,7 @@ it('a list of 1,600 characters is written and read, a longer one is not', () => 
   expect(readIds(`${writeIds(full)}x`)).toEqual([])
 })
 
-it('ids after the first that does not fit are not written either', () => {
+it('ids after the first that does not fit are not written', () => {
   const ids = Array.from({ length: 24 }, (_, index) => `${index + 10}`.padEnd(64, 'x'))
   expect(writeIds([...ids, 'y'.repeat(64), 'z'])).toBe(ids.join(','))
 })

@@ -10,7 +10,7 @@ it('a memoised function makes one result for each key', () => {
   expect(make.mock.calls).toEqual([['a'], ['b']])
 })
 
-it('a memoised function keeps results that are falsy', () => {
+it('a memoised function keeps falsy results', () => {
   const make = vi.fn(() => 0)
   const find = memoise(make)
   expect([find('a'), find('a')]).toEqual([0, 0])

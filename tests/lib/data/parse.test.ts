@@ -234,7 +234,7 @@ it('a value that does not fit its schema is null', () => {
   expect(read({})).toBeNull()
 })
 
-it('an amount is as the server formatted it, else as the same amount in pence (api.16)', () => {
+it("an amount is the server's text, else formatted from the same amount in pence (api.16)", () => {
   expect(amountOr('£1.00 exc VAT', 250)).toBe('£1.00 exc VAT')
   expect(amountOr(null, 250)).toBe('£2.50')
   expect(amountOr(null, 0)).toBe('£0.00')
@@ -273,7 +273,7 @@ it.each([
   expect(v.parse(reference, input)).toBe(expected)
 })
 
-it('messages are read apart or in one text, a choice in any spelling (api.13, api.16)', () => {
+it('messages are read separately or as one text, a choice in any spelling (api.13, api.16)', () => {
   const said = [{ message: 'One.' }, 'Two.']
   expect(v.parse(message, said)).toBe('One. Two.')
   expect(v.parse(messages, said).map((each) => each.message)).toEqual(['One.', 'Two.'])
@@ -658,7 +658,7 @@ it.each([
   expect(readSaid(answer)).toEqual(said)
 })
 
-it('no count is read from within a text, no time from within a list, and a message may be its text alone (api.16)', () => {
+it('no count is read within a text, no time within a list; a message may be a bare text (api.16)', () => {
   expect(v.parse(count, 'x5')).toBeNull()
   expect(v.parse(spellings.time, ['2026-03-04'])).toBeNull()
   expect(v.parse(spellings.message, { text: 'Saved.' })).toBe('Saved.')

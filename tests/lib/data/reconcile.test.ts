@@ -16,21 +16,21 @@ it('reconciling keeps the identity of every unchanged part', () => {
   expect(reconcile(before, structuredClone(before))).toBe(before)
 })
 
-it('reconciling finds the entries of a list by their id, wherever they stand', () => {
+it('reconciling finds list entries by their id, wherever they are', () => {
   const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
   const after = reconcile([a, b, c], [{ id: 'c' }, { id: 'b' }])
   expect(after[0]).toBe(c)
   expect(after[1]).toBe(b)
 })
 
-it('reconciling tells missing keys and entries, and lists from records', () => {
+it('reconciling distinguishes missing keys and entries, and lists from records', () => {
   expect(reconcile({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   expect(reconcile({ a: 1 }, { b: 1 } as object)).toEqual({ b: 1 })
   expect(reconcile([], {} as object)).toEqual({})
   expect(reconcile([1, 2], [1])).toEqual([1])
 })
 
-it('reconciling never changes what the new value says', () => {
+it("reconciling never changes the new value's content", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       expect(reconcile(before, after)).toEqual(after)
@@ -83,7 +83,7 @@ it('reconciling replaces null by a record, and a record by null', () => {
   expect(reconcile([null], [{ id: 'a' }])).toEqual([{ id: 'a' }])
 })
 
-it('reconciling takes over a list in which an entry is listed twice', () => {
+it('reconciling accepts a list with a repeated entry', () => {
   const before = [
     { id: 'a', n: 1 },
     { id: 'b', n: 2 },

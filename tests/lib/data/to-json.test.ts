@@ -5,7 +5,7 @@ import { toJson } from '../../../src/lib/data/to-json'
 /** What a page's `toJSON` writes. Like that of an old library, but it fails on no value. */
 const writeAsText = () => '"text within the text"'
 
-it('JSON is written as it is, whatever toJSON a page gives to arrays and texts (host.54)', () => {
+it('JSON is written unchanged, whatever toJSON a page gives to arrays and texts (host.54)', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const written = JSON.stringify(value)

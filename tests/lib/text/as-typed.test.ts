@@ -52,7 +52,7 @@ it('any disguise of a typed text is that text (quick.120)', () => {
   )
 })
 
-it('what is typed already stays, twice over (quick.120)', () => {
+it('normalising twice changes nothing (quick.120)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(asTyped(asTyped(text))).toBe(asTyped(text))

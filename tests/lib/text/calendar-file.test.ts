@@ -11,7 +11,7 @@ const ENTRY = {
   url: 'https://shop.example/account/orders?order=7',
 }
 
-it('a calendar reads each entry as a whole day that comes back (account.46)', () => {
+it('a calendar reads each entry as a whole day that repeats (account.46)', () => {
   const calendar = new ICAL.Component(ICAL.parse(toCalendar('Repeat orders', [ENTRY])))
   const [component] = calendar.getAllSubcomponents('vevent')
   const event = new ICAL.Event(component)

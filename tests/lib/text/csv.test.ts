@@ -31,7 +31,7 @@ it.each([
   expect(read(toCsv([['a', cell]]))).toEqual([['a', `'${cell}`]])
 })
 
-it('whatever the cells hold, another reader reads them back (account.37)', () => {
+it('another reader reads back any cells (account.37)', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(
@@ -92,7 +92,7 @@ const HOSTILE = [
 
 it.each(
   Object.entries(READERS),
-)('%s finds no formula in what the shop writes (account.37)', (_, reader) => {
+)("%s finds no formula in the shop's CSV (account.37)", (_, reader) => {
   const part = fc.constantFrom(
     '=1+1',
     '+2',
@@ -121,13 +121,13 @@ it.each(
   )
 })
 
-it('what is guarded within a cell comes back as it was (account.37, quick.3)', () => {
+it('a guarded formula within a cell is restored (account.37, quick.3)', () => {
   for (const cell of HOSTILE) expect(unguarded(guarded(cell))).toBe(cell)
   expect(guarded('Tea;=HYPERLINK(1)')).toBe("Tea;'=HYPERLINK(1)")
   expect(guarded('Tea; black; 6-pack')).toBe('Tea; black; 6-pack')
 })
 
-it('a text is cut at the separator that is said, and at no other (quick.140)', () => {
+it('a text is split at the given separator only (quick.140)', () => {
   expect(readCsv('"a"^1,5\n"b"^2;5', '^')).toEqual([
     ['a', '1,5'],
     ['b', '2;5'],

@@ -61,7 +61,7 @@ it.each([
   expect(sought(query)).toEqual([query, 0, DAYS])
 })
 
-it('dates stand anywhere among other words (account.130)', () => {
+it('dates may be anywhere among other words (account.130)', () => {
   const { words, dates } = readSought('  Bath  12 NOV 2026 earl 4/3/2026 ')
   expect(words).toEqual(['bath', 'earl'])
   expect(dates.map(({ text }) => text)).toEqual(['12 nov 2026', '4/3/2026'])

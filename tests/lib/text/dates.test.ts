@@ -97,7 +97,7 @@ it('London has UTC in winter, and writes midnight as 00 (enquiry.3)', () => {
   expect(londonTimestamp(new Date('2026-01-02T00:03:04Z'))).toBe('2026-01-02 00:03:04')
 })
 
-it('the timestamp and the day of no given moment are those of now', () => {
+it('timestamp and day default to now', () => {
   vi.useFakeTimers({ now: new Date('2026-03-04T05:06:07Z') })
   expect(londonTimestamp()).toBe('2026-03-04 05:06:07')
   expect(londonToday()).toBe('2026-03-04')

@@ -20,7 +20,7 @@ it.each(['00012', 'EG-250', "'tis", '', '12'])("the cell '%s' needs no guard", (
   expect(unguarded(cell)).toBe(cell)
 })
 
-it('what spreadsheets write to keep a text is that text (quick.3)', () => {
+it("a spreadsheet's formula for a text is read as that text (quick.3)", () => {
   expect(unguarded('="00012"')).toBe('00012')
 })
 

@@ -102,7 +102,7 @@ it('any text without tags, references and wide spaces is the same as plain text'
   )
 })
 
-it('a text that was escaped as markup comes back as it was', () => {
+it('a text escaped as markup is restored', () => {
   const escaped = (text: string) =>
     text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   fc.assert(
@@ -137,7 +137,7 @@ it.each(['a', ' \u0639\u200e', '7', '☕', 'tea\nfor two'])('%j can be seen', (t
   expect(isVisible(text)).toBe(true)
 })
 
-it('a text that is escaped as markup is the same text again', () => {
+it('a text escaped as markup becomes the same text', () => {
   const text = 'Tea & <b>Coffee</b> &amp; more'
   expect(escapeMarkup(text)).not.toMatch(/[<>]/)
   expect(plainText(escapeMarkup(text))).toBe(text)

@@ -27,7 +27,7 @@ it.each([
   expect(postcodeHint(code)).toBeNull()
 })
 
-it('a UK postcode of more than 8 characters says so, spaces around it apart (look.21)', () => {
+it('a UK postcode above 8 characters, trimmed, shows a hint (look.21)', () => {
   expect(postcodeHint('SW1A 1AA1')).toBe('A postcode has at most 8 characters')
   expect(postcodeHint('SW1A11AAA')).toBe('A postcode has at most 8 characters')
   expect(postcodeHint(' SW1A 1AA ')).toBeNull()
@@ -43,7 +43,7 @@ it('a postcode is converted to upper case, and its spaces stay (address.3)', () 
   expect(normalisePostcode(' sw1a 1aa')).toBe(' SW1A 1AA')
 })
 
-it('a UK postcode is refused for its length alone, spaces around it apart (address.3)', () => {
+it('a UK postcode is refused for its trimmed length only (address.3)', () => {
   for (const fine of ['', '  ', 'M1 1AA', ' SW1A 1AA ', 'SW1A1AA']) {
     expect(postcodeLengthError(fine)).toBeNull()
   }

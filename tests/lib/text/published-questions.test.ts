@@ -32,7 +32,7 @@ it('questions and answers are one script of structured data, as text (content.22
   expect(data()).toEqual(told)
 })
 
-it('`<` never stands in the script, so that no answer can end it (content.22)', () => {
+it('`<` never appears in the script, so that no answer can end it (content.22)', () => {
   publish(['Is 1 &lt; 2?', '&lt;/script>&lt;script>alert(1)&lt;/script>&lt;!--'])
   expect(scripts()[0]?.textContent).not.toContain('<')
   expect(data().mainEntity[0].name).toBe('Is 1 < 2?')
@@ -53,7 +53,7 @@ it('questions without an answer are not published, and none at all make no scrip
   expect(scripts()).toEqual([])
 })
 
-it('arrays and texts that the page gives a `toJSON` change nothing (content.22, host.54)', () => {
+it("a page's own `toJSON` for arrays and texts changes nothing (content.22, host.54)", () => {
   Object.assign(Array.prototype, { toJSON: () => 'broken' })
   try {
     publish(['One?', 'Yes.'])

@@ -23,6 +23,6 @@ it.each([
   expect(quantityLimit(stock, taken)).toEqual({ max, tooMany })
 })
 
-it('what is being typed has no limit', () => {
+it('a quantity being typed has no limit', () => {
   expect(parseQuantity('9999', UNLIMITED)).toEqual({ ok: true, qty: 9_999 })
 })

@@ -21,7 +21,7 @@ it.each([
   expect(read(text).separator).toBe(separator)
 })
 
-it("a file says its separator itself with 'sep=' (quick.140)", () => {
+it("a file can name its separator with 'sep=' (quick.140)", () => {
   expect(read('sep=,\r\nAB-1;x,5').rows).toEqual([['AB-1;x', '5']])
   expect(read('"sep=|"\nAB-1|5').rows).toEqual([['AB-1', '5']])
 })

@@ -26,7 +26,7 @@ describe('a typed text (api.30)', () => {
     expect(cleanText(typed)).toBe(typed)
   })
 
-  it('has no control character but line breaks, no spaces around it, and stays as it is when it is cleaned again (api.30)', () => {
+  it('has no control characters but line breaks, is trimmed, and stays unchanged when repeated (api.30)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const sent = cleanText(typed)
@@ -38,7 +38,7 @@ describe('a typed text (api.30)', () => {
   })
 })
 
-it('passwords and the field that people leave alone are sent to the letter (api.30, enquiry.3)', () => {
+it('passwords and the hidden field weight are sent unchanged (api.30, enquiry.3)', () => {
   const fields = {
     password: ' a ',
     register_password: '\tb',

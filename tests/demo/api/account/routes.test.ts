@@ -18,7 +18,7 @@ it('users change their own details only, and not their email address', async () 
   expect(await visitor.patch('/api/user/1', { first_name: 'X' })).toMatchObject({ status: 403 })
 })
 
-it('changes of an account at the same time are all kept', async () => {
+it('simultaneous changes of an account are all kept', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const { id } = (await visitor.get('/api/user')).body
   const changes = [{ first_name: 'Alicia' }, { last_name: 'Stone' }, { telephone: '0113 496 0001' }]
@@ -41,7 +41,7 @@ it('guesses of the current password are limited to ten', async () => {
   expect((await guess('approved-demo')).status).toBe(429)
 })
 
-it('a changed password signs the user out everywhere else', async () => {
+it('a changed password ends all other sessions of the user', async () => {
   const shop = await openShop()
   const here = await signedIn(shop, 'approved')
   const elsewhere = await signedIn(shop, 'approved')
@@ -68,7 +68,7 @@ it('a changed password signs the user out everywhere else', async () => {
   expect((await elsewhere.get('/api/user')).status).toBe(401)
 })
 
-it('a password that changes during a password change stays, and no detail is saved', async () => {
+it('a password changed during a password change stays, and no detail is saved', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body
@@ -88,7 +88,7 @@ it('a password that changes during a password change stays, and no detail is sav
   ).toEqual({ first_name: 'Alice', password_hash: 'scrypt$256$c2FsdA$a2V5' })
 })
 
-it('a change of the name at the same time does not restore an old password', async () => {
+it('a simultaneous change of the name does not restore an old password', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body

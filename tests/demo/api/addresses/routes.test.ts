@@ -14,7 +14,7 @@ interface AddressBody {
 const ofType = (body: { data: AddressBody[] }, type: string) =>
   body.data.filter((address) => address.type === type)
 
-it('addresses are added, changed, made the default and removed, and each call returns the whole list (api.12)', async () => {
+it('addresses are added, changed, made the default and removed; each call returns all (api.12)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   const added = await visitor.post('/api/address', NEW_SITE)
   const site = ofType(added.body, 'delivery').find(({ city }) => city === 'Leeds')
@@ -53,7 +53,7 @@ it('an incomplete address is refused with an error for each required field', asy
   })
 })
 
-it('a locked billing address is changed neither by its owner nor by other users (server.4)', async () => {
+it('neither its owner nor another user can change a locked billing address (server.4)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'crm')
   const [billing] = ofType((await visitor.get('/api/address')).body, 'billing')
@@ -74,7 +74,7 @@ it('a locked billing address is changed neither by its owner nor by other users 
   expect(await other.delete(path)).toMatchObject({ status: 404 })
 })
 
-it('a postcode abroad is one of its country (server.115)', async () => {
+it('a postcode abroad must belong to its country (server.115)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   for (const [postcode, status] of [
     ['D02 X285', 200],
@@ -86,7 +86,7 @@ it('a postcode abroad is one of its country (server.115)', async () => {
   }
 })
 
-it('crm_id, ledger and retail of an address are never taken from the request (server.15)', async () => {
+it("a request cannot set an address's crm_id, ledger or retail (server.15)", async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   const claim = { ...NEW_SITE, crm_id: 'NC310', ledger: true, retail: 'whatever' }
   const added = await visitor.post('/api/address', claim)
@@ -99,7 +99,7 @@ it('crm_id, ledger and retail of an address are never taken from the request (se
   })
 })
 
-it('an address is made the default by a yes only (api.12)', async () => {
+it('only a yes makes an address the default (api.12)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   const added = await visitor.post('/api/address', NEW_SITE)
   const site = ofType(added.body, 'delivery').find(({ city }) => city === 'Leeds')

@@ -27,7 +27,7 @@ it.each([
   ])
 })
 
-it('what the sender of an enquiry writes stands in the mail to the sales team (account.75)', async () => {
+it('the message of an enquiry is in the email to the sales team (account.75)', async () => {
   const visitor = new Visitor(await openShop())
   const notes = 'We have moved to 9 Dale Street.'
   await visitor.post('/api/auth/enquire', { ...ENQUIRY, notes })

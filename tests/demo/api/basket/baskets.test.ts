@@ -7,7 +7,7 @@ import { openShop, SCARCE, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from 
 const stored = async ({ shop }: Visitor) =>
   (await shop.database.get<{ count: number }>('SELECT count(*) AS count FROM baskets'))?.count
 
-it('a basket is stored when something is added, with a token that cannot be guessed (server.17)', async () => {
+it('a basket is stored with the first addition, under an unguessable token (server.17)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const empty = (await visitor.get('/api/basket')).body
   expect(empty).toMatchObject({ data: { product: [] }, totalItems: 0, token: null })
@@ -50,13 +50,13 @@ it.each([
   expect(await stored(visitor)).toBe(0)
 })
 
-it('something added with an unknown token gets a new one (server.17)', async () => {
+it('an addition with an unknown token gets a new one (server.17)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   visitor.basketToken = 'made-up'
   expect((await visitor.add(ZERO_RATED.id)).body.token).not.toBe('made-up')
 })
 
-it('a basket follows its user to another browser, and is visible to everybody with its token (server.3, basket.17)', async () => {
+it('a basket follows its user to another browser, and anyone with its token sees it (server.3, basket.17)', async () => {
   const shop = await openShop()
   const office = await signedIn(shop, 'approved')
   await office.add(ZERO_RATED.id, 2)
@@ -87,7 +87,7 @@ it('a sign-in merges an anonymous basket into the user’s own (server.3)', asyn
   expect(left).toBeUndefined()
 })
 
-it('a sign-in never takes over the basket of the user who was signed in before (server.3)', async () => {
+it("a sign-in never takes over the previous user's basket (server.3)", async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   await visitor.add(ZERO_RATED.id, 2)
@@ -126,7 +126,7 @@ it.each([
   expect((await visitor.checkout()).id).not.toBe(order.id)
 })
 
-it('an order that its user has left for another basket is read, paid and placed as before (server.145)', async () => {
+it('an order whose user has started another basket is read, paid and placed as before (server.145)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   const token = visitor.basketToken
@@ -149,7 +149,7 @@ it('an order that its user has left for another basket is read, paid and placed 
   })
 })
 
-it('a sign-in merges an anonymous basket into one whose payment is not made yet (server.3)', async () => {
+it("a sign-in merges a visitor's basket into one whose payment is still open (server.3)", async () => {
   const { visitor, order } = await inCheckout(await openShop())
   await payment(visitor, order.id)
   const guest = new Visitor(visitor.shop)
@@ -175,7 +175,7 @@ async function loggedOut(begin: (own: Visitor) => Promise<unknown>) {
   return { other, stranger, old }
 }
 
-it('the token of a basket whose user has logged out is an unknown one, and signing in finds the basket (server.117)', async () => {
+it('after a log-out the token of the basket is unknown, and a sign-in finds the basket (server.117)', async () => {
   const { stranger, old } = await loggedOut(async () => {})
   const unknown = new Visitor(stranger.shop)
   unknown.basketToken = 'unknown'
@@ -187,14 +187,14 @@ it('the token of a basket whose user has logged out is an unknown one, and signi
   expect(token).not.toBe(old)
 })
 
-it('another device of the user goes on with the token from before, also once it pays (server.117)', async () => {
+it('another device of the user keeps its earlier token, even when it pays (server.117)', async () => {
   const { other, old } = await loggedOut(async () => {})
   await payment(other, (await other.checkout()).id)
   other.basketToken = old
   expect((await other.get('/api/basket')).body.totalItems).toBe(2)
 })
 
-it('a basket whose payment was begun keeps its token (server.145, server.117)', async () => {
+it('a basket whose payment has begun keeps its token (server.145, server.117)', async () => {
   const { other, old } = await loggedOut(async (own) => {
     await payment(own, (await own.checkout()).id)
   })

@@ -68,7 +68,7 @@ it('a discount with a minimum stops applying when the basket falls below it', as
   })
 })
 
-it('a discount code works once per basket, never in an empty one, and WELCOME20 only on a first order', async () => {
+it('a discount code works once per basket, not in an empty one, and WELCOME20 only once', async () => {
   const visitor = await withGoods('history')
   await enter(visitor, 'FREEDEL')
   expect(await enter(visitor, 'FREEDEL')).toMatchObject({ status: 422 })
@@ -80,7 +80,7 @@ it('a discount code works once per basket, never in an empty one, and WELCOME20 
   expect(await enter(nobody, 'TRADE10')).toMatchObject({ status: 422 })
 })
 
-it('a code whose last use is paid twice at the same time stays used up', async () => {
+it('a code whose last use is paid twice at once stays used up', async () => {
   const shop = await openShop()
   await shop.database.run("UPDATE discounts SET uses_left = 1 WHERE code = 'LASTONE'")
   for (const role of ['crm', 'verified'] as const) {
@@ -121,14 +121,14 @@ async function guestOrder(visitor: Visitor, email: string) {
   return { guest, placed: await placeOrder(guest, { address_billing_json }) }
 }
 
-it('an order that its owner placed as a guest counts as the first one, however the address is written (server.14)', async () => {
+it("an order placed as a guest counts as the owner's first, in any spelling of the address (server.14)", async () => {
   const visitor = await withGoods()
   const { email } = (await visitor.get('/api/user')).body
   await guestOrder(visitor, ` ${email.toUpperCase()}`)
   expect((await enter(visitor, 'WELCOME20')).body.message).toBe(FIRST_ONLY)
 })
 
-it('a guest’s second order with the same address has no discount for the first one (server.14)', async () => {
+it("a guest's second order with the same address gets no first-order discount (server.14)", async () => {
   const visitor = await withGoods()
   await guestOrder(visitor, 'ruth@cornercafe.example')
   const again = await guestWithBasket(visitor.shop)
@@ -141,7 +141,7 @@ it('a guest’s second order with the same address has no discount for the first
   expect(await placeOrder(again, { totals: order.totals })).toMatchObject({ status: 409 })
 })
 
-it('a payment that was begun with the discount for the first order cannot be paid once the address shows an earlier one (server.9, server.14)', async () => {
+it('a first-order discount cannot be paid once the address shows an earlier order (server.9, server.14)', async () => {
   const visitor = await withGoods()
   await guestOrder(visitor, 'ruth@cornercafe.example')
   const again = await guestWithBasket(visitor.shop)
@@ -155,7 +155,7 @@ it('a payment that was begun with the discount for the first order cannot be pai
   expect(await again.post('/api/stripe/payment', asked)).toMatchObject({ status: 409 })
 })
 
-it('a guest’s order counts the orders of the account with the same address (server.14)', async () => {
+it("a guest's order counts the orders of the account with the same address (server.14)", async () => {
   const visitor = await withGoods('history')
   const { email } = (await visitor.get('/api/user')).body
   const guest = await guestWithBasket(visitor.shop)

@@ -14,7 +14,7 @@ async function withdrawn() {
 
 const pricesIn = (text: string) => text.match(/£|\d{3,}/g)
 
-it('once an approval is withdrawn, the basket shows its lines without prices (server.140)', async () => {
+it('after a withdrawn approval the basket shows its lines without prices (server.140)', async () => {
   const { visitor } = await withdrawn()
   const { body } = await visitor.get('/api/basket')
   expect(body.totalItems).toBe(2)
@@ -25,7 +25,7 @@ it('once an approval is withdrawn, the basket shows its lines without prices (se
   expect(pricesIn(JSON.stringify(body.totals))).toBeNull()
 })
 
-it('the token of a basket is no way around a withdrawn approval (server.140)', async () => {
+it('a basket token does not bypass a withdrawn approval (server.140)', async () => {
   const { visitor, order } = await withdrawn()
   const guest = new Visitor(visitor.shop)
   guest.basketToken = visitor.basketToken
@@ -34,7 +34,7 @@ it('the token of a basket is no way around a withdrawn approval (server.140)', a
   expect(await guest.patch(`/api/order/${order.id}`, order)).toMatchObject({ status: 404 })
 })
 
-it('once an approval is withdrawn, nothing is priced, ordered or charged (server.140)', async () => {
+it('after a withdrawn approval nothing is priced, ordered or charged (server.140)', async () => {
   const { visitor, order } = await withdrawn()
   const line = (await visitor.get('/api/basket')).body.data.product[0]
   const closed = [
@@ -60,7 +60,7 @@ it('once an approval is withdrawn, nothing is priced, ordered or charged (server
   expect(await visitor.delete(`/api/basket/${line.id}`)).toMatchObject({ status: 200 })
 })
 
-it('an order that was paid before the approval was withdrawn is placed as paid (server.9)', async () => {
+it('an order paid before the withdrawal of an approval is placed (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   const { email } = (await visitor.get('/api/user')).body
   await confirm(visitor, await payment(visitor, order.id), '4242424242424242')

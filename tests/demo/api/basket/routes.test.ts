@@ -35,7 +35,7 @@ it('adding a product again raises its quantity', async () => {
   })
 })
 
-it('an addition that comes again with its key is answered and done once (basket.83)', async () => {
+it('an addition repeated with its key is answered, and done once (basket.83)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const item = { id: ZERO_RATED.id, qty: 2, key: 'k1' }
   const [first, second] = [
@@ -51,7 +51,7 @@ it('an addition that comes again with its key is answered and done once (basket.
   expect((await visitor.get('/api/basket')).body.data.product).toMatchObject([{ qty: 6 }])
 })
 
-it('a key counts for the basket, whichever device sends it (basket.83)', async () => {
+it('a key is valid for the basket, from any device (basket.83)', async () => {
   const shop = await openShop()
   const [own, other] = [await signedIn(shop, 'approved'), await signedIn(shop, 'approved')]
   await own.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key: 'k1' })

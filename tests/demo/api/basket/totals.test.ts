@@ -21,7 +21,7 @@ const discount = fc.record({
   category: fc.constantFrom('Tea', 'Coffee', null),
 })
 
-it('totals have VAT by product, and delivery with the amount missing for free delivery', async () => {
+it('totals include VAT by product, and delivery with the amount missing for free delivery', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 2)
   const { totals } = (await visitor.add(STANDARD_RATED.id, 1)).body
@@ -40,7 +40,7 @@ it('totals have VAT by product, and delivery with the amount missing for free de
   expect(totals.toPayDisplay).toBe(totals.totalDisplay)
 })
 
-it('delivery is free from the threshold on', async () => {
+it('delivery is free from the threshold', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const qty = Math.ceil(15_000 / ZERO_RATED.pricePence)
   const { totals } = (await visitor.add(ZERO_RATED.id, qty)).body
@@ -87,7 +87,7 @@ it('VAT is charged on the discounted value of each line', () => {
   expect(calculateTotals(lines, [{ ...half, category: 'Coffee' }], zoneOf('GB')).tax).toBe(1_000)
 })
 
-it('the minimum of an account stands in its totals with what is missing, and refuses less by every way to pay (server.121)', async () => {
+it("totals name an account's minimum and what is missing, and smaller orders are refused (server.121)", async () => {
   const visitor = await signedIn(await openShop(), 'minimum')
   const price = ZERO_RATED.verifiedPricePence ?? ZERO_RATED.pricePence
   const { totals } = (await visitor.add(ZERO_RATED.id, 1)).body

@@ -7,7 +7,7 @@ import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 
-it('basket and order say when goods arrive, and nothing without an address (server.118, delivery.1)', async () => {
+it('basket and order include the delivery date, or none without an address (server.118, delivery.1)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   const empty = (await visitor.get('/api/basket')).body
@@ -19,7 +19,7 @@ it('basket and order say when goods arrive, and nothing without an address (serv
   expect((await new Visitor(shop).get('/api/basket')).body.delivery).toBeNull()
 })
 
-it('a day is chosen with a save, and another place forgets it (server.119)', async () => {
+it('saving chooses a day, and a new address resets it (server.119)', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   const path = `/api/order/${order.id}`
   const third = order.delivery.days[2].day
@@ -34,7 +34,7 @@ it('a day is chosen with a save, and another place forgets it (server.119)', asy
   expect(answer.delivery_day).toBe(answer.delivery.days[0].day)
 })
 
-it('a placement for a van that has left is refused with the new days (server.119)', async () => {
+it('an order for a missed van is refused with the new days (server.119)', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   await visitor.post('/demo/clock', { days: 21 })
   const placing = { ...order, status: 'pending', payment_type: 'bacs', agree_terms: true }
@@ -52,7 +52,7 @@ it('a placement for a van that has left is refused with the new days (server.119
   })
 })
 
-it('nothing is charged for a van that has left (server.119)', async () => {
+it('an order for a missed van is not charged (server.119)', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   await visitor.post('/demo/clock', { days: 21 })
   const request = { order_id: order.id, delivery_day: order.delivery_day }
@@ -64,7 +64,7 @@ it('nothing is charged for a van that has left (server.119)', async () => {
   expect(await visitor.shop.database.get(paid, [order.id])).toBeUndefined()
 })
 
-it('an order that is paid too late moves to the next day, and notes and mail say so (server.120)', async () => {
+it('an order paid too late moves to the next day, with a note and an email (server.120)', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
   const changes = { same_address: true, address_billing_json: ADDRESS }
   const saved = (await visitor.patch(`/api/order/${order.id}`, { ...order, ...changes })).body.data
@@ -82,7 +82,7 @@ it('an order that is paid too late moves to the next day, and notes and mail say
   expect(mails[0].body).toContain(`Delivery: ${dayWords(placed.delivery_day)}. ${words}`)
 })
 
-it('a payment that names no day takes the order as it is, and a reset puts the clock back', async () => {
+it("a payment without a day accepts the order's, and a reset restores the clock", async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   expect(await payment(visitor, order.id)).toContain('_secret_')
   const { now } = order.delivery

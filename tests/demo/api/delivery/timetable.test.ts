@@ -48,7 +48,7 @@ it.each<[string, string, string]>([
   expect([isThere, isNamed]).toEqual(day === '2027-07-13' ? [true, false] : [false, true])
 })
 
-it('an English holiday keeps the warehouse closed for everyone, and is named where it is none', () => {
+it('English holidays close the warehouse for everyone, named where they are not kept', () => {
   const { missing } = daysOf('GB', 'EH1 1AA', '2026-04-01T09:00:00Z')
   expect(missing).toEqual([
     { day: '2026-04-03', reason: 'Bank holiday' },

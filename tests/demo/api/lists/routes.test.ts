@@ -26,7 +26,7 @@ it('lists are made, changed and removed, and another user does not see them (lis
   expect(left.body.data.map(({ id }: { id: string }) => id)).toEqual(['default'])
 })
 
-it('a change of another version is refused, and changes nothing (list.22)', async () => {
+it('a change based on an old version is refused (list.22)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   await put(visitor, 'monday', MONDAY)
   expect((await put(visitor, 'monday', { ...MONDAY, products: [] })).status).toBe(409)

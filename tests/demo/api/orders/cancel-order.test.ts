@@ -31,7 +31,7 @@ it('cancelling an order returns its goods to stock once (checkout.26)', async ()
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock)
 })
 
-it('cancelling an order that was paid by card refunds all of it, once (server.13)', async () => {
+it('cancelling an order paid by card refunds all of it, once (server.13)', async () => {
   const { visitor, order } = await withPaidOrder()
   const answers = await Promise.all([cancel(visitor, order), cancel(visitor, order)])
   for (const { body } of answers) expect(body.data.status).toBe('cancelled')
@@ -45,7 +45,7 @@ it('cancelling an order that was paid by card refunds all of it, once (server.13
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock)
 })
 
-it('when the refund fails, the order is not cancelled (server.13)', async () => {
+it('an order whose refund fails is not cancelled (server.13)', async () => {
   const { visitor, order } = await withPaidOrder(REFUND_FAILS)
   expect(await cancel(visitor, order)).toMatchObject({ status: 502 })
   expect(await read(visitor, order)).toEqual(order)
@@ -53,7 +53,7 @@ it('when the refund fails, the order is not cancelled (server.13)', async () => 
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock - 2)
 })
 
-it('an order that was sent is neither cancelled nor refunded (server.13)', async () => {
+it('a sent order is neither cancelled nor refunded (server.13)', async () => {
   const { visitor, order } = await withPaidOrder()
   await visitor.shop.database.run(
     "UPDATE orders SET status = 'shipped', shipped_at = '2026-01-01' WHERE id = ?",
@@ -66,7 +66,7 @@ it('an order that was sent is neither cancelled nor refunded (server.13)', async
   expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
 })
 
-it('a buyer cancels until the van of the order is loaded, and not a second later (server.122)', async () => {
+it("a buyer can cancel until the order's van is loaded, and not a second later (server.122)", async () => {
   vi.stubEnv('DEMO_ORDER_TIME', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   let now = new Date('2026-11-02T08:00:00Z')
@@ -84,14 +84,14 @@ it('a buyer cancels until the van of the order is loaded, and not a second later
   })
 })
 
-it('an order that is refunded is cancelled, also when its van has left meanwhile (server.13, server.122)', async () => {
+it('a refunded order is cancelled, even when its van has since left (server.13, server.122)', async () => {
   const { visitor, order } = await withPaidOrder()
   await visitor.shop.database.run("UPDATE payments SET refunded_at = '2026-01-01T00:00:00Z'")
   await visitor.post('/demo/clock', { days: 21 })
   expect((await cancel(visitor, order)).body.data).toMatchObject({ status: 'cancelled' })
 })
 
-it('a refund that failed does not keep an order cancellable after its van has left (server.122)', async () => {
+it('a failed refund does not keep an order cancellable after its van has left (server.122)', async () => {
   const { visitor, order } = await withPaidOrder(REFUND_FAILS)
   expect(await cancel(visitor, order)).toMatchObject({ status: 502 })
   await visitor.post('/demo/clock', { days: 21 })
@@ -99,7 +99,7 @@ it('a refund that failed does not keep an order cancellable after its van has le
   expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
 })
 
-it('an order that was paid by bank transfer is cancelled by customer services (server.13)', async () => {
+it('customer services cancel an order paid by bank transfer (server.13)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const { body } = await placeOrder(visitor)

@@ -46,7 +46,7 @@ const mailsAbout = async (visitor: Visitor, { id }: Order): Promise<string[]> =>
 
 it.each(
   placers,
-)('a charge that was refunded before its order was placed never places it: %s cancels the order and one mail says so (server.25)', async (_, act) => {
+)('a charge refunded before its order is placed: %s cancels the order with one email (server.25)', async (_, act) => {
   for (const begin of [inCheckout, guestInCheckout]) {
     const { visitor, order, token } = await returned('refund', begin)
     await act(visitor, order)
@@ -69,7 +69,7 @@ it.each(
 
 it.each(
   placers,
-)('a charge that was disputed before its order was placed never places it: %s cancels the order (server.25)', async (_, act) => {
+)('a charge disputed before its order is placed: %s cancels the order (server.25)', async (_, act) => {
   const { visitor, order } = await returned('dispute', inCheckout)
   await act(visitor, order)
   await visitor.post('/demo/sweep')
@@ -81,7 +81,7 @@ it.each(
   ])
 })
 
-it('a buyer whose charge was refunded before the order was placed sees that, and orders again (server.25)', async () => {
+it('a buyer whose charge was refunded early sees that, and orders again (server.25)', async () => {
   const { visitor, order } = await returned('refund', inCheckout)
   expect(await placeByCard(visitor, order)).toMatchObject({
     status: 200,
@@ -96,7 +96,7 @@ it('a buyer whose charge was refunded before the order was placed sees that, and
   expect((await placeByCard(visitor, next)).body.data).toMatchObject({ status: 'paid' })
 })
 
-it('a charge of which a part was refunded before its order was placed places it (server.25)', async () => {
+it('a charge partly refunded before its order is placed still places it (server.25)', async () => {
   const { visitor, order } = await inCheckout(await openSignedShop())
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await visitor.shop.database.run('UPDATE stand_in_charges SET amount_refunded = 1')

@@ -39,7 +39,7 @@ const place = (visitor: Visitor, order: { id: string }, payment_type: string) =>
 
 const placedOrders = async (visitor: Visitor) => (await visitor.get('/api/order')).body.data
 
-it('Jersey chosen for the basket after the address was validated is no order to Oxford without VAT (server.110, server.111)', async () => {
+it('choosing Jersey after validation does not free an Oxford order of VAT (server.110, server.111)', async () => {
   const { visitor, order } = await validated('verified')
   const before = (await placedOrders(visitor)).length
   expect((await toJersey(visitor)).status).toBe(200)
@@ -89,7 +89,7 @@ it.each<[Role, string]>([
   })
 })
 
-it('an order to Jersey is free of VAT in order, basket and payment, and keeps that when it is paid (server.110)', async () => {
+it('an order to Jersey is free of VAT in order, basket and payment, even when paid (server.110)', async () => {
   const { visitor, order } = await validated('verified')
   const { body } = await save(visitor, order, {
     validate_addresses: true,
@@ -115,7 +115,7 @@ it('an order to Jersey is free of VAT in order, basket and payment, and keeps th
   })
 })
 
-it('a country that changes between payment and charge takes the payment with it; the new total is told first (server.9, server.110)', async () => {
+it('a country changed before the charge changes the payment, after showing the new total (server.9, server.110)', async () => {
   const { visitor, order } = await validated('verified')
   const secret = (await ask(visitor, order, order.totals.total)).body.client_secret
   const jersey = { same_address: false, address_delivery_json: JERSEY }
@@ -128,7 +128,7 @@ it('a country that changes between payment and charge takes the payment with it;
   expect((await ask(visitor, order, totals.total)).status).toBe(200)
 })
 
-it('a country that is changed after the charge leaves the order as it was paid and seen (server.22, server.110)', async () => {
+it('a country changed after the charge leaves the order as paid (server.22, server.110)', async () => {
   const { visitor, order } = await validated('verified')
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   expect((await toJersey(visitor)).status).toBe(409)
@@ -138,7 +138,7 @@ it('a country that is changed after the charge leaves the order as it was paid a
   expect(data).toMatchObject({ address_delivery_json: { country: 'GB' }, totals: order.totals })
 })
 
-it('a payment for goods to another country than that of the order is placed, and a person is told (server.112)', async () => {
+it('an order paid for another country than its own is placed, and staff are told (server.112)', async () => {
   const { visitor, order } = await validated('verified')
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await visitor.shop.database.run(
@@ -198,7 +198,7 @@ it.each<[string, object, string]>([
   ).toMatchObject({ status: 422, body: { errors } })
 })
 
-it('an order without a country that the shop knows has the VAT of the home country, whatever the basket had (server.110)', async () => {
+it("an order with an unknown country has the home country's VAT, whatever the basket had (server.110)", async () => {
   const { visitor, order } = await validated('verified')
   await toJersey(visitor)
   for (const country of ['', 'XX']) {
@@ -213,7 +213,7 @@ it('an order without a country that the shop knows has the VAT of the home count
   }
 })
 
-it('a guest’s country before any address is that of the order that begins (server.110)', async () => {
+it("a guest's country before any address becomes that of the new order (server.110)", async () => {
   const guest = new Visitor(await openShop())
   await storeBasket(guest, { [STANDARD_RATED.id]: 2 })
   await toJersey(guest)
@@ -229,7 +229,7 @@ it('a guest’s country before any address is that of the order that begins (ser
   expect((await guest.checkout()).address_billing_json.country).toBe('GB')
 })
 
-it('somebody else with the token of a basket does not change the locked address of its order (server.150)', async () => {
+it('a stranger with the basket token cannot change the locked address of its order (server.150)', async () => {
   const { visitor, order } = await validated('approved')
   const other = new Visitor(visitor.shop)
   other.basketToken = visitor.basketToken
@@ -275,7 +275,7 @@ const ACT = fc.oneof(
   }),
 )
 
-it('whatever is changed in whatever order, what is placed is taxed and sent by its delivery address, and that is where its postcode is (server.110, server.111)', async () => {
+it('an order is always taxed and sent by its delivery address, which has its postcode (server.110, server.111)', async () => {
   const shop = await openShop()
   let placedCount = 0
   await fc.assert(

@@ -6,7 +6,7 @@ import { ADDRESS, openShop, signedIn, ZERO_RATED } from '../visitor'
 const CLAIMED = { crm_id: 'NC310', ledger: true, retail: true, default: true }
 const NONE = { crm_id: '', ledger: false, retail: false, default: false }
 
-it('an order’s addresses take crm_id, ledger and retail from what is stored, never from the request (server.15)', async () => {
+it("an order's addresses take crm_id, ledger and retail from storage, never from a request (server.15)", async () => {
   const guest = await guestWithBasket()
   const order = await guest.checkout()
   const path = `/api/order/${order.id}`
@@ -26,7 +26,7 @@ it('an order’s addresses take crm_id, ledger and retail from what is stored, n
   ])
 })
 
-it('an address that the account has stored keeps its own crm_id, ledger and retail in an order (server.15)', async () => {
+it('a stored address keeps its own crm_id, ledger and retail in an order (server.15)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   await visitor.shop.database.run(
     "UPDATE addresses SET crm_id = 'MS1', is_retail = 1 WHERE type = 'billing'",
@@ -51,7 +51,7 @@ it('an address that the account has stored keeps its own crm_id, ledger and reta
   })
 })
 
-it('goods that go to the billing address get its retail flag, but not its ids (server.15)', async () => {
+it('goods sent to the billing address get its retail flag, but not its ids (server.15)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   await visitor.shop.database.run(
     "UPDATE addresses SET crm_id = 'MS1', is_retail = 1 WHERE type = 'billing'",
@@ -67,7 +67,7 @@ it('goods that go to the billing address get its retail flag, but not its ids (s
   })
 })
 
-it('the address of another account is not taken by its id (server.15)', async () => {
+it("an order cannot take another account's address by its id (server.15)", async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   await visitor.shop.database.run("UPDATE addresses SET crm_id = 'OTHER' WHERE crm_id <> ''")
   const other = await visitor.shop.database.get<{ id: number }>(

@@ -30,7 +30,7 @@ const latest = async (visitor: Visitor) => (await visitor.get('/api/order')).bod
 const lastMail = async (visitor: Visitor) => (await visitor.get('/demo/mail.json')).body[0].body
 const mails = async (visitor: Visitor) => (await visitor.get('/demo/mail.json')).body.length
 
-it('a repeat of an order by card is paid with the saved card, once (server.141)', async () => {
+it('a repeat of a card order is paid with the saved card, once (server.141)', async () => {
   const { visitor, id } = await withRepeat('card', 'verified', [PAYS])
   await nextDay(visitor)
   const repeat = await latest(visitor)
@@ -43,7 +43,7 @@ it('a repeat of an order by card is paid with the saved card, once (server.141)'
   expect(paid).toMatchObject([{ amount: repeat.totals.total, status: 'succeeded' }])
 })
 
-it('a repeat is paid with the card of its first order while that one is saved (server.141)', async () => {
+it("a repeat is paid with its first order's card while that is saved (server.141)", async () => {
   const { visitor } = await withRepeat('on account', 'approved', [])
   const first = await saveCard(visitor, '5555555555554444')
   await visitor.add(ZERO_RATED.id, 1)
@@ -82,7 +82,7 @@ const chargesOf = async (visitor: Visitor, { id }: { id: string }) =>
 const triedCards = async (visitor: Visitor) =>
   visitor.shop.database.all<{ card_id: string }>('SELECT card_id FROM card_refusals')
 
-it('the new card that the mail asks for pays a repeat whose own card was refused (server.12)', async () => {
+it('a new card requested by email pays a repeat whose own card was refused (server.12)', async () => {
   const { visitor } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
   expect(await lastMail(visitor)).toContain('Please add another card')
@@ -94,7 +94,7 @@ it('the new card that the mail asks for pays a repeat whose own card was refused
   expect(await chargesOf(visitor, repeat)).toHaveLength(1)
 })
 
-it('the next saved card pays when one is refused, without a mail about the refusal (server.141)', async () => {
+it('the next saved card pays when one is refused, without an email about the refusal (server.141)', async () => {
   const { visitor } = await withRepeatBy(NEEDS_BUYER)
   await saveCard(visitor, PAYS)
   await saveCard(visitor, DECLINED)
@@ -105,7 +105,7 @@ it('the next saved card pays when one is refused, without a mail about the refus
   expect(await triedCards(visitor)).toHaveLength(2)
 })
 
-it('a refused card rests for three days, and is then tried again (server.141)', async () => {
+it('a refused card rests for three days, then is tried again (server.141)', async () => {
   const { visitor, card } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
   // From now on the bank would take it.
@@ -120,7 +120,7 @@ it('a refused card rests for three days, and is then tried again (server.141)', 
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('a new card that is refused too has a mail of its own; the same refusal again has none (server.12)', async () => {
+it('another refused card gets its own email; the same refusal again gets none (server.12)', async () => {
   const { visitor } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
   const before = await mails(visitor)
@@ -132,7 +132,7 @@ it('a new card that is refused too has a mail of its own; the same refusal again
   expect(await mails(visitor)).toBe(before + 1)
 })
 
-it('a card whose payment fails while it is processed gives way to the next one (server.141)', async () => {
+it('a card whose processing payment fails gives way to the next one (server.141)', async () => {
   const { visitor } = await withRepeat('card', 'verified', [PAYS, '4000000000100018'])
   await nextDay(visitor)
   expect(await latest(visitor)).toMatchObject({ status: 'active' })
@@ -140,7 +140,7 @@ it('a card whose payment fails while it is processed gives way to the next one (
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('a payment that succeeds after its card was removed pays the repeat (server.12)', async () => {
+it('a payment that succeeds after its card was removed still pays the repeat (server.12)', async () => {
   const { visitor } = await withRepeat('card', 'verified', [])
   const id = await saveCard(visitor, '4000000000100000')
   await nextDay(visitor)
@@ -149,7 +149,7 @@ it('a payment that succeeds after its card was removed pays the repeat (server.1
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('sweeps at the same time charge a repeat once and send one mail (server.141)', async () => {
+it('simultaneous sweeps charge a repeat once and send one email (server.141)', async () => {
   const { visitor } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
   await saveCard(visitor, DECLINED)
@@ -183,7 +183,7 @@ it.each([
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('a repeat whose card payment is being processed is paid once the provider says so (server.12)', async () => {
+it('a repeat with a processing payment is paid once the provider confirms (server.12)', async () => {
   const { visitor } = await withRepeat('card', 'verified', ['4000000000100000'])
   await nextDay(visitor)
   expect(await latest(visitor)).toMatchObject({ status: 'active' })
@@ -191,7 +191,7 @@ it('a repeat whose card payment is being processed is paid once the provider say
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('a repeat by bank transfer waits for its payment, and the mail says how to pay (server.12)', async () => {
+it('a repeat by bank transfer waits for its payment, and the email says how to pay (server.12)', async () => {
   const { visitor } = await withRepeat('bacs')
   await nextDay(visitor)
   const repeat = await latest(visitor)
@@ -200,7 +200,7 @@ it('a repeat by bank transfer waits for its payment, and the mail says how to pa
   expect(await lastMail(visitor)).toContain(repeat.id)
 })
 
-it('a repeat on account waits unpaid once its buyer is no longer on account (server.12)', async () => {
+it('a repeat on account waits unpaid once its buyer may no longer order on account (server.12)', async () => {
   const { visitor } = await withRepeat('on account')
   await visitor.shop.database.run('UPDATE users SET on_account = 0')
   await nextDay(visitor)
@@ -208,7 +208,7 @@ it('a repeat on account waits unpaid once its buyer is no longer on account (ser
   expect(await lastMail(visitor)).toContain('on account is not available')
 })
 
-it('nothing is repeated for an account whose approval was withdrawn, and its buyer is told (server.12)', async () => {
+it('an account without approval has no repeats, and its buyer is told (server.12)', async () => {
   const { visitor, id } = await withRepeat('on account')
   await visitor.shop.database.run('UPDATE users SET approved_at = NULL')
   await nextDay(visitor)
@@ -216,7 +216,7 @@ it('nothing is repeated for an account whose approval was withdrawn, and its buy
   expect(await lastMail(visitor)).toContain('not approved')
 })
 
-it('a day has one repeat, even when repeating is set up again on that day (server.12)', async () => {
+it('a day has one repeat, even when repeats are set up again on that day (server.12)', async () => {
   const { visitor, id } = await withRepeat('on account')
   await nextDay(visitor)
   await visitor.patch(`/api/order/enable-repeat/${id}`, { auto_repeat_next: '2026-03-11' })

@@ -30,7 +30,7 @@ it('placing an order reduces the stock, closes the basket and lists the order', 
   expect((await visitor.get('/api/auth/check')).body.lastorder.id).toBe(body.data.id)
 })
 
-it('an order sent as pending many times at once is placed once (server.9)', async () => {
+it('simultaneous placements of an order place it once (server.9)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const order = { ...(await visitor.checkout()), payment_type: 'bacs', agree_terms: true }
@@ -115,7 +115,7 @@ it('an order is refused for an empty basket and for an unapproved user (server.1
   expect(await unapproved.get('/api/order/token')).toMatchObject({ status: 403 })
 })
 
-it('an order is refused when its total differs from the one that the buyer saw (checkout.18)', async () => {
+it('an order is refused when its total differs from the one seen (checkout.18)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id)
   const order = await visitor.checkout()
@@ -147,7 +147,7 @@ it('a free order needs no payment type (payment.2)', async () => {
   })
 })
 
-it('an order whose total has become 0 is refused when the buyer saw another total (server.21)', async () => {
+it('an order whose total has become 0 is refused when another total was seen (server.21)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   const { body } = await visitor.add(STANDARD_RATED.id)
   const seen = await visitor.checkout()

@@ -60,7 +60,7 @@ it.each([
   expect(mails[0]).toContain(says)
 })
 
-it('a refund and a dispute whose events are lost are found by the sweep (server.25)', async () => {
+it('the sweep finds refunds and disputes whose events were lost (server.25)', async () => {
   const { visitor, order } = await placedByCard()
   for (const [verb, word] of [
     ['refund', 'refunded'],
@@ -74,14 +74,14 @@ it('a refund and a dispute whose events are lost are found by the sweep (server.
   expect(await mailsAbout(visitor, order)).toHaveLength(3)
 })
 
-it('a refund of a part leaves the status as it is (server.25)', async () => {
+it('a partial refund keeps the status (server.25)', async () => {
   const { visitor, order } = await placedByCard()
   await report(visitor, order, 'charge.refunded', 'amount_refunded = 1')
   expect(await read(visitor, order)).toMatchObject({ status: 'paid' })
   expect(await mailsAbout(visitor, order)).toHaveLength(1)
 })
 
-it('a cancelled order stays cancelled when its refund is reported, and is mailed about once (server.25)', async () => {
+it('a cancelled order stays cancelled when its refund is reported, with one email (server.25)', async () => {
   const { visitor, order } = await placedByCard()
   await visitor.patch(`/api/order/${order.id}`, { status: 'cancelled' })
   const [intent] = await intentsOf(visitor.shop, order)
@@ -93,7 +93,7 @@ it('a cancelled order stays cancelled when its refund is reported, and is mailed
   ])
 })
 
-it('the mail of an order that is paid by card begins with what the page says, and any other with thanks (server.26)', async () => {
+it("the email of a card order starts with the page's text, any other with thanks (server.26)", async () => {
   const { visitor, order } = await placedByCard()
   const [mail] = await mailsAbout(visitor, order)
   expect(paidOrderSentence(Number(order.id))).toBe(
@@ -108,7 +108,7 @@ it('the mail of an order that is paid by card begins with what the page says, an
   expect((await mailsAbout(visitor, next))[0]).toMatch(/^Thank you for your order\./)
 })
 
-it('the mail of a paid order whose goods have run out says what follows and that nothing is to do (server.26)', async () => {
+it('the email of a paid order without stock says what happens next (server.26)', async () => {
   const { visitor, order } = await guestInCheckout(await openSignedShop())
   const changes = { same_address: true, address_billing_json: ADDRESS }
   await visitor.patch(`/api/order/${order.id}`, changes)

@@ -24,7 +24,7 @@ it.each([
   expect((await placeByCard(visitor, order)).body.data).toEqual(placed)
 })
 
-it('an order whose payment is open, declined or processing is not placed (server.19)', async () => {
+it('an order with an open, declined or processing payment is not placed (server.19)', async () => {
   for (const card of [null, '4000000000000002', '4000000000100000']) {
     const { visitor, order } = await inCheckout(await openShop())
     const secret = await payment(visitor, order.id)
@@ -55,7 +55,7 @@ async function withOneBroken() {
   return { shop, broken, sound, mend }
 }
 
-it('a paid order that cannot be placed is logged, stops no other, and is placed once it can be (server.19)', async () => {
+it('a paid order that cannot be placed is logged, blocks no other, and is placed later (server.19)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { broken, sound, mend } = await withOneBroken()
   expect((await sweep(sound.visitor)).status).toBe(200)
@@ -67,7 +67,7 @@ it('a paid order that cannot be placed is logged, stops no other, and is placed 
   warn.mockRestore()
 })
 
-it('a repeat that fails is logged, stops no other, and leaves nothing of itself (server.12)', async () => {
+it('a failing repeat is logged, blocks no other, and leaves no trace (server.12)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const shop = await openShop({ now: () => new Date('2026-03-10T12:00:00Z') })
   const ids: string[] = []

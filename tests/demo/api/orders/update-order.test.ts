@@ -47,7 +47,7 @@ it('both addresses of an order are validated, but only when validate_addresses i
   expect(forced.body.data.address_billing_json.postcode).toBe('NOPE')
 })
 
-it('a placed order ignores a stale save and cannot be cancelled once it is shipped', async () => {
+it('a placed order ignores a stale save, and cannot be cancelled once shipped', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const { body } = await placeOrder(visitor)
@@ -60,7 +60,7 @@ it('a placed order ignores a stale save and cannot be cancelled once it is shipp
   expect(await visitor.patch(path, { status: 'cancelled' })).toMatchObject({ status: 422 })
 })
 
-it('an order that is written back as it was answered stays as it is, whatever else the request says (server.15)', async () => {
+it('an order sent back as received stays unchanged, whatever else the request says (server.15)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   await visitor.add(ZERO_RATED.id, 2)
   const order = await visitor.checkout()
@@ -93,7 +93,7 @@ it.each([
   { totals: [] },
   { address_billing_json: null, address_delivery_json: null },
   { same_address: null },
-])('an order is saved with %j, which says nothing', async (nothing) => {
+])('an order is saved with the meaningless value %j', async (nothing) => {
   const visitor = await signedIn(await openShop(), 'verified')
   await visitor.add(ZERO_RATED.id, 2)
   const order = await visitor.checkout()
@@ -101,7 +101,7 @@ it.each([
   expect(answer.body.data).toEqual(order)
 })
 
-it('a draft that is paid while it is being cancelled is neither placed nor cancelled without its refund (server.13)', async () => {
+it('a draft paid during its cancellation is neither placed nor cancelled without a refund (server.13)', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
   await payment(visitor, order.id)
   const { database } = visitor.shop

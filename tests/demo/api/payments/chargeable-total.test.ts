@@ -44,7 +44,7 @@ const subscribe = (
     seen_total,
   })
 
-it('a payment is refused with the new totals when the buyer saw another total, and nothing is made (server.21, contract.11)', async () => {
+it('a payment with another total than seen is refused with the new one, and not made (server.21, contract.11)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const seen = order.totals.total
   await raisePrices(visitor.shop)
@@ -58,14 +58,14 @@ it('a payment is refused with the new totals when the buyer saw another total, a
   expect(await intentsOf(visitor.shop, order)).toMatchObject([{ amount: totals.total }])
 })
 
-it('a request that does not say what was seen is answered as before, and a wrong one is refused (server.21)', async () => {
+it('a request without the seen total is answered as before, an invalid one refused (server.21)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   expect((await pay(visitor, order)).status).toBe(200)
   expect((await pay(visitor, order, null)).status).toBe(200)
   expect((await pay(visitor, order, 12.5)).status).toBe(422)
 })
 
-it('a price that changes at any moment of a payment call never leaves a payment of another total (server.21)', async () => {
+it('a price change during a payment call never leaves a payment of another total (server.21)', async () => {
   const shop = await openShop()
   const seenStatuses = new Set<number>()
   for (let moment = 0; moment < 16; moment += 1) {
@@ -83,7 +83,7 @@ it('a price that changes at any moment of a payment call never leaves a payment 
   expect([...seenStatuses].sort()).toEqual([200, 409])
 })
 
-it('a saved card is charged what was seen, or nothing, whenever the price changes (server.21)', async () => {
+it('a saved card is charged the seen total or nothing, whenever the price changes (server.21)', async () => {
   const shop = await openShop()
   const seenStatuses = new Set<number>()
   for (let moment = 0; moment < 24; moment += 3) {
@@ -107,7 +107,7 @@ it('a saved card is charged what was seen, or nothing, whenever the price change
   expect([...seenStatuses].sort()).toEqual([200, 409])
 })
 
-it('a payment whose amount at the provider is not the total that was seen is replaced, never charged (server.21)', async () => {
+it('a payment whose amount differs from the seen total is replaced, never charged (server.21)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   const before = intentId(await payment(visitor, order.id))
@@ -126,7 +126,7 @@ it('a payment whose amount at the provider is not the total that was seen is rep
   ])
 })
 
-it('a payment that was made already is answered whatever was seen, because nothing is charged (server.21)', async () => {
+it('a payment already made is answered whatever was seen, as nothing is charged (server.21)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   const seen = order.totals.total
@@ -139,7 +139,7 @@ it('a payment that was made already is answered whatever was seen, because nothi
   expect(await charges(visitor)).toHaveLength(1)
 })
 
-it('a placement with another total names the total and the new totals (server.21)', async () => {
+it('a placement with another total is refused with the new totals (server.21)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   await raisePrices(visitor.shop)
   const { totals } = (await visitor.get('/api/basket')).body
@@ -150,7 +150,7 @@ it('a placement with another total names the total and the new totals (server.21
 
 it.each([
   1, 29,
-])('a total of %i pence is not payable by card, but in another way (server.24)', async (pence) => {
+])('a total of %i pence cannot be paid by card, only in another way (server.24)', async (pence) => {
   const { visitor } = await inCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   const order = await costing(visitor, pence)
@@ -165,7 +165,7 @@ it.each([
   expect(placed).toMatchObject({ status: 200, body: { data: { status: 'pending' } } })
 })
 
-it('30 pence can be paid by card, and nothing cannot (server.24)', async () => {
+it('30 pence can be paid by card, nothing cannot (server.24)', async () => {
   const { visitor } = await inCheckout(await openShop())
   const least = await costing(visitor, 30)
   expect(least.totals.total).toBe(30)

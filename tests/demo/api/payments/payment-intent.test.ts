@@ -40,7 +40,7 @@ it('an order is charged its total, and is placed once it is paid', async () => {
   ])
 })
 
-it('an order has one payment, however often it is requested: in parallel, after a decline, or when paid', async () => {
+it('an order has one payment, however often it is requested', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secrets = await Promise.all(Array.from({ length: 6 }, () => payment(visitor, order.id)))
   expect(new Set(secrets).size).toBe(1)
@@ -66,7 +66,7 @@ it('an order has one payment, however often it is requested: in parallel, after 
   expect(await charges(visitor)).toHaveLength(1)
 })
 
-it('a paid order sent as pending many times at once is placed once (server.9)', async () => {
+it('simultaneous placements of a paid order place it once (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   const answers = await Promise.all(Array.from({ length: 8 }, () => placeByCard(visitor, order)))
@@ -75,7 +75,7 @@ it('a paid order sent as pending many times at once is placed once (server.9)', 
   expect(await charges(visitor)).toHaveLength(1)
 })
 
-it('a changed basket cancels its payment and gets a new one (server.9)', async () => {
+it('changing the basket cancels its payment and creates a new one (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const before = await payment(visitor, order.id)
   expect((await visitor.add(ZERO_RATED.id)).status).toBe(200)
@@ -93,7 +93,7 @@ it('a changed basket cancels its payment and gets a new one (server.9)', async (
   expect(live).toHaveLength(1)
 })
 
-it('a basket that changes while it is being paid is charged unchanged or not at all (server.9)', async () => {
+it('a basket changed during its payment is charged unchanged or not at all (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   const [added, paid] = await Promise.all([
@@ -130,7 +130,7 @@ it('a paid basket cannot change its lines, country or discounts until its order 
   })
 })
 
-it('a paid order is placed as it was paid, although prices and stock have changed since', async () => {
+it('a paid order is placed as paid, although prices and stock have changed', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'approved')
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await visitor.shop.database.run('UPDATE products SET price_pence = price_pence * 3, stock = 0')
@@ -140,7 +140,7 @@ it('a paid order is placed as it was paid, although prices and stock have change
   expect(placed.body.data.notes).toContain('out of stock')
 })
 
-it('placing an order in another way cancels its pending payment (server.9)', async () => {
+it('placing an order with another payment type cancels its pending payment (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   const placed = await placeByCard(visitor, order, { payment_type: 'bacs', agree_terms: true })
@@ -208,7 +208,7 @@ it('a sign-in cancels a guest’s pending payment and merges the basket (server.
   expect((await confirm(visitor, secret, PAYS)).status).toBe(400)
 })
 
-it('an order that is being paid is not shown to, or reset for, another visitor with the same token', async () => {
+it('an order being paid is neither shown nor reset for another visitor with its token', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   await confirm(visitor, await payment(visitor, order.id), PROCESSES)
   const colleague = new Visitor(visitor.shop)
@@ -220,7 +220,7 @@ it('an order that is being paid is not shown to, or reset for, another visitor w
   expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
 })
 
-it('a payment that has succeeded is answered although its goods have run out meanwhile (server.9)', async () => {
+it('a successful payment is answered although its goods have since run out (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   await confirm(visitor, secret, PAYS)
@@ -228,7 +228,7 @@ it('a payment that has succeeded is answered although its goods have run out mea
   expect(await payment(visitor, order.id)).toBe(secret)
 })
 
-it('a payment that the provider does not know, as after a change of keys, is neither paid nor cancelled (server.30)', async () => {
+it('a payment unknown to the provider is neither paid nor cancelled (server.30)', async () => {
   const shop = await openShop()
   const { visitor, order } = await inCheckout(shop)
   await payment(visitor, order.id)

@@ -18,7 +18,7 @@ const subscribe = (visitor: Visitor, order_id: string, payment_method: string) =
 
 const NEEDS_3DS = '4000002760003184'
 
-it('a saved card is charged once, in parallel or again', async () => {
+it('a saved card is charged once, even with parallel or repeated requests', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   expect((await visitor.get('/api/stripe/payment-methods')).body.data).toContainEqual({
@@ -115,7 +115,7 @@ it.each<[string, string, unknown]>([
   expect((await atBank({}, return_url)).back).toBe(back)
 })
 
-it('the address of the shop is that of the configuration, where its API is elsewhere (server.114)', async () => {
+it("the shop's address comes from the configuration, where its API is elsewhere (server.114)", async () => {
   const environment = { SHOP_URL: 'https://www.example.com/shop' }
   expect((await atBank(environment)).back).toBe('https://www.example.com/payment')
   const page = 'https://www.example.com/pay'
@@ -163,7 +163,7 @@ it('a refused page says what to configure where nothing names the shop, as behin
   expect(texts[1]).not.toContain('SHOP_URL')
 })
 
-it('the header Origin does not decide where a bank leads back to (server.114)', async () => {
+it('the Origin header does not decide where a bank redirects to (server.114)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const payment_method = await saveCard(visitor, ASKS_AT_BANK)
   const request = new Request('http://shop.example/api/stripe/subscription', {

@@ -62,7 +62,7 @@ const WAYS: Placing[] = [
 
 it.each(
   WAYS,
-)('%s for products that were swapped for the same sum is refused with the new lines, and nothing is made (server.100)', async (_, send) => {
+)('%s for swapped products of the same sum is refused with the new lines (server.100)', async (_, send) => {
   const { visitor, order } = await inCheckout(await openShop())
   const seen_total = order.totals.total
   await swapProducts(visitor)
@@ -107,7 +107,7 @@ it.each(
 
 it.each(
   WAYS,
-)('%s with lines of no quantity, or of less, is malformed, even where the sum is right (server.116)', async (_, send) => {
+)('%s with lines of no or negative quantity is malformed, even with the right sum (server.116)', async (_, send) => {
   const { visitor, order } = await inCheckout(await openShop())
   const [line] = shown(order)
   if (!line) throw new Error('The order has no line')
@@ -124,9 +124,7 @@ it.each(
   expect((await visitor.get('/api/order')).body.data).toEqual([])
 })
 
-it.each(
-  WAYS,
-)('%s that does not say which lines were seen is answered as before (server.100)', async (_, send) => {
+it.each(WAYS)('%s without the seen lines is answered as before (server.100)', async (_, send) => {
   const { visitor, order } = await inCheckout(await openShop())
   expect((await send(visitor, order, {})).status).toBe(200)
 })

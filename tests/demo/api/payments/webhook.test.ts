@@ -20,7 +20,7 @@ async function paid() {
 const statusOf = async (visitor: Visitor, { id }: { id: string }) =>
   (await visitor.get(`/api/order/id/${id}`)).body.data.status
 
-it('a success that the provider reports places the order, again and in any order of events (server.23)', async () => {
+it('a reported success places the order, even repeated and in any order of events (server.23)', async () => {
   const { visitor, order, shop, intentId } = await paid()
   const success = eventBody('payment_intent.succeeded', intentId, order.id)
   const late = eventBody('payment_intent.payment_failed', intentId, order.id)
@@ -32,7 +32,7 @@ it('a success that the provider reports places the order, again and in any order
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock - 2)
 })
 
-it('an event is not believed: a payment that the provider has not taken places nothing (server.23)', async () => {
+it('an event is verified: a payment not taken by the provider places nothing (server.23)', async () => {
   const { visitor, order } = await inCheckout(await openSignedShop())
   await payment(visitor, order.id)
   const [intent] = await intentsOf(visitor.shop, order)
@@ -41,7 +41,7 @@ it('an event is not believed: a payment that the provider has not taken places n
   expect(await statusOf(visitor, order)).toBe('new')
 })
 
-it('an event without the right, fresh signature over its raw body is refused without details (server.23)', async () => {
+it('an event needs a valid, fresh signature of its raw body; refusals have no details (server.23)', async () => {
   const { visitor, order, shop, intentId } = await paid()
   const body = eventBody('payment_intent.succeeded', intentId, order.id)
   const now = new Date()
@@ -75,7 +75,7 @@ it('unknown events and payments are accepted, and change nothing (server.23)', a
   expect(await statusOf(visitor, order)).toBe('new')
 })
 
-it('an event whose order cannot be placed is logged, answers 500, and is done when it comes again (server.23)', async () => {
+it('an event whose order cannot be placed is logged, answers 500, and works when repeated (server.23)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { visitor, order, shop, intentId } = await paid()
   const basket = await shop.database.get<{ basket_id: number }>(
@@ -103,7 +103,7 @@ it('an event whose order cannot be placed is logged, answers 500, and is done wh
   expect((await visitor.post('/demo/sweep')).body).toEqual({ placed: [], stranded: [] })
 })
 
-it('a charge whose payment the shop does not know is logged and listed, never dropped (server.23)', async () => {
+it('a charge with an unknown payment is logged and listed, never dropped (server.23)', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { visitor, order, shop, intentId } = await paid()
   await shop.database.run('DELETE FROM payments WHERE intent_id = ?', [intentId])
@@ -115,7 +115,7 @@ it('a charge whose payment the shop does not know is logged and listed, never dr
   ])
 })
 
-it('the webhook takes no session, no foreign page and no large body, and is not limited (server.23)', async () => {
+it('the webhook has no session, no cross-site pages, no large bodies and no rate limit (server.23)', async () => {
   const { order, shop, intentId } = await paid()
   const body = eventBody('payment_intent.succeeded', intentId, order.id)
   const from = (headers: Record<string, string>, text = body) =>
@@ -138,7 +138,7 @@ it('a shop without a card provider has no webhook (server.23)', async () => {
   expect((await postEvent(shop, '{}')).status).toBe(501)
 })
 
-it('a repeat whose payment was processing is finished when its success is reported (server.23, server.12)', async () => {
+it('a repeat with a processing payment is finished when its success is reported (server.23, server.12)', async () => {
   let now = new Date('2026-03-10T12:00:00Z')
   const shop = await openShop({
     now: () => now,

@@ -39,7 +39,7 @@ async function fail(shop: DemoApi, times: number, from: string, email: string) {
   for (let count = 0; count < times; count += 1) await login(shop, from, email)
 }
 
-it('ten failed logins block their sender at an account for 15 minutes, whether it exists or not (server.16)', async () => {
+it('ten failed logins block their sender at an account for 15 minutes, even an unknown one (server.16)', async () => {
   const { shop, wait } = await withClock()
   const { email = '', password = '' } = account(shop) ?? {}
   for (const each of [email, EMAIL]) {
@@ -52,14 +52,14 @@ it('ten failed logins block their sender at an account for 15 minutes, whether i
   expect((await login(shop, '203.0.113.9', email, password)).status).toBe(200)
 })
 
-it('one sender who guesses passwords does not lock out the account’s owner (server.16)', async () => {
+it("one sender's guesses do not lock out the account's owner (server.16)", async () => {
   const { shop } = await withClock()
   const { email = '', password = '' } = account(shop) ?? {}
   await fail(shop, 60, '203.0.113.9', email)
   expect((await login(shop, '198.51.100.7', email, password)).status).toBe(200)
 })
 
-it('a guess that many senders share is stopped at the account, for five minutes (server.16)', async () => {
+it('guesses spread over many senders are stopped at the account, for five minutes (server.16)', async () => {
   const { shop, wait } = await withClock()
   const { email = '', password = '' } = account(shop) ?? {}
   for (let sender = 1; sender <= 5; sender += 1) await fail(shop, 10, `203.0.113.${sender}`, email)
@@ -70,7 +70,7 @@ it('a guess that many senders share is stopped at the account, for five minutes 
   expect((await login(shop, '198.51.100.7', email, password)).status).toBe(200)
 })
 
-it('one sender has a hundred failed logins over all accounts (server.16)', async () => {
+it('one sender may fail a hundred logins over all accounts (server.16)', async () => {
   const { shop } = await withClock()
   for (let index = 0; index < 100; index += 1) {
     await login(shop, '203.0.113.9', `person${index}@y.example`)
@@ -79,7 +79,7 @@ it('one sender has a hundred failed logins over all accounts (server.16)', async
   expect((await login(shop, '198.51.100.7', 'another@y.example')).status).toBe(422)
 })
 
-it('successful logins are not counted, and clear only the failures of their own account (server.16)', async () => {
+it("successful logins are not counted, and only reset their own account's failures (server.16)", async () => {
   const { shop } = await withClock()
   const { email = '', password = '' } = account(shop) ?? {}
   await fail(shop, 9, '203.0.113.9', EMAIL)
@@ -114,7 +114,7 @@ async function eleventh(shop: DemoApi, secret: Record<string, string>): Promise<
   return byProxy(shop, named(11))
 }
 
-it('behind the site’s own proxy each buyer counts alone, by the address that comes with the shared secret (server.113)', async () => {
+it("behind the site's own proxy each buyer counts alone, by an address sent with the secret (server.113)", async () => {
   const { shop } = await withClock({ DEMO_PROXY_SECRET: SECRET })
   const secret = { 'X-Trade-Proxy-Secret': SECRET }
   expect((await eleventh(shop, secret)).status).toBe(422)
@@ -203,7 +203,7 @@ it.each([
   expect((await visitor.post(path, body(31))).status).not.toBe(429)
 })
 
-it('an account is mailed five links for a new password in an hour, whoever asks, and the answer never changes (server.143)', async () => {
+it('an account gets five password links an hour, and the answer never shows it (server.143)', async () => {
   const { shop, wait } = await withClock()
   const visitor = new Visitor(shop)
   const { email = '' } = account(shop) ?? {}
@@ -223,7 +223,7 @@ it('an account is mailed five links for a new password in an hour, whoever asks,
   expect(await mailed()).toBe(6)
 })
 
-it('asking again within a minute uses up none of the five links (server.143)', async () => {
+it('asking again within a minute uses none of the five links (server.143)', async () => {
   const { shop, wait } = await withClock()
   const visitor = new Visitor(shop)
   const { email = '' } = account(shop) ?? {}
@@ -251,7 +251,7 @@ it('an email address sends ten enquiries in an hour (server.142)', async () => {
   expect((await enquire(EMAIL)).status).toBe(200)
 })
 
-it('codes of invitations cannot be tried out (server.142)', async () => {
+it('invitation codes cannot be guessed by trying (server.142)', async () => {
   const { shop } = await withClock()
   const visitor = new Visitor(shop)
   for (let times = 0; times < 30; times += 1) {
@@ -260,7 +260,7 @@ it('codes of invitations cannot be tried out (server.142)', async () => {
   expect((await visitor.get('/api/auth/invite/FAIR-2026')).status).toBe(429)
 })
 
-it('verification mails are limited for each sender, and a reset of the demo clears all limits (server.142)', async () => {
+it('verification emails are limited per sender, and a demo reset clears all limits (server.142)', async () => {
   const { shop } = await withClock()
   const visitor = await signedIn(shop, 'approved')
   const resend = () => visitor.get('/api/auth/email/resend')

@@ -7,7 +7,7 @@ const OLD = 'approved-demo'
 
 const NEW = 'a new one 1'
 
-it('a new password revokes the links that were sent before', async () => {
+it('a new password revokes earlier links', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body

@@ -29,6 +29,6 @@ it.each([
   expect(senderOf(connection, forwarded, PROXIES)).toBe(sender)
 })
 
-it('without trusted proxies nobody is believed (server.144)', () => {
+it('without trusted proxies no forwarded address counts (server.144)', () => {
   expect(senderOf('127.0.0.1', '1.1.1.1', readProxies(undefined))).toBe('127.0.0.1')
 })

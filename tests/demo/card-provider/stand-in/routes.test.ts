@@ -70,7 +70,7 @@ async function begun() {
   return { visitor, secret, amount }
 }
 
-it('a card form for another amount, currency, purpose or kind of payment is refused, and nothing is charged (server.147)', async () => {
+it('a card form for another amount, currency or purpose is refused, and nothing is charged (server.147)', async () => {
   const { visitor, secret, amount } = await begun()
   const right = { mode: 'payment', amount, currency: 'gbp' }
   for (const wrong of [
@@ -97,7 +97,7 @@ it('a card form for another amount, currency, purpose or kind of payment is refu
   expect(await confirm(visitor, secret, PAYS, { elements: right })).toMatchObject({ status: 200 })
 })
 
-it('a card form that takes more than cards saves none (server.27)', async () => {
+it('a card form that accepts more than cards saves none (server.27)', async () => {
   const { visitor } = await begun()
   const { client_secret } = (await visitor.get('/api/stripe/setup-intent')).body
   const elements = { mode: 'setup', currency: 'gbp' }
@@ -127,7 +127,7 @@ it.each([
   expect(await charges(visitor)).toEqual([])
 })
 
-it('a payment is not confirmed without a return address, and not twice (server.147)', async () => {
+it('a payment needs a return address, and is confirmed once (server.147)', async () => {
   const { visitor, secret } = await begun()
   const without = await confirm(visitor, secret, PAYS, { return_url: undefined })
   expect(without).toMatchObject({
@@ -149,7 +149,7 @@ it('a payment is not confirmed without a return address, and not twice (server.1
   expect(await charges(visitor)).toHaveLength(1)
 })
 
-it('a saved card that the bank asks about on its own page leads back to the page that pays (server.27)', async () => {
+it("a saved card with a bank's own page returns to the page that pays (server.27)", async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const card = await saveCard(visitor, '4000000000003220')
   const { client_secret } = (

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openShop, signedIn } from '../../api/visitor'
 
-it('the seed has saved cards, and a charge for every old order that was paid by card', async () => {
+it('the seed has saved cards, and a charge for every old card order', async () => {
   const shop = await openShop({ historyOrders: 40 })
   const visitor = await signedIn(shop, 'history')
   const { payment_methods, payments } = (await visitor.get('/api/users/payments')).body.data

@@ -15,7 +15,7 @@ it('the demo page lists one account for each role with its password', async () =
   }
 })
 
-it('the demo page lists every discount code, and says which can be used no more', async () => {
+it('the demo page lists every discount code, and says which are used up', async () => {
   const { page } = await openPage('/demo')
   const rows = [...page.querySelectorAll('[aria-label="Discount codes"] tbody tr')]
   expect(rows.map((row) => row.querySelector('code')?.textContent)).toEqual(
@@ -24,7 +24,7 @@ it('the demo page lists every discount code, and says which can be used no more'
   expect(rows.map((row) => row.textContent ?? '').filter((text) => /\(/.test(text))).toHaveLength(2)
 })
 
-it('the demo page lists who waits for approval, with a button for each that approves them', async () => {
+it('the demo page lists accounts awaiting approval, each with an approval button', async () => {
   const { page } = await openPage('/demo')
   const item = page.querySelector('.approvals li')
   expect(item?.textContent).toContain(waiting.company)
@@ -34,7 +34,7 @@ it('the demo page lists who waits for approval, with a button for each that appr
   expect(form?.querySelector('button')?.textContent).toBe(`Approve ${waiting.name}`)
 })
 
-it('the demo page offers its own manner and every character (server.20)', async () => {
+it('the demo page offers its default and every other character (server.20)', async () => {
   const { page } = await openPage('/demo')
   const options = [...page.querySelectorAll('select[name="character"] option')]
   expect(options.map((option) => option.getAttribute('value'))).toEqual(['', ...CHARACTER_NAMES])

@@ -6,7 +6,7 @@ import { readTokens } from '../../../../widgets/build/tokens.mjs'
 describe('the page to try tokens on', () => {
   const page = themingPage()
 
-  it('each token that it offers is one that a theme sets (package.4)', async () => {
+  it('each offered token is one that a theme sets (package.4)', async () => {
     const offered = [...String(await page.content).matchAll(/name="(--trade-[\w-]+)"/g)].map(
       ([, name]) => name,
     )
