@@ -58,9 +58,9 @@ export interface DemoApiOptions {
   environment?: Readonly<Record<string, string | undefined>>
   /** How the stand-in delivers its events at the start and after a reset; 'on' by default. */
   webhooks?: Delivery['mode']
-  /** Goes around the API itself: sees what it answers before a fault alters it. For tests. */
+  /** Wraps the API itself: sees its answers before a fault alters them. For tests. */
   around?: (api: Handler) => Handler
-  /** Filled databases, as SQL: a `:memory:` that would be filled alike opens as a copy. For tests. */
+  /** Filled databases, as SQL: an equal `:memory:` database opens as a copy. For tests. */
   copies?: Map<string, string>
 }
 
@@ -85,7 +85,7 @@ export interface DemoApi {
   close(): Promise<void>
 }
 
-/** Where the stand-in delivers its events; the host is that of no site. */
+/** The address of the stand-in's deliveries, on a host that no site has. */
 const WEBHOOK = 'http://demo.invalid/api/stripe/webhook'
 
 const CHEAP_PASSWORD_COST = 2 ** 8
@@ -99,7 +99,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     hasDemoControls = environment.NODE_ENV !== 'production',
   } = options
   const clock = createClock(options.now)
-  // What is seeded depends on the time: a copy is used for an hour, or at one time that is injected.
+  // The seed depends on the time: a copy is valid for an hour, or for one injected time.
   const filling = JSON.stringify([
     passwordCost,
     options.historyOrders,
@@ -192,7 +192,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     app.all(`${STAND_IN_PATH}/*`, (context) => watchedCards(context.req.raw, context.env))
   }
   if (hasDemoControls) app.route('/', control.routes)
-  // Only a dropped connection arrives here: the API turns its own errors into responses.
+  // Only a dropped connection gets here: the API turns its own errors into responses.
   app.onError((error) => {
     throw error
   })

@@ -1,6 +1,6 @@
 import type { CapabilityName } from '../../widgets/contract/capabilities'
 
-/** What this API offers beyond the contract's minimum; `GET /auth/check` lists it. */
+/** The API's capabilities beyond the contract's minimum; `GET /auth/check` lists them. */
 export const CAPABILITIES: readonly CapabilityName[] = [
   'order-lines',
   'seen-total',

@@ -23,7 +23,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 export async function readText(context: Context): Promise<string> {
   const bytes = await readBytes(context.req.raw)
   try {
-    // A byte order mark is part of what was signed.
+    // A byte order mark is part of the signed text.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new Problem(400, 'The request is not valid UTF-8.')
@@ -78,7 +78,7 @@ export const requiredText = (label: string, max = 200) =>
 
 const FLAGS: readonly unknown[] = [true, 1, '1', 'true', 'on', false, 0, '0', 'false', '', null]
 
-/** A boolean as forms and JSON spell it; `false` when it is missing. */
+/** A boolean in the spellings of forms and JSON; `false` when missing. */
 export const flag = (label: string) =>
   v.pipe(
     v.optional(v.unknown(), false),

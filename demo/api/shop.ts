@@ -18,11 +18,11 @@ export interface Shop {
   siteUrl: string
   /** The addresses of proxies whose `X-Forwarded-For` is believed. */
   proxies: ReadonlySet<string>
-  /** What the site's own proxy must know to name a buyer's address; '' when none may (server.113). */
+  /** The secret with which the site's own proxy names a buyer's address; '' when none may (server.113). */
   proxySecret: string
 }
 
-/** Who sent a request, according to its headers (api.1). */
+/** The sender of a request, by its headers (api.1). */
 export interface Visitor {
   user: UserRow | null
   /** Hash of the request's bearer token. */
@@ -30,7 +30,7 @@ export interface Visitor {
   basketToken: string | null
   /** The selected delivery address. */
   deliveryAddressId: number | null
-  /** Where the request came from, for limits (server.16). */
+  /** The origin of the request, for limits (server.16). */
   sender: string
 }
 

@@ -20,7 +20,7 @@ export interface Payment {
   /** Pence. */
   amount: number
   status: PaymentStatus
-  /** The card that it was last confirmed with, if any. */
+  /** The card of its last confirmation, if any. */
   cardId: string | null
 }
 
@@ -43,7 +43,7 @@ export interface Charge {
   /** Pence. */
   amount_refunded: number
   status: 'pending' | 'succeeded' | 'failed'
-  /** Whether the cardholder has taken the charge back at the bank. */
+  /** Whether the cardholder has disputed the charge. */
   is_disputed: boolean
   created_at: string
 }
@@ -59,7 +59,7 @@ export class CardRefused extends Error {
   }
 }
 
-/** The amount is below the provider's minimum charge, or above its maximum. Nothing was made. */
+/** The amount is below the provider's minimum charge, or above its maximum. No charge was made. */
 export class AmountRefused extends Error {
   constructor(readonly code: 'amount_too_small' | 'amount_too_large') {
     super('The card provider does not charge this amount')
@@ -67,7 +67,7 @@ export class AmountRefused extends Error {
   }
 }
 
-/** The provider cannot be reached or failed. Carries no details: they may hold secrets. */
+/** The provider cannot be reached or failed. Carries no details, which may hold secrets. */
 export class ProviderFailed extends Error {
   constructor() {
     super('The card provider did not answer as expected')
@@ -75,21 +75,21 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** A payment to be made. */
+/** A payment to make. */
 export interface NewPayment {
   /** Pence. */
   amount: number
   orderId: string
-  /** When the order was begun. Tells apart orders of the same id, after a reset. */
+  /** When the order was started. Distinguishes orders of the same id, after a reset. */
   orderedAt: string
   customerId: string | null
 }
 
 /** How a saved card is charged. */
 export interface SavedCardTerms {
-  /** Off session, nobody is there to answer a challenge: a card that needs one is refused. */
+  /** Off session nobody can answer a challenge, so a card that needs one is refused. */
   session?: 'on' | 'off'
-  /** Where the bank's page leads back to: the shop's page of the payment step. */
+  /** The shop's payment page, to which the bank redirects. */
   returnUrl?: string
 }
 

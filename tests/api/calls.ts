@@ -13,7 +13,7 @@ export const html = (status: number) =>
     headers: { 'Content-Type': 'text/html' },
   })
 
-/** Gives the page a configuration. */
+/** Configures the page. */
 export function configure(config: object): void {
   document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify(config)}</script>`
   resetConfig()

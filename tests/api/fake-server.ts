@@ -3,14 +3,14 @@ import { type ClientSettings, type Credentials, configureClient } from '../../sr
 
 type Reply = Response | Error | 'never' | ((request: Request) => Response | Promise<Response>)
 
-/** An answer as JSON, or as the text that is given. */
+/** An answer as JSON, or as the given text. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json', ...headers },
   })
 
-/** Answers the calls of the client one after the other; the last reply is for all that follow. */
+/** Answers the client's calls in turn; the last reply repeats. */
 export function fakeServer(...replies: Reply[]) {
   const requests: Request[] = []
   let credentials: Credentials = { accessToken: null, basketToken: null, deliveryAddressId: null }

@@ -32,7 +32,7 @@ export const UNREACHABLE: Answer = {
 }
 export const TIMED_OUT: Answer = { status: 0, content: 'Connection timeout', isTimedOut: true }
 
-/** Answers the requests in turn; the last answer is for all that follow. */
+/** Answers the requests in turn; the last answer repeats. */
 export function searchService(...answers: Answer[]) {
   const sent: Sent[] = []
   const requester: SearchRequester = {

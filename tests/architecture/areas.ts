@@ -6,7 +6,7 @@ export interface Imports {
 
 const areaOf = (file: string) => /^src\/components\/([^/]+)\//.exec(file)?.[1]
 
-/** The areas of the components that import each other, directly or through others: 'a → b → a'. */
+/** The areas of the components that import each other, directly or indirectly: 'a → b → a'. */
 export function circlesOfAreas(files: readonly Imports[]): string[] {
   const reached = new Map<string, Set<string>>()
   for (const { file, imports } of files) {

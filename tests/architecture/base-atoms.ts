@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 const isFunction = (node: ts.Node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node)
 
-/** Whether an expression makes an atom that whoever holds it can set to anything. */
+/** Whether an expression makes an atom that any holder can set to anything. */
 function isBase(value: ts.Expression | undefined): boolean {
   if (!value || !ts.isCallExpression(value)) return false
   const [initial, write] = value.arguments

@@ -79,7 +79,7 @@ it("all JSX uses the shop's own runtime, which leaves no text bare (host.40)", (
   expect(own).toContain('"extends": "../../tsconfig.json"')
   expect(own).not.toContain('jsx')
   expect(filesWith(/react\/jsx|@jsx/, /^src|^widgets/)).toEqual([runtime])
-  // Their texts are alone in their elements.
+  // Their texts are the only child of their element.
   expect(filesWith(/[^.]createElement\(/, /^src|^widgets/)).toEqual([
     'src/components/header/HeaderLink.tsx',
     'src/element/define-element.tsx',

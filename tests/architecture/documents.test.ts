@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readTags } from '../../widgets/build/tags.mjs'
 import { filesOf, read } from './sources'
 
-/** What happened may name what is gone. */
+/** Past events may name removed things. */
 const HISTORY = 'CHANGELOG.md'
 
 const files = filesOf('.')
@@ -20,14 +20,14 @@ const code = files.filter(
 const { scripts } = JSON.parse(read('package.json'))
 const tags = readTags('widgets').map(({ tag }) => tag)
 
-/** Files that a site, a tool or a build makes. */
+/** Files made by a site, a tool or a build. */
 const ELSEWHERE = [
   /^theme\.json$/,
   /^wp-config\.php$/,
   /^page\.json$/,
   /^(\/payment|wp-login\.php|trade-blocks\.json|\/?trade-blocks\.(js|css))$/,
 ]
-/** What the steps of the build write into `dist/`: its name stands in their code. */
+/** The files that build steps write into `dist/`: their code contains the name. */
 const steps = code
   .filter((file) => file.startsWith('widgets/build/') || file.startsWith('src/'))
   .map(read)
@@ -35,7 +35,7 @@ const steps = code
 
 const exists = (path: string) => files.includes(path) || folders.has(path.replace(/\/$/, ''))
 
-/** A path with a part that is filled in (`<area>`, `*`, `trade-x`, `X.tsx`) exists when some file fits it. */
+/** A path with a placeholder (`<area>`, `*`, `trade-x`, `X.tsx`) exists when a file matches it. */
 function fits(named: string): boolean {
   const path = named.replace(/\btrade-x\b/, 'trade-*').replace(/\/X\./, '/*.')
   if (!/<|\*/.test(path)) return exists(path)
@@ -67,7 +67,7 @@ function isKnownPath(word: string): boolean {
 const wordsOf = (text: string) =>
   [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word)
 
-/** As GitHub makes the anchor of a heading. */
+/** The anchor of a heading, as GitHub makes it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -77,7 +77,7 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** The links of a document that lead nowhere. */
+/** The links of a document without a target. */
 function brokenLinks(document: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
   return links.filter((link) => {
@@ -106,7 +106,7 @@ const allCode = files
   .map(read)
   .join('\n')
 
-/** The settings of the plugin as constants are put together from their names. */
+/** The plugin builds the constants of its settings from their names. */
 const inCode = (name: string) =>
   allCode.includes(name) ||
   (name.startsWith('TRADE_BLOCKS_') &&
@@ -118,7 +118,7 @@ const unknownNames = (text: string) =>
     .filter((word) => /^(\w*[a-z][A-Z]\w*|[A-Z][A-Z_]+[A-Z]|[a-z]+(_[a-z]+)+)$/.test(word))
     .filter((name) => !inCode(name))
 
-/** Names that look like those of tags, and are an element of ours, an example and the files of the shop. */
+/** Names like those of tags: an element of ours, an example and the shop's files. */
 const NO_TAG = ['trade-root', 'trade-x', 'trade-blocks']
 
 const unknownTags = (text: string) =>

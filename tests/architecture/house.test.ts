@@ -6,9 +6,9 @@ import { WITHOUT_TEST } from './without-test'
 
 const isCode = (file: string) => /\.tsx?$/.test(file)
 
-/** Files of a folder of `src/atoms` at most. */
+/** The most files of a folder of `src/atoms`. */
 const MOST_OF_AREA = 18
-/** Files of checkout and payment together at most. */
+/** The most files of checkout and payment together. */
 const MOST_OF_CHECKOUT = 25
 
 it('at most 8 code files lie in the root of src', () => {

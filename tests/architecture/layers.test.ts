@@ -50,7 +50,7 @@ const AREA_BREACHES = Object.fromEntries(
   ]),
 )
 
-/** A file per rule that breaks this rule. */
+/** One file per rule, which breaks it. */
 const BREACHES: Record<string, { file: string; imports: string }> = {
   ...AREA_BREACHES,
   'atoms-have-an-area': {

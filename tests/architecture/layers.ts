@@ -12,7 +12,7 @@ export interface Layer {
 const KNOWN_TO_ALL = ['lib', 'entities', 'source', 'page'] as const
 
 export const LAYERS: readonly Layer[] = [
-  // Whether the page is a preview: storage and address are left alone then.
+  // Whether the page is a preview, which leaves storage and address alone.
   { name: 'source', files: '^src/config-source\\.ts$', mayImport: ['lib'] },
   { name: 'lib', files: '^src/lib/', mayImport: ['source'] },
   { name: 'entities', files: '^src/entities/', mayImport: ['lib'] },
@@ -46,7 +46,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'demo', files: '^demo/', mayImport: ['entities', 'page', 'contract'] },
 ]
 
-/** The areas of `src/atoms`, and the areas that each may import: all of them stand above it in this list. */
+/** The areas of `src/atoms`, and the areas that each may import: all above it in this list. */
 export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   base: [],
   notices: ['base'],

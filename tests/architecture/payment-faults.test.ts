@@ -36,7 +36,7 @@ const titles = new Set(
     .flatMap((file) => titlesOf(file).map((title) => `${file.replace('tests/', '')}: ${title}`)),
 )
 
-/** What the table is about: a row that is removed or renamed is missed. */
+/** The subjects of the table, so that a removed or renamed row is noticed. */
 const FAULTS = [
   'Token expires between address and payment',
   'Price changes between basket and payment',

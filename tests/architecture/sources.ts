@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Reads a file of the repository. */
 export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-/** The files of some folders, without what git ignores and what is deleted. */
+/** The files of some folders, except ignored and deleted ones. */
 export function filesOf(...folders: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import type { OutputBundle } from 'rollup'
 import type { Tag } from '../../widgets/build/tags.mjs'
 
-/** Where a chunk lies. */
+/** The location of a chunk. */
 export const address = (name: string) => `chunks/${name}-12345678.js`
 
 interface ChunkOptions {
@@ -24,7 +24,7 @@ const chunk = (
   dynamicImports: dynamicImports.map(address),
 })
 
-/** What Rollup makes, of chunks by their names. */
+/** Rollup's output, from chunks by name. */
 export const bundleOf = (chunks: Record<string, ChunkOptions>) =>
   Object.fromEntries(
     Object.entries(chunks).map(([name, options]) => [address(name), chunk(name, options)]),

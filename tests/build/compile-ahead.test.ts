@@ -2,7 +2,7 @@ import { rollup } from 'rollup'
 import { expect, it } from 'vitest'
 import { compileAhead } from '../../widgets/build/compile-ahead.mjs'
 
-/** What is built of a module that has a chunk of this name. */
+/** The build of a module with a chunk of this name. */
 async function build(name: string) {
   const bundle = await rollup({
     input: { [name]: 'virtual' },

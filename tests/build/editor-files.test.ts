@@ -26,7 +26,7 @@ const exactly = (properties: object, required: string[]) => ({
 
 const list = (items: object) => ({ type: 'array', items })
 
-/** The part of the schema 2.1 of custom-elements manifests that describes what the shop has. */
+/** The part of the schema 2.1 of custom-elements manifests that the shop uses. */
 const MANIFEST = exactly(
   {
     schemaVersion: { const: '2.1.0' },
@@ -88,7 +88,7 @@ const MANIFEST = exactly(
 
 it('the manifest of the tags follows the schema 2.1 of custom-elements manifests (package.2)', () => {
   const validate = new Ajv({ allErrors: true }).compile(MANIFEST)
-  // As a file: what is undefined is left out.
+  // As a file, which omits undefined values.
   expect(
     validate(JSON.parse(JSON.stringify(customElements(tags)))),
     JSON.stringify(validate.errors),

@@ -55,7 +55,7 @@ it('the table of the actions names each one, and no other (action.1)', () => {
   expect(documented).toEqual([...membersOf('src/actions.ts', 'TradeActions').keys()].sort())
 })
 
-/** The keys of the browser's storage in the code; what is filled in is `{}`. */
+/** The keys of the browser's storage in the code; placeholders are `{}`. */
 function keysInCode(): string[] {
   const files = filesOf('src').filter((file) => /\.tsx?$/.test(file))
   const code = files.map(read)

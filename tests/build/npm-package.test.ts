@@ -9,7 +9,7 @@ import { npmPackage } from '../../widgets/build/npm-package.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a build writes beside the files of the package; those of the plugin do not belong to it. */
+/** Files that a build writes beside the package; those of the plugin do not belong to it. */
 const BUILT = [
   'trade-blocks.js',
   'trade-blocks.css',

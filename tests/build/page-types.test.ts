@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(site, { recursive: true }))
 
-/** What TypeScript says to a file of somebody's site, which has the package as a dependency. */
+/** TypeScript's messages for a file of a site that depends on the package. */
 function complaints(code: string): string[] {
   const file = join(site, 'page.tsx')
   writeFileSync(file, code)

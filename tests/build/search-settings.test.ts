@@ -14,7 +14,7 @@ type Settings = Record<string, unknown>
 
 const KEY = 'an-admin-key'
 
-/** An application of the service: its indices with their settings, and what was asked of it. */
+/** An application of the service: its indices with their settings, and the requests. */
 function application(indices: Record<string, Settings> = {}) {
   const sent: string[] = []
   const stored = new Map(Object.entries(indices))

@@ -27,6 +27,6 @@ it("class names of an area come from its style sheets and markup, without parts'
   // No sheet has a rule for it.
   expect(classes.get('basket')).toContain('.trade-summary-lines')
   expect([...classes.values()].flat().filter((name) => /__|--/.test(name))).toEqual([])
-  // Layouts are no parts.
+  // Layouts are not parts.
   expect([...classes.values()].flat()).not.toContain('.trade-cluster')
 })

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const generated = phpFile('About.', await firstResultsTable())
 writeFileSync(join(folder, 'first-results.php'), generated)
 
-/** What the plugin asks for the starts, and what it keeps of answers to the first of them. */
+/** The plugin's requests for the starts, and the kept part of the first answers. */
 function inPhp(answers: string[] = [], index = 'shop_posts_product') {
   const { stdout, stderr } = spawnSync('php', [SCRIPT, join(folder, 'first-results.php')], {
     encoding: 'utf8',

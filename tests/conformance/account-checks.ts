@@ -2,11 +2,11 @@ import type { Reply } from './caller'
 import { fails, judge, judgePayable, judgeRefusal, notTried, together } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
-/** An id that no server gives. */
+/** An id that no server assigns. */
 export const NO_ID = '999999999'
 const UNKNOWN_PRODUCT = 'no-such-product'
 
-/** Signs in. Without success nothing of an account can be tried. */
+/** Signs in. Without success nothing of an account can be tested. */
 async function signIn(trial: Trial): Promise<void> {
   const { account } = trial.options
   if (!account) return
@@ -29,7 +29,7 @@ function deliveryAddressOf(user: unknown): string | null {
   return typeof id === 'string' ? id : null
 }
 
-/** Reads what the account has (contract.10). */
+/** Reads the account's data (contract.10). */
 export async function tryAccount(trial: Trial): Promise<void> {
   await signIn(trial)
   const { user } = trial
@@ -70,7 +70,7 @@ export async function tryAccount(trial: Trial): Promise<void> {
   }
 }
 
-/** Ends the session of this run, where the server offers that, and looks whether it has ended. */
+/** Ends the session of this run, where the server offers that, and verifies it. */
 export async function tryLogout(trial: Trial): Promise<void> {
   const { user } = trial
   if (!user) return
@@ -136,7 +136,7 @@ async function tryOrders(trial: Trial): Promise<void> {
   )
 }
 
-/** Reads an order as its owner, and as somebody who must not see it. Returns what its owner sees. */
+/** Reads an order as its owner, and as somebody who must not see it. Returns the owner's view. */
 export async function tryOrder(trial: Trial, id: string): Promise<unknown> {
   if (!trial.user) return
   const order = await trial.read('fetchOrder', trial.user, { parameters: { id } })

@@ -1,6 +1,6 @@
 import { HEADERS } from '../../widgets/contract/call'
 
-/** Why the arguments cannot be used. */
+/** Why the arguments are unusable. */
 export class BadArguments extends Error {}
 
 /** Reads an address. Throws `BadArguments`. */
@@ -10,7 +10,7 @@ export function addressOf(name: string, text: string): URL {
   return url
 }
 
-/** The address of the API, and the Authorization that its user and password make. */
+/** The address of the API, and the Authorization from its user and password. */
 export function apiOf(text: string): { api: string; basic: string | null } {
   const url = addressOf('api', text)
   if (url.search || url.hash) throw new BadArguments('--api has more than a path')

@@ -11,7 +11,7 @@ const tokenIn = (reply: Reply): string | null => {
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-/** Fills the basket, of which the buyer gets the token. Returns whether something is in it. */
+/** Fills the basket and gives its token to the buyer. Returns whether it has items. */
 export async function tryBasket(trial: Trial, buyer: Identity, id: string): Promise<boolean> {
   const isPayable = andAlso((value) => judgePayable(fieldOf(value, 'totals', 'total')))
   const isAdded = (reply: Reply) => {

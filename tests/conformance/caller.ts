@@ -3,18 +3,18 @@ import type { Call } from '../../widgets/contract/call'
 import { CALLS } from '../../widgets/contract/calls'
 import type { ConformanceOptions } from './options'
 
-/** What came back from one call. */
+/** The response to one call. */
 export interface Reply {
   call: Call
-  /** `null` when nothing came. A page after a redirect counts as 401, as in the shop (api.4). */
+  /** `null` without a response. A page after a redirect counts as 401, as in the shop (api.4). */
   status: number | null
   headers: Headers
   text: string
   /** `undefined` when the text is no JSON. */
   json: unknown
-  /** A redirect has ended in a page. */
+  /** A redirect ended in an HTML page. */
   isRedirectedPage?: boolean
-  /** Why nothing came. */
+  /** Why there was no response. */
   failure: 'no connection' | 'no answer in time' | null
   ms: number
 }

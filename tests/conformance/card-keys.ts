@@ -10,7 +10,7 @@ interface CardKeys {
   places: readonly (string | undefined)[]
 }
 
-/** Throws unless it is certain that an order costs nobody money (contract.30). */
+/** Throws unless an order is certain to cost nobody money (contract.30). */
 export function requireTestMode({ publishable, hasNoCards, places }: CardKeys): void {
   const refuse = (why: string): never => {
     throw new BadArguments(`--place-order is refused: ${why}`)

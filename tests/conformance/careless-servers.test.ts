@@ -26,7 +26,7 @@ const bodyOf = async (request: Request): Promise<Body> =>
 const isOrder = (request: Request, method: string) =>
   request.method === method && /\/order\/(id\/)?\d+$/.test(new URL(request.url).pathname)
 
-/** A server that takes the country of the basket for its totals, whatever the address is. */
+/** A server that uses the basket's country for its totals, whatever the address. */
 function byBasket({ places = false, pays = false, isKept = false }): Serve {
   let isJersey = false
   return async (request, own) => {
@@ -135,7 +135,7 @@ it('a server that accepts a disguised Oxford postcode for France fails (contract
   expect(verdictOf(other, title)).toBe('conforms')
 })
 
-/** A server that shows no addresses of its orders, and accepts Jersey with an Oxford postcode. */
+/** A server that returns no addresses of its orders, and accepts Jersey with an Oxford postcode. */
 const hiding =
   (totals: (own: Body) => Body): Serve =>
   async (request, own) => {
@@ -155,7 +155,7 @@ it.each<[string, (own: Body) => Body, string]>([
   expect(verdictOf(report, JERSEY)).toBe(verdict)
 })
 
-/** Answers a payment by saved card that leads back elsewhere. */
+/** Answers a payment by saved card that returns elsewhere. */
 const leadingAway =
   (answer: () => Response): Serve =>
   async (request, own) =>
@@ -190,7 +190,7 @@ it.each<[string, Serve, string]>([
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
 })
 
-/** A server that looks at the card first: there is none, or one of the account that it answers for. */
+/** A server that checks the card first: none, or one of the account that it answers for. */
 const lookingAtCard =
   (answer: () => Response): Serve =>
   async (request, own) => {
@@ -223,7 +223,7 @@ it('without a test key only reads of the card provider are called (contract.30)'
   ])
 })
 
-/** A server whose limit takes a forged address for another sender. */
+/** A server whose limit treats a forged address as another sender. */
 const believing =
   (isBelieved: (headers: Headers) => boolean): Serve =>
   (request, own) =>
@@ -260,7 +260,7 @@ it('a server without reachable limits is asked 21 times, and every compulsory ca
   const report = await runConformance(await optionsFor(unlimited, testing))
   expect(verdictOf(report, LIMIT)).toBe('not tried')
   expect(report.untried).toEqual([])
-  // One is that of the visitor.
+  // One belongs to the visitor.
   expect(tries).toBe(22)
 })
 

@@ -9,7 +9,7 @@ const linesIn = (basket: unknown): string[] =>
     .map((line) => fieldOf(line, 'id'))
     .filter((id) => typeof id === 'string')
 
-/** Removes what this run put into a basket that was empty before (contract.30). */
+/** Removes this run's items from a basket that was empty before (contract.30). */
 export async function emptyBasket(trial: Trial, buyer: Identity): Promise<void> {
   const read = async () => judge(await trial.send('fetchBasket', buyer)).value
   const lines = linesIn(await read())

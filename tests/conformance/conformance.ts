@@ -8,7 +8,7 @@ import { trySearch } from './search-checks'
 import { Silent, Trial } from './trial'
 import { tryAsVisitor, tryOrigin } from './visitor-checks'
 
-/** The server cannot be tried at all. */
+/** The server cannot be tested at all. */
 export class CannotRun extends Error {}
 
 /** Calls that no run makes, and why. */
@@ -44,7 +44,7 @@ const WRITES = [
   'updateOrder',
 ]
 
-/** Calls that only a test key with it makes. */
+/** Calls that also need a test key. */
 const CARD_WRITES: Readonly<Record<string, string>> = {
   requestPayment: 'it would begin a payment',
   payWithSavedCard: 'it would charge a card',
@@ -70,8 +70,8 @@ async function isReachable({ api, fetch, timeoutMs }: ConformanceOptions): Promi
 }
 
 /**
- * Tries a server against the contract (contract.10): reads first; writes only when that is asked for.
- * Throws `CannotRun` when there is no server.
+ * Tests a server against the contract (contract.10): reads first; writes only on request. Throws `CannotRun` without a
+ * server.
  */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
   const startedAt = new Date().toISOString()
@@ -107,5 +107,5 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
   }
 }
 
-/** The calls that some run makes. */
+/** The calls that any run makes. */
 export const TRIED = CALLS.filter(({ id }) => !(id in NEVER)).map(({ id }) => id)

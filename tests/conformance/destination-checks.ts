@@ -15,7 +15,7 @@ export interface SavedOrder {
 const REFUSED = [400, 409, 422]
 const ISLAND = /^(JE|GY|IM)\d/i
 const UK = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
-/** Places without VAT whose postcode is one of Oxford: plain, and as careless checks let it pass. */
+/** Places without VAT with an Oxford postcode: plain, and disguised to pass careless checks. */
 const CONTRADICTIONS: readonly [string, Sent][] = [
   ['Jersey with an Oxford postcode', { city: 'Oxford', postcode: 'OX1 1AA', country: 'JE' }],
   [
@@ -24,7 +24,7 @@ const CONTRADICTIONS: readonly [string, Sent][] = [
   ],
 ]
 
-/** Why nobody can tell whether an address was taken. */
+/** Why it is unknown whether an address was accepted. */
 export const HIDDEN = 'the order does not show its addresses: they may be locked'
 
 const isRefused = ({ status }: Reply): boolean => status !== null && REFUSED.includes(status)
@@ -32,7 +32,7 @@ const isRefused = ({ status }: Reply): boolean => status !== null && REFUSED.inc
 const namesThePlace = ({ json }: Reply): boolean =>
   /postcode|country/i.test(JSON.stringify(fieldOf(json, 'errors') ?? null))
 
-/** The total of an order, and where its goods go. */
+/** The total of an order, and its destination. */
 interface Priced {
   total: unknown
   tax: unknown
@@ -56,8 +56,8 @@ async function readOrder(trial: Trial, buyer: Identity, saved: SavedOrder): Prom
 }
 
 /**
- * Tries whether VAT can be lost (contract.31): by a country that the postcode contradicts, and by a
- * country that is chosen for the basket after the address was accepted. Leaves the order as it was.
+ * Tests whether VAT can be avoided (contract.31): by a country that contradicts the postcode, and by changing the
+ * basket's country after the address was accepted. Leaves the order as it was.
  */
 export async function tryDestination(
   trial: Trial,
@@ -109,7 +109,7 @@ async function tryContradiction(
     if (isTaken || (!kept && isUntaxed(before.tax, fieldOf(order, 'totals', 'tax')))) {
       return fails(`${what} was accepted: it has another VAT`)
     }
-    // Locked addresses stay as they are stored, whatever comes.
+    // Locked addresses stay as stored, whatever is sent.
     return kept ? { verdict, says } : notTried(HIDDEN)
   }
   const title = `${what} is refused by field`
@@ -136,7 +136,7 @@ async function tryLateCountry(trial: Trial, buyer: Identity, saved: SavedOrder) 
   await restore(trial, buyer, saved)
 }
 
-/** Tries to begin a payment, and to place the order, at the total of a country where it does not go. */
+/** Tries to start a payment, and to place the order, at the total of a country where it does not go. */
 async function judgeCheaper(
   trial: Trial,
   buyer: Identity,

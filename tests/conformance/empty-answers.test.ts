@@ -6,7 +6,7 @@ import { exitCode } from './report'
 
 const empty = () => new Response(null, { status: 200 })
 
-/** Carries out all writes to some path, and answers them without a body. */
+/** Performs all writes to a path, and answers them without a body. */
 const emptyWrites =
   (path: RegExp): Serve =>
   async (request, own) => {

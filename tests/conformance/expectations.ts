@@ -2,7 +2,7 @@ import type { Reply } from './caller'
 import { conforms, fails, type Judgement, judge, together } from './judge'
 import { fieldOf } from './trial'
 
-/** A judgement that holds only when the answer itself is understood. */
+/** A verdict that needs an answer that conforms. */
 export const andAlso =
   (check: (value: unknown) => Judgement) =>
   (reply: Reply): Judgement => {
@@ -10,7 +10,7 @@ export const andAlso =
     return judgement.verdict === 'fails' ? judgement : together(judgement, check(judgement.value))
   }
 
-/** A judgement about something that is true or false. */
+/** A verdict about something true or false. */
 export const isTrue = (holds: boolean, otherwise: string): Judgement =>
   holds ? conforms : fails(otherwise)
 
@@ -21,7 +21,7 @@ export const itemsIs = (count: number) =>
     return isTrue(items === count, `totalItems is ${items}; expected ${count}`)
   })
 
-/** An order as the server wrote it, to be sent back whole. */
+/** An order as the server wrote it, to send it back whole. */
 export function asCame({ json }: Reply): Record<string, unknown> {
   const body = (json ?? {}) as Record<string, unknown>
   const inside = body.data

@@ -7,12 +7,12 @@ import { Refusal } from '../../widgets/contract/refusal'
 import type { Reply } from './caller'
 import { readAgainAfter } from './read-again'
 
-/** How an answer fits the contract. */
+/** How an answer conforms to the contract. */
 export type Verdict = 'conforms' | 'tolerated' | 'fails' | 'not offered' | 'not tried'
 
 export interface Judgement {
   verdict: Verdict
-  /** How it differs, one sentence each. */
+  /** The differences, one sentence each. */
   says: string[]
 }
 
@@ -21,7 +21,7 @@ export const fails = (...says: string[]): Judgement => ({ verdict: 'fails', says
 export const tolerated = (...says: string[]): Judgement => ({ verdict: 'tolerated', says })
 export const notTried = (why: string): Judgement => ({ verdict: 'not tried', says: [why] })
 
-/** The worst of several judgements, with all that they say. */
+/** The worst of several verdicts, with all their messages. */
 export function together(...judgements: Judgement[]): Judgement {
   const order: Verdict[] = ['fails', 'tolerated', 'conforms']
   const worst = order.find((verdict) => judgements.some((each) => each.verdict === verdict))
@@ -30,7 +30,7 @@ export function together(...judgements: Judgement[]): Judgement {
 
 const SECRET =
   /token|jwt|bearer|authori[sz]ation|session|secret|signature|hash|key|password|email|phone|name|street|postcode/i
-/** Text that looks like a token, wherever it stands. */
+/** Text that looks like a token, anywhere. */
 const TOKEN_LIKE = /^[\w+/=.~-]{20,}$/
 
 /** 'data[].totals.total': the same path for every entry of a list. */
@@ -72,7 +72,7 @@ export function inWords(differences: readonly Difference[]): string[] {
   return [...lines.values()]
 }
 
-/** A total that came as something else than pence. */
+/** A total in another form than pence. */
 const isUnpayable = ({ path, kind, came }: Difference): boolean =>
   kind === 'pence' &&
   path.slice(-2).join('.') === 'totals.total' &&
@@ -110,7 +110,7 @@ export const judgePayable = (total: unknown): Judgement =>
 /** Statuses that say that a server has no such call. */
 const NOT_OFFERED = [404, 405, 501]
 
-/** Compares an answer with the contract. `value` is what the answer means. */
+/** Compares an answer with the contract. `value` is its meaning. */
 export function judge(reply: Reply): Judgement & { value?: unknown } {
   const { call, status, json, text } = reply
   if (status !== null && NOT_OFFERED.includes(status) && call.need !== 'compulsory') {
@@ -139,17 +139,17 @@ export function judge(reply: Reply): Judgement & { value?: unknown } {
   return { verdict: says.length > 0 ? 'tolerated' : 'conforms', says, value }
 }
 
-/** Whether some text in a refusal can be shown. */
+/** Whether a refusal has any text to show. */
 function hasText(came: unknown): boolean {
   if (typeof came === 'string') return came.trim() !== ''
   return typeof came === 'object' && came !== null && Object.values(came).some(hasText)
 }
 
-/** Whether the answer of a call is about one buyer. */
+/** Whether the answer of a call concerns one buyer. */
 const isPersonal = ({ id, method, who }: Call): boolean =>
   method === 'GET' && (who !== 'anybody' || id === 'checkAuthentication')
 
-/** Judges whether a personal answer would be shown again from a cache (contract.3). */
+/** Judges whether a cache could repeat a personal answer (contract.3). */
 export function judgeCaching({ call, status, headers }: Reply): Judgement {
   const control = headers.get('Cache-Control') ?? ''
   if (!isPersonal(call) || status === null || status >= 300) return conforms

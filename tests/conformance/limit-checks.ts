@@ -1,18 +1,17 @@
 import { conforms, fails, notTried } from './judge'
 import type { Trial } from './trial'
 
-/** An address that nobody has: nobody can be locked out by it. */
+/** An address that nobody has, so that nobody is locked out. */
 const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
 const MOST = 20
-/** No call of the contract: a server without this limit has tried `POST /auth/login` all the same. */
+/** Not a call of the contract: a server without this limit has already tested `POST /auth/login`. */
 const LIMITS = 'limit of sign-ins'
-/** An address for documentation, where nobody calls from. */
+/** An address for documentation, which no client has. */
 const CLIENT = '203.0.113.7'
 
 /**
- * Tries whether anybody can evade the limit of sign-ins with the address that only a proxy of the site
- * may name (contract.31). Comes last: the server may count by machine alone, and then makes this one
- * wait.
+ * Tests whether the sign-in limit can be evaded with the address that only a proxy of the site may send (contract.31).
+ * Comes last: the server may limit this machine, and then makes this run wait.
  */
 export async function tryLimits(trial: Trial): Promise<void> {
   const title = 'a forwarded address without the right secret evades no limit'

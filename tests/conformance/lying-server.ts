@@ -7,7 +7,7 @@ import type { Finding, Report } from './report'
 /** Answers a request, or lets the demo's API answer it. */
 export type Serve = (request: Request, own: () => Promise<Response>) => Promise<Response> | Response
 
-/** Options for the demo's API, of which some answers are replaced. */
+/** Options for the demo's API, with some answers replaced. */
 export async function optionsFor(
   serve: Serve,
   options: Partial<ConformanceOptions> = {},
@@ -45,7 +45,7 @@ export const lie =
   async (request, own) =>
     isFor(method, path)(request) ? answer(await own()) : own()
 
-/** What was found about one call. */
+/** The findings about one call. */
 export const findings = (report: Report, call: string): Finding[] =>
   report.findings.filter((finding) => finding.call === call)
 

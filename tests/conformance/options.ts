@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { addressOf, apiOf, BadArguments, headersOf } from './arguments'
 import { requireTestMode } from './card-keys'
 
-/** The index that is searched as the shop would do it. */
+/** The index to search, as the shop would. */
 export interface SearchService {
   url: string
   applicationId: string
@@ -16,12 +16,12 @@ export interface ConformanceOptions {
   search: SearchService | null
   /** The origin of the shop's pages, if they are on another one than the API. */
   origin: string | null
-  /** The id of a product to ask for and to order; without it one from the search. */
+  /** The id of a product to request and order; by default one from the search. */
   product: string | null
   provider: string
   /** Whether to write: a basket, an order. */
   isPlacing: boolean
-  /** Whether a test key shows that a begun payment costs nobody money. */
+  /** Whether a test key proves that a started payment costs nobody money. */
   isPaying?: boolean
   /** Headers for every call, besides those of the shop. */
   headers?: Readonly<Record<string, string>>

@@ -45,7 +45,7 @@ export async function tryOrdering(trial: Trial): Promise<void> {
   }
 }
 
-/** The order as it came, with complete addresses. */
+/** The order as received, with complete addresses. */
 function withAddresses(came: Sent): Sent {
   const whole = (name: string, type: string) => {
     const address = (came[name] ?? {}) as Sent
@@ -88,7 +88,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
       const kept = fieldOf(saved.value, 'data', 'address_billing_json')
       if (saved.value !== undefined && !kept)
         return saved.verdict === 'fails' ? saved : notTried(HIDDEN)
-      // Locked addresses stay as they are stored, whatever comes.
+      // Locked addresses stay as stored, whatever is sent.
       return fieldOf(kept, 'postcode') ? saved : judgeRefusal(reply, [400, 409, 422])
     },
     {

@@ -8,8 +8,8 @@ type Sent = Record<string, unknown>
 const newTotalIn = ({ json }: Reply): unknown => fieldOf(json, 'totals', 'total')
 
 /**
- * Sends an order as pending with a total that nobody has shown, where the server says that it
- * compares totals: nothing may be placed, and the new totals come (contract.31).
+ * Sends an order as pending with an unseen total, where the server claims to compare totals: it must refuse with the
+ * new totals (contract.31).
  */
 export async function tryUnseenTotal(
   trial: Trial,
@@ -38,8 +38,8 @@ export async function tryUnseenTotal(
 }
 
 /**
- * Sends an order as pending with lines that nobody has shown, where the server says that it compares
- * them: nothing may be placed, and the new lines come (payment.100).
+ * Sends an order as pending with unseen lines, where the server claims to compare them: it must refuse with the new
+ * lines (payment.100).
  */
 export async function tryUnseenLines(
   trial: Trial,
@@ -65,8 +65,8 @@ export async function tryUnseenLines(
 }
 
 /**
- * Sends an order as pending for a day whose van has left, where the server says that it has days: nothing may be
- * placed, and the new days come (delivery.4).
+ * Sends an order as pending for a missed day, where the server claims to have delivery days: it must refuse with the
+ * new days (delivery.4).
  */
 export async function tryPastDay(
   trial: Trial,
@@ -90,7 +90,7 @@ export async function tryPastDay(
   )
 }
 
-/** Saves an order that is placed: it stays placed, and as it is (contract.31). */
+/** Saves a placed order, which must stay placed and unchanged (contract.31). */
 export async function tryChangingPlaced(
   trial: Trial,
   buyer: Identity,

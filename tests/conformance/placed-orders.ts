@@ -11,8 +11,8 @@ const idsIn = (reply: Reply): unknown[] =>
     .map((each) => fieldOf(each, 'id'))
 
 /**
- * Asks for the orders of the user before something is placed. Returns how to ask again and to judge
- * whether one order was placed since.
+ * Reads the user's orders before one is placed. Returns a function that reads them again and judges whether one was
+ * placed since.
  */
 export async function countPlaced(
   trial: Trial,

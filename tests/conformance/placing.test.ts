@@ -12,7 +12,7 @@ const isPlacement = async (request: Request): Promise<boolean> =>
   /\/order\/\d+$/.test(new URL(request.url).pathname) &&
   (await request.text()).includes('"pending"')
 
-/** The number of items in the basket of the account, asked past the replaced answers. */
+/** The number of items in the account's basket, bypassing the replaced answers. */
 async function itemsLeft(options: ConformanceOptions, send: typeof fetch): Promise<unknown> {
   const { email, password } = options.account ?? {}
   const headers = { 'Content-Type': 'application/json' }

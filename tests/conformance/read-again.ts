@@ -1,9 +1,6 @@
 import type { Reply } from './caller'
 
-/**
- * The writes whose answer may be empty, and the call by which the shop then reads what they have
- * changed (api.19).
- */
+/** Writes that may have an empty answer, and the call that the shop then uses to read their effect (api.19). */
 export const READ_AGAIN: Readonly<Record<string, string>> = {
   addItem: 'fetchBasket',
   updateItem: 'fetchBasket',
@@ -21,6 +18,6 @@ export const READ_AGAIN: Readonly<Record<string, string>> = {
   removeSavedCard: 'fetchSavedCards',
 }
 
-/** The call that reads what an empty answer does not say; `null` where the answer says it, or must. */
+/** The call that replaces an empty answer; `null` where the answer must not be empty, or needs no replacement. */
 export const readAgainAfter = ({ call, status, text }: Reply): string | null =>
   status !== null && status < 300 && text.trim() === '' ? (READ_AGAIN[call.id] ?? null) : null

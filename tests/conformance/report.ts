@@ -1,17 +1,17 @@
 import { CALLS } from '../../widgets/contract/calls'
 import type { Judgement, Verdict } from './judge'
 
-/** One thing that was tried. */
+/** One tested item. */
 export interface Finding extends Judgement {
   /** Such as 'GET /basket'. */
   call: string
-  /** What was tried, if it is more than the shape of the answer. */
+  /** The subject of the test, if it is more than the shape of the answer. */
   title: string
   /** How long the answer took; `null` when there was no call. */
   ms: number | null
 }
 
-/** Compulsory calls that were not tried for the same reason. */
+/** Compulsory calls untested for the same reason. */
 export interface Untried {
   calls: string[]
   why: string
@@ -35,7 +35,7 @@ export const summaryOf = (findings: readonly Finding[]): Report['summary'] =>
     ]),
   ) as Report['summary']
 
-/** The compulsory calls that were not tried, by reason. */
+/** The untested compulsory calls, by reason. */
 export function untriedOf(findings: readonly Finding[]): Untried[] {
   const byReason = new Map<string, string[]>()
   for (const { method, path, need } of CALLS) {
@@ -56,8 +56,8 @@ const untriedLine = ({ calls, why }: Untried): string =>
 const INDENT = ' '.repeat(13)
 
 /**
- * The report as text: one line per finding, then how it differs, then the sums and the compulsory
- * calls that were not tried. What is tolerated is told once for each call.
+ * The report as text: one line per finding with its differences, then the totals and the untested compulsory calls.
+ * Lists tolerated differences once per call.
  */
 export function reportLines({ api, summary, untried, findings }: Report): string[] {
   const told = new Set<string>()

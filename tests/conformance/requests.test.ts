@@ -6,7 +6,7 @@ import { runConformance } from './conformance'
 import { findings, optionsFor, saysOf } from './lying-server'
 import type { ConformanceOptions } from './options'
 
-/** Runs, and returns the requests that were sent. */
+/** Runs, and returns the sent requests. */
 async function requestsOf(given: Partial<ConformanceOptions>): Promise<Request[]> {
   const sent: Request[] = []
   const options = await optionsFor((request, own) => {
@@ -14,7 +14,7 @@ async function requestsOf(given: Partial<ConformanceOptions>): Promise<Request[]
     return own()
   }, given)
   await runConformance(options)
-  // The first asks only whether there is a server.
+  // The first only checks that there is a server.
   return sent.slice(1)
 }
 

@@ -19,9 +19,8 @@ async function savedCard(trial: Trial, buyer: Identity): Promise<string | null> 
 }
 
 /**
- * Tries whether a bank would lead the buyer to a stranger's page (contract.32). A server that looks at
- * the card first is asked with one that the account has saved: the page is to be refused before that is
- * charged, and the key is one for tests.
+ * Tests whether a bank would redirect the buyer to a foreign page (contract.32). For a server that checks the card
+ * first, uses one that the account has saved: the page must be refused before the charge, and the key is a test key.
  */
 export async function tryReturnPage(trial: Trial, buyer: Identity, orderId: string): Promise<void> {
   const title = 'a page of another site to come back to is refused'

@@ -4,7 +4,7 @@ import { CannotRun, runConformance } from './conformance'
 import { readOptions, USAGE } from './options'
 import { exitCode, reportLines } from './report'
 
-/** `npm run conformance`: tries a server against the contract (contract.10). Exit codes: 0, 1, 2. */
+/** `npm run conformance`: tests a server against the contract (contract.10). Exit codes: 0, 1, 2. */
 async function run(): Promise<number> {
   const { options, json } = readOptions(process.argv.slice(2), process.env)
   const report = await runConformance(options)

@@ -93,7 +93,7 @@ async function tryIndex(trial: Trial, service: SearchService, key: IndexKey): Pr
   if (key === 'products' && id !== undefined) trial.product ??= { id: String(id) }
 }
 
-/** What the shop filters and counts by must be declared. */
+/** Facets and filters that the shop uses must be declared. */
 async function tryFilters(trial: Trial, service: SearchService): Promise<void> {
   const facets = INDEX_SETTINGS.products.attributesForFaceting
   const counted = facets.filter((facet) => !facet.startsWith('filterOnly(')).map(attributeIn)
@@ -121,7 +121,7 @@ async function tryFilters(trial: Trial, service: SearchService): Promise<void> {
   trial.note(`search ${PRODUCTS}`, 'filters', judgement, reply.ms)
 }
 
-/** Tries the search indices as the shop queries them (search.20). */
+/** Tests the search indices with the shop's queries (search.20). */
 export async function trySearch(trial: Trial): Promise<void> {
   const { search } = trial.options
   if (!search) return trial.note('search', '', notTried('give --search'))

@@ -32,7 +32,7 @@ it('a body that never ends counts as a timeout (contract.10)', async () => {
     return limit.signal
   })
   const endless = () => {
-    // The time of this call is over once its answer has begun.
+    // This call times out after its answer has begun.
     setTimeout(() => limits.at(-1)?.abort(new DOMException('Too late', 'TimeoutError')))
     return new Response(new ReadableStream({ start() {} }), { status: 200 })
   }

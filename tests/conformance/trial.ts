@@ -5,19 +5,19 @@ import type { ConformanceOptions } from './options'
 import { readAgainAfter } from './read-again'
 import type { Finding } from './report'
 
-/** A server that does not answer any more: further calls would only wait. */
+/** A server that stopped answering: further calls would only wait. */
 export class Silent extends Error {}
 
 const MOST_SILENT = 3
 
-/** A product to ask for and to order. */
+/** A product to request and order. */
 export interface KnownProduct {
   id: string
-  /** It was ordered once, and may not be sold any more. */
+  /** It was ordered once, and may be withdrawn. */
   isOld?: boolean
 }
 
-/** One run against one server: what is known so far, and what was found. */
+/** One run against one server: the known state and the findings. */
 export class Trial {
   readonly findings: Finding[] = []
   readonly caller: Caller
@@ -50,7 +50,7 @@ export class Trial {
     this.note(`${call.method} ${call.path}`, title, both, ms)
   }
 
-  /** Makes a call, and judges the shape of its answer. Returns what the answer means. */
+  /** Makes a call, and judges the shape of its answer. Returns its meaning. */
   async read(id: string, who: Identity, options?: CallOptions, title = ''): Promise<unknown> {
     const reply = await this.send(id, who, options)
     const judgement = judge(reply)
@@ -59,8 +59,8 @@ export class Trial {
   }
 
   /**
-   * Makes a call, and judges its answer in another way than by its shape. Where the shop reads again
-   * what an empty answer does not say, that is judged and returned (api.19).
+   * Makes a call, and judges its answer by other criteria than its shape. Where the shop would replace an empty answer
+   * by a read, judges and returns that (api.19).
    */
   async try(
     id: string,
@@ -80,7 +80,7 @@ export class Trial {
     return state
   }
 
-  /** Notes every call of the contract that was not made. */
+  /** Records every call of the contract that was not made. */
   noteRest(reasonOf: (id: string) => string): void {
     const made = new Set(this.findings.map(({ call }) => call))
     for (const { id, method, path } of CALLS) {
@@ -90,7 +90,7 @@ export class Trial {
   }
 }
 
-/** A field of what an answer means. */
+/** A field of an answer's meaning. */
 export function fieldOf(value: unknown, ...path: (string | number)[]): unknown {
   let place = value
   for (const step of path) {
@@ -102,7 +102,7 @@ export function fieldOf(value: unknown, ...path: (string | number)[]): unknown {
   return place
 }
 
-/** A list at a path of what an answer means; empty when there is none. */
+/** A list at a path of an answer's meaning; empty without one. */
 export const listOf = (value: unknown, ...path: (string | number)[]): unknown[] => {
   const found = fieldOf(value, ...path)
   return Array.isArray(found) ? found : []

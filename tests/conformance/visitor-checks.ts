@@ -15,7 +15,7 @@ const statusesOf = (id: string): number[] =>
 
 const UNKNOWN_OR_MISSING = 'status 404: the invitation is unknown, or the call not offered'
 
-/** What the shop asks before anybody has signed in (contract.10). */
+/** The shop's calls before a sign-in (contract.10). */
 export async function tryAsVisitor(trial: Trial): Promise<void> {
   await trial.try('checkAuthentication', VISITOR, '', (reply) => {
     const judgement = judge(reply)

@@ -56,7 +56,7 @@ import { EXAMPLE_SEEN_LINES } from '../../widgets/contract/seen-lines'
 const exampleOf = (id: string): never =>
   CALLS.find((call) => call.id === id)?.example.request as never
 
-/** What is there after a write. */
+/** The state after a write. */
 const answerOf = async <Answer>(write: Promise<Found<Answer>>) => (await write).answer
 
 /** Every function of `src/api` that calls the shop's API, by its name, with the contract's examples. */
@@ -87,7 +87,7 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   applyDiscount: () => answerOf(applyDiscount('7', 'WELCOME10', EMPTY_BASKET)),
   removeDiscount: () => answerOf(removeDiscount('3')),
   fetchCheckoutOrder,
-  // What an answer to a save leaves out is as it was sent: here nothing.
+  // Fields missing in a save's answer are as sent: here there are none.
   updateOrder: () => updateOrder(v.parse(Order, { id: '42', status: 'new' })),
   cancelOrder: async () =>
     orderOf(await cancelOrder({ id: '42', received: { id: '42', status: 'pending' } })),
@@ -125,7 +125,7 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   removeList: () => answerOf(removeList({ id: 'k3m9x2p7qa', name: 'Monday order' }, '3')),
 }
 
-/** Functions that make the call of another name: the same call with other manners. */
+/** Functions that share another one's call. */
 export const SAME_CALL: Readonly<Record<string, string>> = {
   findPayment: 'requestPayment',
   fetchAllPrices: 'fetchPrices',

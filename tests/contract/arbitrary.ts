@@ -52,7 +52,7 @@ function countOf(schema: v.GenericSchema): fc.Arbitrary<number> {
 /** The keys of a map: of lines, of prices, of errors. */
 const key = fc.constantFrom('product', 'machine', '1001', 'TEA_EB-250')
 
-/** What tells the entries of a list apart: their id, where they have one. */
+/** The key of a list entry: its id, where it has one. */
 const identityOf = (entry: unknown): unknown =>
   (entry as { id?: unknown } | null)?.id ?? (typeof entry === 'object' ? entry : Symbol())
 
@@ -61,7 +61,7 @@ function anyOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   if (options) return fc.oneof(...options.map(anyOf))
   if (fields) return recordOf(fields)
   if (entry && kind === 'map') return fc.dictionary(key, anyOf(entry), { maxKeys: 2 })
-  // A list has each entry once: of two with one id, the shop keeps one.
+  // A list has each entry once: the shop keeps one of two with the same id.
   if (entry) return fc.uniqueArray(anyOf(entry), { maxLength: 3, selector: identityOf })
   if (kind === 'choice') return fc.constantFrom(...words)
   if (kind === 'count') return countOf(schema)

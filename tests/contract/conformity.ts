@@ -3,12 +3,12 @@ import { callOf } from '../../widgets/contract/calls'
 import { Refusal } from '../../widgets/contract/refusal'
 import { validatorOf } from './validators'
 
-/** A request that the shop's API got, and its answer. */
+/** A request to the shop's API, and its answer. */
 export interface Exchange {
   method: string
   /** With the base path. */
   path: string
-  /** The body; `null` when it does not count. */
+  /** The body; `null` when it is not checked. */
   request: string | null
   status: number
   answer: string
@@ -22,10 +22,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the card provider sends: no call of the shop's, so it has no schema. */
+/** Requests of the card provider: no call of the shop's, so they have no schema. */
 const WEBHOOK = /^\/api\/[^/]+\/webhook$/
 
-/** What breaks the contract in an exchange, by call and field and without the values. */
+/** The breaches of the contract in an exchange, by call and field, without values. */
 export function breachesIn({ method, path, request, status, answer }: Exchange): string[] {
   if (WEBHOOK.test(path)) return []
   const call = callOf(method, path.replace(/^\/api/, ''))
@@ -39,7 +39,7 @@ export function breachesIn({ method, path, request, status, answer }: Exchange):
   ]
 }
 
-/** Goes around the demo's API, and reports what breaks the contract (contract.7). */
+/** Wraps the demo's API, and reports breaches of the contract (contract.7). */
 export const keepingContract =
   (report: (breach: string) => void, { countsRequests = false } = {}) =>
   (api: Handler): Handler =>

@@ -19,7 +19,7 @@ const LISTS = CALLS.filter(({ answer }) => {
   return data && shapeOf(data).kind === 'list'
 })
 
-/** Three entries of an answer, by an example that has one: that of a removal may be empty. */
+/** Three entries of an answer, from an example with one: a removal's may be empty. */
 function entriesOf(answer: Call['answer']): Entry[] {
   const examples = LISTS.filter((call) => call.answer === answer).flatMap(
     ({ example }) => (example.answer as { data: Entry[] }).data,
@@ -33,7 +33,7 @@ const FUNCTIONS = Object.entries(API_CALLS).flatMap(([name, call]) => {
   return list ? [[name, { ...list, call, entries: entriesOf(list.answer) }] as const] : []
 })
 
-/** What Laravel writes around a list of which this is the only page. */
+/** Laravel's wrapper around a list with a single page. */
 const LARAVEL = {
   first_page_url: 'https://api.example/list?page=1',
   last_page_url: 'https://api.example/list?page=1',
@@ -66,7 +66,7 @@ const ENVELOPES: Record<string, (entries: Entry[]) => unknown> = {
 async function readByShop(call: () => Promise<unknown>, answer: unknown): Promise<unknown> {
   const { requests } = fakeServer(json(answer))
   const read = await call()
-  // A write whose answer shows something else than was asked is followed by reads (api.80).
+  // A write whose answer shows another state is followed by reads (api.80).
   const writes = requests.filter(({ method }) => method !== 'GET')
   expect(writes.length > 0 ? writes : requests).toHaveLength(1)
   return read
@@ -90,7 +90,7 @@ it('every list of the contract is among them (contract.1)', () => {
   expect(LISTS.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([])
 })
 
-/** How servers say that there is another page. */
+/** How servers announce another page. */
 const PAGES: Record<string, (data: Entry[], page: number, next: string | null) => unknown> = {
   Laravel: (data, page, next) => ({
     data: {

@@ -38,7 +38,7 @@ const CANONICAL: Record<KindName, readonly unknown[]> = {
 
 const WORDS = ['card', 'on account']
 
-/** What a value means: '' and `null` are no reference, a bare yes is some time. */
+/** The meaning of a value: '' and `null` are no reference, a bare yes is some time. */
 function meaning(kind: KindName, value: unknown): unknown {
   if (kind === 'reference') return value || null
   if (kind === 'approval') return value !== null

@@ -66,7 +66,7 @@ const { any } = fc.letrec<{ any: unknown }>((tie) => ({
   ),
 }))
 
-/** Unreadable and nothing are the same here: both show, sell and count nothing. */
+/** Unreadable and missing are the same here: both show, sell and count nothing. */
 const orNone = (value: unknown): unknown =>
   value === UNREADABLE ||
   value === '' ||
@@ -76,7 +76,7 @@ const orNone = (value: unknown): unknown =>
 
 const isCanonicalToken = (came: unknown) => v.is(wire.token(), came)
 
-/** What a value means to the contract. */
+/** The meaning of a value in the contract. */
 function byContract(kind: KindName, came: unknown): unknown {
   if (kind === 'token') return isCanonicalToken(came) ? came : readKind(kind, came)
   const read = readKind(kind, came, WORDS)
@@ -88,7 +88,7 @@ function byContract(kind: KindName, came: unknown): unknown {
   )
 }
 
-/** What a value means to the shop. */
+/** The meaning of a value in the shop. */
 function byShop(kind: KindName, came: unknown): unknown {
   const result = v.safeParse(SHOP[kind], came)
   if (!result.success) return null
@@ -103,7 +103,7 @@ describe('the shop and the contract', () => {
   )('read the same from any value of the kind %s, or both nothing (contract.2, contract.4)', (kind) => {
     fc.assert(
       fc.property(any, (came) => {
-        // The entries of lists and maps have kinds of their own.
+        // The entries of lists and maps have their own kinds.
         const isNested = typeof came === 'object' && came !== null && Object.keys(came).length > 0
         fc.pre(!isNested || (kind !== 'list' && kind !== 'map'))
         expect(orNone(byShop(kind, came))).toEqual(orNone(byContract(kind, came)))

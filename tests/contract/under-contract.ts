@@ -2,8 +2,8 @@ import { expect, onTestFinished } from 'vitest'
 import { keepingContract } from './conformity'
 
 /**
- * Options for the demo API of the running test: the test fails at its end when an answer has broken
- * the contract, or where requests count, a request (contract.7).
+ * Options for the demo API of the running test, which fails at its end when an answer, or where requests count a
+ * request, has broken the contract (contract.7).
  */
 export function underContract({ countsRequests = false } = {}) {
   const breaches: string[] = []

@@ -18,7 +18,7 @@ const RUNS = 60
 /** Calls about order 42: an answer counts only when it is about that order. */
 const ABOUT_ORDER_42 = ['updateOrder', 'findOrder', 'readOrder']
 
-/** The call whose answer may leave out what is as it was sent. */
+/** The call whose answer may omit fields that are as sent. */
 const KEEPS_WHAT_WAS_SENT = 'updateOrder'
 
 const aboutOrder42 = (answer: unknown): unknown => ({
@@ -36,24 +36,24 @@ const respelt = (schema: GenericSchema, name = '') =>
     return { canonical, spelt: respell(schema, canonical, choose) }
   })
 
-/** Whether `auth` says what `user` says. Where they differ, `auth` counts. */
+/** Whether `auth` agrees with `user`. Where they differ, `auth` counts. */
 function isConsistent(value: unknown): boolean {
   const { auth, user } = value as { auth?: boolean; user?: unknown }
   return auth === undefined || auth === Boolean(user)
 }
 
-/** Fields that the shop keeps as they come, for whoever reads them. */
+/** Fields that the shop keeps unparsed. */
 const KEPT_AS_THEY_COME = ['machines', 'pos', 'quotes', 'lastquote', 'lastorder', 'received']
 
 const TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}:\d{2})?(?:Z|[+-]\d{2}:\d{2})?$/
 
-/** What a field of an answer means: the delivery is read by who shows it. */
+/** The meaning of an answer's field: the delivery is parsed where it is shown. */
 function meaningOfField(name: string, value: unknown): unknown {
   if (name === 'delivery') return meaningOf(v.parse(ReadDelivery, value))
   return name === 'approved_at' ? Boolean(value) : meaningOf(value)
 }
 
-/** What the shop has read, for comparison: times as instants, '' and `null` as none. */
+/** The shop's reading, for comparison: times as instants, '' and `null` as none. */
 function meaningOf(read: unknown): unknown {
   if (read instanceof Map) return meaningOf(Object.fromEntries(read))
   if (Array.isArray(read)) return read.map(meaningOf)
@@ -75,10 +75,10 @@ async function readByShop(name: string, answer: unknown): Promise<unknown> {
   return meaningOf(await (API_CALLS[name] as () => Promise<unknown>)())
 }
 
-/** Messages are joined or typed when they are read; of the delivery days that name none are left out. */
+/** Reading joins or types messages, and skips delivery days without a date. */
 const READ_DIFFERENTLY = ['message', 'messages', 'delivery']
 
-/** Expects that what was read holds the canonical values under the same names. */
+/** Expects the canonical values under the same names. */
 function expectKept(canonical: unknown, read: unknown): void {
   if (typeof canonical !== 'object' || canonical === null) {
     if (canonical !== null && canonical !== '') expect(read).toEqual(meaningOf(canonical))

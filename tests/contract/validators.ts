@@ -7,13 +7,13 @@ import { checkOf } from './checks.mjs'
 type Validator = (value: unknown) => string[]
 const validators = new WeakMap<GenericSchema, Validator>()
 
-/** The JSON schema of a wire schema; the kinds of its fields decide nothing. */
+/** The JSON schema of a wire schema, without the kinds of its fields. */
 const jsonSchemaOf = (schema: GenericSchema): string =>
   JSON.stringify(toJsonSchema(schema, { target: 'draft-2020-12' }), (key, value) =>
     key === KIND_KEY ? undefined : value,
   )
 
-/** The validator of a wire schema, compiled with Ajv. It returns what is wrong, without the values. */
+/** The validator of a wire schema, compiled with Ajv. Returns the errors without values. */
 export function validatorOf(schema: GenericSchema): Validator {
   const known = validators.get(schema)
   if (known) return known

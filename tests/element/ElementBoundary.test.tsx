@@ -49,7 +49,7 @@ const show = () =>
     { container: host },
   )
 
-/** Another script takes a node away that React is about to remove. */
+/** Another script removes a node that React is about to remove. */
 async function breakOnce() {
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   const node = screen.getByText('open')

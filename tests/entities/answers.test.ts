@@ -158,7 +158,7 @@ describe.each([
         }
         const result = v.safeParse(schema, answer)
         if (result.success && !(intact instanceof Map) && !Array.isArray(intact)) {
-          // An answer without days of delivery leaves what is known of them.
+          // An answer without delivery days keeps the known ones.
           const named = (output: object) => Object.keys(output).filter((key) => key !== 'delivery')
           expect(named(result.output as object)).toEqual(named(intact as object))
         }

@@ -141,7 +141,7 @@ const manner = fc.constantFrom<(name: string) => string>(
   (name) => name.toUpperCase(),
 )
 
-/** A path of names, written in any way and cut into nested names anywhere. */
+/** A path in any notation, split into nested names anywhere. */
 const errorAt = (name: string) =>
   fc
     .tuple(manner, fc.array(fc.tuple(step, place, fc.boolean()), { minLength: 9, maxLength: 9 }))

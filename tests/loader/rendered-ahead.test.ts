@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { TradeBlocks } from '../../src/loader/runtime'
 
-/** What the loader does, in order. */
+/** The loader's actions, in order. */
 const done: string[] = []
 
 vi.mock('../../src/loader/chunks', () => ({

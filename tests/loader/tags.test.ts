@@ -25,7 +25,7 @@ function replaceBody() {
   document.body.replaceWith(body)
 }
 
-/** Replaces what the body holds as htmx does: what is new first, then each old child by itself. */
+/** Replaces the body's content as htmx does: the new part first, then each old child separately. */
 function replaceContent() {
   const old = [...document.body.children]
   document.body.prepend(document.createElement('main'))

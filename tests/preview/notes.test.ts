@@ -4,7 +4,7 @@ import { noteOf } from '../../src/preview/notes'
 
 const WHOLE = { hasSearch: true, takesCards: true }
 
-/** What editors are told about a tag. */
+/** The note for editors about a tag. */
 function noteFor(
   markup: string,
   state: 'guest' | 'approved' | 'empty' = 'approved',

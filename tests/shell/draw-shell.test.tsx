@@ -10,7 +10,7 @@ import {
   unknownHeader,
 } from '../../src/shell/header-shell'
 
-/** The state of the page, as the test says it: the shells watch it from the first touch on. */
+/** The page's state, set by the test: the shells watch it from the first touch on. */
 let tell: ((state: HeaderState) => void) | null = null
 
 const hooks: ShellHooks = {
@@ -27,7 +27,7 @@ const hooks: ShellHooks = {
   }),
 }
 
-/** What stands in a tag, drawn before anything was known and corrected since. */
+/** A tag's content, drawn before the state was known and corrected since. */
 async function drawn(tag: HeaderTag, state: HeaderState): Promise<string> {
   const host = document.createElement(tag)
   document.body.append(host)

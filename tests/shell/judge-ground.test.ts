@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Colour, contrast, over, readColour } from '../../src/lib/text/contrast'
 import { FAINT_INK, judgeGround, OWN_NEUTRALS } from '../../src/shell/judge-ground'
 
-/** The computed styles that are read, by element; colours of text are inherited. */
+/** The computed styles in use, by element; text colours are inherited. */
 interface Look {
   ground?: string
   image?: string

@@ -4,7 +4,7 @@ import { emit } from '../../src/events'
 const TAG = 'trade-notifications'
 let define: (() => void) | undefined
 
-/** Starts the region on a page whose notices come when the test says so. */
+/** Starts the region on a page whose notices load when the test says so. */
 async function start() {
   vi.resetModules()
   const come = new Promise<CustomElementConstructor>((resolve) => {

@@ -7,7 +7,7 @@ import { requireUser } from '../people/users'
 import { notFound } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 
-/** How long a quote holds. */
+/** The validity of a quote. */
 const DAYS_VALID = 90
 
 interface QuoteRow {

@@ -61,8 +61,8 @@ export const defaultAddress = (
 ): AddressResponse | undefined => addresses.find((address) => address.type === type)
 
 /**
- * The billing address of an account: the only one, or the one with the ledger flag or with the
- * account's own crm_id, or else the default (address.5).
+ * The billing address of an account: the only one, or the one with the ledger flag or the account's own crm_id, else
+ * the default (address.5).
  */
 export function billingAddress(
   addresses: readonly AddressResponse[],

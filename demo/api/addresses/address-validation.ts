@@ -16,7 +16,7 @@ export interface AddressFields {
   retail: boolean
 }
 
-/** Why an address cannot have its postcode, in its country (server.111); `null` when it can. */
+/** Why an address cannot have its postcode in its country (server.111); `null` when it can. */
 function postcodeProblem({ country, postcode }: Pick<AddressFields, 'country' | 'postcode'>) {
   if (!isKnownCountry(country) || isPostcodeOf(country, postcode)) return null
   if (!postcode) return 'Postcode is required.'
@@ -31,9 +31,8 @@ function postcodeProblem({ country, postcode }: Pick<AddressFields, 'country' | 
 const NO_DELIVERY = 'Choose a country that we deliver to.'
 
 /**
- * Why nobody knows which VAT and delivery charge an address has, by field (server.111). An address
- * that is not complete may be placed after a forced 'Continue', but not one in a country that is
- * unknown, or that its postcode does not bear out.
+ * Why VAT and delivery charge of an address are unknown, by field (server.111). A forced 'Continue' may place an
+ * incomplete address, but not one in an unknown country, or whose postcode contradicts its country.
  */
 export function destinationErrors(
   address: Pick<AddressFields, 'country' | 'postcode'>,

@@ -11,10 +11,10 @@ export function normaliseUkPostcode(postcode: string): string {
 export const isUkPostcode = (postcode: string): boolean =>
   UK_POSTCODE.test(normaliseUkPostcode(postcode))
 
-/** The areas of UK postcodes that are no part of the UK, by country. */
+/** The areas of UK postcodes outside the UK, by country. */
 const ISLANDS: Readonly<Record<string, string>> = { JE: 'JE', GY: 'GG', IM: 'IM' }
 
-/** The country that a postcode can only be in; `null` for one that is not written as in the UK. */
+/** The only possible country of a postcode; `null` for one that is not in the UK's format. */
 export function countryOfPostcode(postcode: string): string | null {
   const written = postcode.normalize('NFKC').replaceAll(/[\s\p{P}\p{Cf}]/gu, '')
   if (!isUkPostcode(written)) return null
@@ -22,9 +22,8 @@ export function countryOfPostcode(postcode: string): string | null {
 }
 
 /**
- * How postcodes are written in the countries beyond the UK and its islands, in capitals. No UK postcode is
- * written like that, whatever stands before or after it: Irish ones begin with no district of London, but
- * for W12, which is in both countries.
+ * The postcode formats of countries beyond the UK and its islands, in capitals. No UK postcode matches them, with any
+ * prefix or suffix: no Irish one starts with a London district, except W12, which is in both countries.
  */
 const ABROAD: Readonly<Record<string, RegExp>> = {
   BE: /^(BE?[- ]?)?[1-9]\d{3}$/,
@@ -35,7 +34,7 @@ const ABROAD: Readonly<Record<string, RegExp>> = {
   NL: /^(NL[- ]?)?[1-9]\d{3} ?[A-Z]{2}$/,
 }
 
-/** Whether a postcode is one of a country, as it is written there. */
+/** Whether a postcode has a country's format. */
 export function isPostcodeOf(country: string, postcode: string): boolean {
   const form = ABROAD[country]
   if (!form) return countryOfPostcode(postcode) === country

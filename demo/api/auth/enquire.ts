@@ -9,7 +9,7 @@ const Favourite = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64)),
   title: optionalText('Title', 300),
   image: optionalText('Image', 1_000),
-  /** How many the sender asks about (enquiry.8). */
+  /** The quantity that the sender asks about (enquiry.8). */
   qty: v.optional(
     v.pipe(
       v.number('The quantity must be a number.'),

@@ -13,14 +13,14 @@ import { lineResponse, linesOf, unpricedLine } from './lines'
 import { hasPrices } from './price-access'
 import { calculateTotals, type Minimum, totalsResponse, UNPRICED_TOTALS } from './totals'
 
-/** The least sum that the owner of a basket may order; `null` for any. */
+/** The minimum order of a basket's owner; `null` for any. */
 async function minimumOf(sql: Sql, { user_id: id }: BasketRow): Promise<Minimum | null> {
   const user = id === null ? null : await findUser(sql, id)
   const { minimum_pence: pence, minimum_rule: rule } = user ?? {}
   return pence && rule ? { pence, rule } : null
 }
 
-/** Calculates a basket for where it goes: its lines at current prices, its valid discounts and its amounts. */
+/** Calculates a basket for its destination: its lines at current prices, its valid discounts and its amounts. */
 export async function calculateBasket(sql: Sql, basket: BasketRow, now: Date) {
   const lines = await linesOf(sql, basket)
   const discounts = await validDiscounts(sql, basket, now)
@@ -43,7 +43,7 @@ export const emptyBasketResponse = (country = HOME_COUNTRY) => ({
   messages: [],
 })
 
-/** Where a basket goes: to the address of its order, else to the one that is selected, else to its country. */
+/** The destination of a basket: the address of its order, else the selected one, else its country. */
 async function placeOf(
   sql: Sql,
   basket: BasketRow | null,
@@ -55,7 +55,7 @@ async function placeOf(
   return delivery ?? { country: basket?.country ?? HOME_COUNTRY, postcode: '' }
 }
 
-/** When goods would arrive that are ordered now (server.118). */
+/** The delivery date of goods ordered now (server.118). */
 export const deliveryOfBasket = async (
   sql: Sql,
   basket: BasketRow | null,
@@ -67,7 +67,7 @@ export const deliveryOfBasket = async (
   return deliveryResponse(place, order?.delivery_day ?? null, now)
 }
 
-/** The response of every basket call (api.14); without prices for whom they are not meant (server.140). */
+/** The response of every basket call (api.14), without prices for visitors who may not see them (server.140). */
 export async function basketResponse(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date) {
   const isPriced = await hasPrices(sql, basket, visitor.user)
   const { lines, discounts, country, amounts } = await calculateBasket(sql, basket, now)

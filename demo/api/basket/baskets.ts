@@ -11,7 +11,7 @@ export interface BasketRow {
   country: string
   created_at: string
   closed_at: string | null
-  /** The token before its user logged out: their other devices still send it (server.117). */
+  /** The token before its user logged out, which their other devices still send (server.117). */
   former_token: string | null
 }
 
@@ -46,8 +46,8 @@ async function newBasket(sql: Sql, userId: number | null, now: Date): Promise<Ba
 }
 
 /**
- * Gives the basket of a user who logs out a new token: the one that the browser knew shows nobody what is in
- * it (server.117). One whose payment was begun keeps it, since a call with another token leaves it (server.145).
+ * Gives a logged-out user's basket a new token: the one that the browser knew no longer opens it (server.117). Keeps it
+ * once a payment has begun, because a call with another token leaves that basket (server.145).
  */
 export async function renewToken(sql: Sql, userId: number): Promise<void> {
   const own = await openOfUser(sql, userId)
@@ -58,7 +58,7 @@ export async function renewToken(sql: Sql, userId: number): Promise<void> {
   ])
 }
 
-/** Moves the lines and discounts into another basket; quantities of a product add up, at most to its stock. */
+/** Moves the lines and discounts into another basket, adding quantities up to the stock. */
 async function merge(sql: Sql, from: BasketRow, into: BasketRow): Promise<void> {
   await sql.run(
     `INSERT INTO basket_lines (basket_id, product_id, qty)
@@ -98,15 +98,14 @@ async function adopt(sql: Sql, basket: BasketRow, userId: number): Promise<Baske
   return { ...basket, user_id: userId }
 }
 
-/** Closes a basket whose payment was begun; its order is finished without it. */
+/** Closes a basket whose payment has begun; its order is finished without it. */
 const setAside = (sql: Sql, basket: BasketRow, now: Date) =>
   sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
 
 type Holder = Pick<Visitor, 'user' | 'basketToken'>
 
 /**
- * The open basket of a user, and whether the user has left it: its payment was begun, and the request
- * names another basket.
+ * A user's open basket, and whether the user has left it: its payment has begun, and the request names another basket.
  */
 async function ownBasket(sql: Sql, userId: number, token: string | null) {
   const own = await openOfUser(sql, userId)
@@ -116,11 +115,10 @@ async function ownBasket(sql: Sql, userId: number, token: string | null) {
 }
 
 /**
- * Finds the basket of a request (server.3). A signed-in user gets their own basket, and an anonymous
- * basket that the token names is merged into it. Everybody else gets the open basket that the token
- * names, whoever owns it. `null` when there is none: reading and invented tokens store nothing
- * (server.17). A basket with a payment under way is not merged until its order is placed (server.9).
- * A user can leave one whose payment was begun, with another token, and begin another (server.145).
+ * Finds the basket of a request (server.3). A signed-in user gets their own basket, merged with an anonymous one that
+ * the token names. Others get the open basket that the token names, whoever owns it. `null` without one: reading and
+ * invented tokens store nothing (server.17). A basket with a payment under way is not merged until its order is placed
+ * (server.9). A user can leave one whose payment has begun, by another token, and start a new one (server.145).
  */
 export async function findBasket(
   sql: Sql,

@@ -7,14 +7,13 @@ import { fieldError } from '../problem'
 import type { BasketRow } from './baskets'
 import { countryName, HOME_COUNTRY, isKnownCountry } from './delivery-zones'
 
-/** The order in checkout of a basket. */
+/** The checkout order of a basket. */
 export const draftOf = (sql: Sql, basket: BasketRow) =>
   sql.get<OrderRow>('SELECT * FROM orders WHERE basket_id = ?', [basket.id])
 
 /**
- * The country whose VAT and delivery charge a basket has (server.110): that of the delivery address of
- * its order, or what was chosen for the basket while it has no order. The home country for an address
- * in none that the shop knows.
+ * The country that decides a basket's VAT and delivery charge (server.110): that of its order's delivery address or,
+ * without an order, the chosen one. The home country for an unknown one.
  */
 export async function destinationOf(sql: Sql, basket: BasketRow): Promise<string> {
   const order = await draftOf(sql, basket)
@@ -23,8 +22,8 @@ export async function destinationOf(sql: Sql, basket: BasketRow): Promise<string
 }
 
 /**
- * Changes the country that a basket goes to, and with it the delivery address of its order (server.150).
- * 422 when customer services alone may change that address (address.6).
+ * Changes the basket's country, and with it the delivery address of its order (server.150). 422 when only customer
+ * services may change that address (address.6).
  */
 export async function changeDestination(
   sql: Sql,
@@ -37,7 +36,7 @@ export async function changeDestination(
   if (!order) return
   const { billing, delivery } = addressesOfOrder(order)
   if (delivery.country === country) return
-  // The buyer whose order it is, not whoever holds the token.
+  // The buyer of the order, not the holder of the token.
   const user = order.user_id === null ? null : await findUser(sql, order.user_id)
   if (await lockedAddresses(sql, { user, deliveryAddressId: rowId(delivery.id) })) {
     const known = `Your delivery address is in ${countryName(delivery.country)}`

@@ -48,7 +48,7 @@ export const lineResponse = (line: {
   product: productResponse(line.product),
 })
 
-/** The API's form of a line for somebody who sees no prices (server.140). */
+/** The API's form of a line without prices (server.140). */
 export const unpricedLine = (line: Parameters<typeof lineResponse>[0]) => ({
   ...lineResponse(line),
   unit: null,
@@ -64,10 +64,7 @@ function requireStock(product: ProductRow, qty: number): void {
   }
 }
 
-/**
- * Adds a product to a basket, or raises its quantity; with a key that the basket has had, nothing is added again
- * (basket.83). Returns the product.
- */
+/** Adds a product to a basket, or raises its quantity; a repeated key adds nothing (basket.83). Returns the product. */
 export async function addLine(
   sql: Sql,
   basket: BasketRow,
@@ -92,7 +89,7 @@ export async function addLine(
   return product
 }
 
-/** 422 for a line that the basket does not have. */
+/** 422 for a line outside the basket. */
 export const lineGone = () => fieldError('id', 'This item is no longer in your basket.')
 
 interface AddKeyRow {
@@ -101,8 +98,8 @@ interface AddKeyRow {
 }
 
 /**
- * Notes the key of an addition; whether the basket has not had it before. 422 for one that it has had for
- * something else, which nobody has added (server.116).
+ * Records the key of an addition; returns whether it is new to the basket. 422 for a key used for another addition
+ * (server.116).
  */
 async function isNewKey(
   sql: Sql,

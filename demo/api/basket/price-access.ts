@@ -9,13 +9,13 @@ async function accountsOf(sql: Sql, basket: BasketRow, user: UserRow | null): Pr
 }
 
 /**
- * Whether a visitor sees the prices of a basket: both the visitor's account and that of its owner,
- * if any, are approved (server.140). So a token is no way around a withdrawn approval.
+ * Whether a visitor sees the prices of a basket: both the visitor's account and that of its owner, if any, are approved
+ * (server.140). A token does not bypass a withdrawn approval.
  */
 export const hasPrices = async (sql: Sql, basket: BasketRow, user: UserRow | null) =>
   (await accountsOf(sql, basket, user)).every(isApproved)
 
-/** 403 for a visitor who does not see the prices of a basket (server.140). */
+/** 403 for a visitor who may not see a basket's prices (server.140). */
 export async function requirePrices(
   sql: Sql,
   basket: BasketRow,

@@ -2,7 +2,7 @@ import { displayPence, vatOn } from '../money'
 import { fieldError } from '../problem'
 import type { DeliveryZone } from './delivery-zones'
 
-/** What the totals need to know about a line. */
+/** A line's data for the totals. */
 export interface PricedLine {
   qty: number
   /** Pence, exc VAT. */
@@ -12,7 +12,7 @@ export interface PricedLine {
   category: string
 }
 
-/** What a discount takes off: a percentage, an amount in pence, free delivery, or several of them. */
+/** The effect of a discount: a percentage, an amount in pence, free delivery, or several of them. */
 export interface DiscountTerms {
   percent: number
   amountPence: number
@@ -31,11 +31,11 @@ export interface Amounts {
   shippingDeficit: number
   tax: number
   total: number
-  /** Missing in amounts that an earlier release stored; `null` for a buyer without one. */
+  /** Missing in amounts stored by an earlier release; `null` for a buyer without one. */
   minimum?: Minimum | null
 }
 
-/** The least sum of goods, before discounts, that a buyer may order. */
+/** The minimum order of a buyer, before discounts. */
 export interface Minimum {
   pence: number
   rule: 'block' | 'warn'
@@ -54,7 +54,7 @@ function allocate(amount: number, values: readonly number[]): number[] {
   })
 }
 
-/** What each line is worth after the discounts, which apply one after the other. */
+/** The value of each line after the discounts, applied in sequence. */
 function discountedValues(lines: readonly PricedLine[], discounts: readonly DiscountTerms[]) {
   let values = lines.map(lineValue)
   for (const { percent, amountPence, category } of discounts) {
@@ -100,7 +100,7 @@ export function calculateTotals(
   }
 }
 
-/** How much is missing for the minimum, in pence; 0 when nothing is. */
+/** The amount missing for the minimum, in pence; 0 when reached. */
 const minimumDeficit = ({ minimum, subTotal }: Amounts): number =>
   Math.max(0, (minimum?.pence ?? 0) - subTotal)
 
@@ -142,7 +142,7 @@ export const totalsResponse = (amounts: Amounts) => ({
   total: amounts.total,
 })
 
-/** The API's form of the totals for somebody who sees no prices (server.140). */
+/** The API's form of the totals without prices (server.140). */
 export const UNPRICED_TOTALS = {
   subTotal: null,
   subTotalDisplay: null,

@@ -7,10 +7,10 @@ import type { OrderRow } from '../orders/order-rows'
 import { Problem } from '../problem'
 import { cutOff, deliveryDays, type Place } from './timetable'
 
-/** Whether it is known which van goes there. */
+/** Whether the destination's van is known. */
 const isKnown = ({ country, postcode }: Place) => country !== HOME_COUNTRY || postcode.trim() !== ''
 
-/** The first of some days on which a van comes that can still be ordered for; `null` for none. */
+/** The first van day that can still be ordered for; `null` for none. */
 export function openDay(
   place: Place,
   wanted: readonly (string | null)[],
@@ -20,10 +20,7 @@ export function openDay(
   return wanted.find((each) => days.some(({ day }) => day === each)) ?? null
 }
 
-/**
- * When an order counts as made: now, or at the time in London that `DEMO_ORDER_TIME` names, so that no day closes while
- * tests run.
- */
+/** The time that counts for an order: now, or `DEMO_ORDER_TIME` in London, so that no day closes during tests. */
 function orderTime(now: Date): Date {
   const { DEMO_ORDER_TIME } = process.env
   return DEMO_ORDER_TIME ? timeInLondon(dateInLondon(now), DEMO_ORDER_TIME) : now
@@ -32,8 +29,8 @@ function orderTime(now: Date): Date {
 const toTheSecond = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
 
 /**
- * When goods arrive (server.118): the next days with their cut-offs, the day that was chosen or else the nearest,
- * and what the time is. `null` while nobody knows where they go.
+ * The delivery dates (server.118): the next days with their deadlines, the chosen or else the nearest day, and the
+ * current time. `null` for an unknown destination.
  */
 export function deliveryResponse(place: Place, chosen: string | null, now: Date) {
   if (!isKnown(place)) return null
@@ -49,11 +46,11 @@ export function deliveryResponse(place: Place, chosen: string | null, now: Date)
 
 export type DeliveryResponse = NonNullable<ReturnType<typeof deliveryResponse>>
 
-/** When a draft order arrives. */
+/** The delivery date of a draft order. */
 export const deliveryOfOrder = (order: OrderRow, now: Date) =>
   deliveryResponse(addressesOfOrder(order).delivery, order.delivery_day, now)
 
-/** 409 with the new days and totals when the van of the day that the buyer saw has left (server.119). */
+/** 409 with the new days and totals when the van of the seen day has left (server.119). */
 export function requireOpenDay(
   order: OrderRow,
   seenDay: string | null,
@@ -71,7 +68,7 @@ export function requireOpenDay(
   )
 }
 
-/** The day of an order that is placed now: the one that was chosen, or the next after its van has left (server.120). */
+/** The day of an order placed now: the chosen one, or the next if its van has left (server.120). */
 export const dayOfPlacing = (order: OrderRow, now: Date): string | null =>
   deliveryOfOrder(order, now)?.chosen ?? null
 
@@ -81,7 +78,7 @@ export function hasLeft(order: OrderRow, now: Date): boolean {
   return day !== null && cutOff(addressesOfOrder(order).delivery, day) <= orderTime(now)
 }
 
-/** The moment until which a buyer may cancel a placed order: that of its van (server.122); `null` when they may not. */
+/** The deadline for a buyer to cancel a placed order, when its van is loaded (server.122); `null` when they may not. */
 export function cancelBy(order: OrderRow, now: Date): string | null {
   const { delivery_day: day, status, payment_type, shipped_at } = order
   const isOpen = status === 'pending' || (status === 'paid' && payment_type === 'card')
@@ -100,6 +97,6 @@ const words = new Intl.DateTimeFormat('en-GB', {
 export const dayWords = (day: string): string =>
   words.format(new Date(`${day}T12:00:00Z`)).replace(',', '')
 
-/** Stores the day that a buyer has chosen. */
+/** Stores the buyer's chosen day. */
 export const chooseDay = (sql: Sql, order: Pick<OrderRow, 'id'>, day: string) =>
   sql.run('UPDATE orders SET delivery_day = ? WHERE id = ?', [day, order.id])

@@ -2,19 +2,19 @@ import { HOME_COUNTRY } from '../basket/delivery-zones'
 import { dateInLondon, daysAfter, timeInLondon } from '../dates'
 import { isBankHoliday, type Nation } from './bank-holidays'
 
-/** Where goods go, as far as it is known: the postcode may be empty. */
+/** A destination, as far as known: the postcode may be empty. */
 export interface Place {
   country: string
   postcode: string
 }
 
-/** A way of the vans: on which days they come, and until when they are loaded. */
+/** A van route: its days, and when it is loaded. */
 interface Round {
   /** 1 is Monday. */
   weekdays: readonly number[]
-  /** The time of the day in London until which orders are taken. */
+  /** The order deadline, as a time of day in London. */
   until: string
-  /** How many working days of the warehouse before the delivery that is. */
+  /** How many working days before the delivery the deadline is. */
   workingDaysBefore: number
 }
 
@@ -26,11 +26,11 @@ const ABROAD: Round = { weekdays: [2, 5], until: '12:00', workingDaysBefore: 3 }
 const SCOTLAND = 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' ')
 const REMOTE_AREAS = 'AB BT HS IV KW PH ZE'.split(' ')
 
-/** How many days are offered, and how many are looked through for them. */
+/** How many days are offered, and how many are searched for them. */
 const OFFERED = 8
 const LOOKED_THROUGH = 60
 
-/** The letters that a postcode begins with. */
+/** The leading letters of a postcode. */
 const areaOf = ({ postcode }: Place): string =>
   /^[A-Z]+/.exec(postcode.trim().toUpperCase())?.[0] ?? ''
 
@@ -47,7 +47,7 @@ function nationOf(place: Place): Nation {
 
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
-/** Whether the warehouse works. */
+/** Whether the warehouse is open. */
 const isWorkingDay = (day: string): boolean =>
   weekdayOf(day) % 6 !== 0 && !isBankHoliday(day, 'england')
 
@@ -59,13 +59,10 @@ function orderBy(day: string, { until, workingDaysBefore }: Round): Date {
   return timeInLondon(before, until)
 }
 
-/** The moment until which a day can be ordered for. */
+/** The order deadline of a day. */
 export const cutOff = (place: Place, day: string): Date => orderBy(day, roundOf(place))
 
-/**
- * The next days on which a van comes, with the moments until which it can be ordered for, and why days are missing
- * between them.
- */
+/** The next van days with their deadlines, and the reasons for skipped days. */
 export function deliveryDays(place: Place, now: Date) {
   const [round, nation] = [roundOf(place), nationOf(place)]
   const days: { day: string; orderBy: Date }[] = []

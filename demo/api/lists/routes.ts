@@ -50,7 +50,7 @@ function requireId(id: string): string {
   return id
 }
 
-/** 409 unless the list has the version that was changed; a new list has none (list.22). */
+/** 409 unless the change is based on the current version; a new list has none (list.22). */
 function requireVersion(row: ListRow | undefined, version: string): void {
   if (version !== (row ? String(row.version) : '')) throw changedElsewhere()
 }

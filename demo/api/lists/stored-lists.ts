@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database'
 
-/** A product of a list, as it is stored. */
+/** A product of a list, as stored. */
 interface ListedProduct {
   id: string
   title: string
@@ -23,7 +23,7 @@ export const listResponse = ({ id, name, version, products_json }: ListRow) => (
   products: JSON.parse(products_json) as ListedProduct[],
 })
 
-/** All lists of a user, in the order in which they were made. */
+/** All lists of a user, in order of creation. */
 export const listsOf = (sql: Sql, userId: number): Promise<ListRow[]> =>
   sql.all<ListRow>('SELECT * FROM account_lists WHERE user_id = ? ORDER BY rowid', [userId])
 

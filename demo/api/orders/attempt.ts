@@ -1,7 +1,4 @@
-/**
- * Does one piece of a sweep. What it throws is logged and stops no other piece: the next sweep tries
- * it again.
- */
+/** Does one item of a sweep. Logs an error without stopping other items: the next sweep retries it. */
 export async function attempt(unfinished: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

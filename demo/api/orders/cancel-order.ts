@@ -13,7 +13,7 @@ import { addressesOfOrder } from './order-addresses'
 import { type OrderRow, placedAmounts } from './order-rows'
 import { visibleOrder } from './visible-order'
 
-/** 422 for an order that can no longer be cancelled. One that is refunded is, also when its van has left meanwhile. */
+/** 422 for an order that can no longer be cancelled. A refunded one can, even when its van has since left. */
 function requireCancellable(order: OrderRow, payment: PaymentRow | null, now: Date): void {
   const isRefunded = payment !== null && payment.refunded_at !== null
   if (
@@ -29,10 +29,9 @@ function requireCancellable(order: OrderRow, payment: PaymentRow | null, now: Da
 }
 
 /**
- * Refunds what a card has paid for an order, before the order is cancelled (server.13). A draft that
- * is paid is placed first, so that its cancellation is that of a placed order. Idempotent,
- * so that a cancellation which broke off can be sent again. 409 while a payment is processing, 502
- * when the refund fails. Calls the card provider, so it must not run inside a transaction.
+ * Refunds an order's card payment before its cancellation (server.13). A paid draft is placed first, so that it is
+ * cancelled like a placed order. Idempotent, so that an interrupted cancellation can be repeated. 409 while a payment
+ * is processing, 502 when the refund fails. Calls the card provider, so it must not run inside a transaction.
  */
 export async function refundOrder(
   shop: CardShop,

@@ -21,8 +21,8 @@ async function tellBuyer(sql: Sql, orderId: number, sentence: string, now: Date)
 const isRefunded = ({ amount, amount_refunded }: Charge): boolean => amount_refunded >= amount
 
 /**
- * Cancels a draft whose money has gone back, with the lines and amounts that were paid, and closes
- * its basket. Returns whether it was a draft.
+ * Cancels a draft whose money was returned, with the paid lines and amounts, and closes its basket. Returns whether it
+ * was a draft.
  */
 async function cancelDraft(sql: Sql, payment: PaymentRow, now: Date): Promise<boolean> {
   const order = await findOrder(sql, payment.order_id)
@@ -41,8 +41,8 @@ async function cancelDraft(sql: Sql, payment: PaymentRow, now: Date): Promise<bo
 }
 
 /**
- * Records that a charge was refunded in full or is disputed, and tells its buyer, each once
- * (server.25). An order that is not placed yet is cancelled: nothing pays for it any more.
+ * Records that a charge was fully refunded or is disputed, and tells its buyer, each once (server.25). Cancels an order
+ * that is not placed yet, as it is no longer paid.
  */
 export async function recordOutcome({ database, clock }: CardShop, charge: Charge): Promise<void> {
   if (charge.status !== 'succeeded' || !(isRefunded(charge) || charge.is_disputed)) return
@@ -67,7 +67,7 @@ export async function recordOutcome({ database, clock }: CardShop, charge: Charg
   })
 }
 
-/** Asks the provider for the charge of a payment, and records what became of it. */
+/** Asks the provider for a payment's charge, and records its state. */
 export async function recordOutcomeOf(shop: CardShop, { intent_id }: PaymentRow): Promise<void> {
   const charge = (await shop.cards.charges()).find(
     (each) => each.intent_id === intent_id && each.status === 'succeeded',
@@ -85,13 +85,13 @@ export async function recordEarlyOutcome(shop: CardShop, payment: PaymentRow): P
 export interface StrandedCharge {
   order_id: string
   intent_id: string
-  /** Pence that were charged and not refunded. */
+  /** Pence charged and not refunded. */
   amount: number
 }
 
 /**
- * Compares the provider's charges with the shop's orders: records what became of them, and returns
- * those without a placed order, which a person must look at (server.146).
+ * Compares the provider's charges with the shop's orders: records their state, and returns those without a placed
+ * order, for a person to check (server.146).
  */
 export async function reconcileCharges(shop: Shop): Promise<StrandedCharge[]> {
   const { database, cards } = shop

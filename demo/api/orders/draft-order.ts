@@ -19,7 +19,7 @@ async function beginDraft(sql: Sql, basket: BasketRow, visitor: Visitor, now: Da
   await requireUnpaid(sql, basket)
   const country = await destinationOf(sql, basket)
   const { billing, delivery, isSame } = await initialAddresses(sql, visitor, country)
-  // Resets a draft that another user began with this basket: it may hold their private addresses.
+  // Resets a draft that another user started with this basket: it may hold their private addresses.
   await sql.run(
     `INSERT INTO orders (basket_id, user_id, status, same_address, address_billing_json,
        address_delivery_json, created_at) VALUES (?, ?, 'new', ?, ?, ?, ?)
@@ -63,14 +63,13 @@ const paidOrder = (sql: Sql, { user, basketToken }: Visitor) =>
   )
 
 /**
- * Finds or creates the draft order of the visitor's basket; 403 without approval, 422 without a
- * basket. A token that names no open basket, but one that was paid by card, finds its order, so that
- * nobody is offered to pay again (server.22).
+ * Finds or creates the draft order of the visitor's basket; 403 without approval, 422 without a basket. A token that
+ * names no open basket, but a paid one, finds its order, so that nobody pays twice (server.22).
  */
 export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise<OrderResponse> {
   const basket = await findBasket(sql, visitor, now)
   const paid = await paidOrder(sql, visitor)
-  // A user who has begun another basket gets that; a guest who has signed in had no other choice.
+  // A user who has started another basket gets that; a guest who signed in could not choose.
   if (paid && (!basket || paid.user_id === null)) {
     return currentOrderResponse(sql, paid, null, now)
   }
@@ -101,7 +100,7 @@ export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise
   return currentOrderResponse(sql, order, basket, now)
 }
 
-/** An order in its current state: a draft has the basket's lines and amounts, a placed order its own. */
+/** An order in its current state: a draft uses the basket's lines and amounts, a placed order its own. */
 export async function currentOrderResponse(
   sql: Sql,
   order: OrderRow,

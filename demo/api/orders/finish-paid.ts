@@ -10,8 +10,8 @@ import { findOrder, type OrderRow } from './order-rows'
 import { placeOrder } from './place-order'
 
 /**
- * Places an order whose card payment has succeeded, as it was last saved and as it was paid. Returns
- * `null` when it was placed before. Throws when it cannot be placed. Runs in the caller's transaction.
+ * Places an order whose card payment has succeeded, as last saved and as paid. Returns `null` when it was placed
+ * before. Throws when it cannot be placed. Runs in the caller's transaction.
  */
 export async function placePaid(sql: Sql, orderId: number, now: Date): Promise<OrderRow | null> {
   const order = await findOrder(sql, orderId)
@@ -24,9 +24,8 @@ export async function placePaid(sql: Sql, orderId: number, now: Date): Promise<O
 }
 
 /**
- * Asks the provider about a payment, and places its order when it is paid: once, whoever is first
- * (server.19). Returns whether this call has placed it. Calls the card provider, so it must not run
- * inside a transaction.
+ * Asks the provider about a payment, and places its order if paid: once, whoever is first (server.19). Returns whether
+ * this call has placed it. Calls the card provider, so it must not run inside a transaction.
  */
 export async function finishPayment(shop: CardShop, payment: PaymentRow): Promise<boolean> {
   if ((await syncPayment(shop, payment))?.status !== 'succeeded') return false
@@ -36,7 +35,7 @@ export async function finishPayment(shop: CardShop, payment: PaymentRow): Promis
   return placed !== null
 }
 
-/** `finishPayment` for one of several payments: what fails is logged and waits for the next sweep. */
+/** `finishPayment` for one of several payments: logs a failure, and leaves it to the next sweep. */
 export async function tryToFinish(shop: CardShop, payment: PaymentRow): Promise<boolean> {
   let isPlaced = false
   await attempt(`Order ${payment.order_id} is not placed yet`, async () => {
@@ -45,7 +44,7 @@ export async function tryToFinish(shop: CardShop, payment: PaymentRow): Promise<
   return isPlaced
 }
 
-/** Finishes what the visitor has paid: the order of the basket that the token names, or of their own. */
+/** Finishes the visitor's paid orders: that of the basket that the token names, or their own. */
 export async function finishOwnPayments(
   shop: CardShop,
   { user, basketToken }: Visitor,

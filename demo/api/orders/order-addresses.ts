@@ -13,7 +13,7 @@ import { type ErrorMap, fieldError } from '../problem'
 import type { Visitor } from '../shop'
 import type { OrderRow } from './order-rows'
 
-/** The fields of an address that are the server's own (server.15). */
+/** The fields of an address that only the server sets (server.15). */
 type OwnFields = Pick<AddressResponse, 'crm_id' | 'ledger' | 'retail'>
 
 const NO_OWN_FIELDS: OwnFields = { crm_id: '', ledger: false, retail: false }
@@ -49,7 +49,7 @@ const blankAddress = (
   type,
 })
 
-/** Whose addresses they are, and which of them is selected. */
+/** The owner of the addresses, and the selected one. */
 type AddressOwner = Pick<Visitor, 'user' | 'deliveryAddressId'>
 
 /** The visitor's stored billing address and selected delivery address. */
@@ -79,8 +79,8 @@ export async function lockedAddresses(
 }
 
 /**
- * An address of a request as it is stored in an order: `id`, `default`, `crm_id`, `ledger` and
- * `retail` are those of the visitor's stored address with this id, or else stay as they are.
+ * A request's address as stored in an order: `id`, `default`, `crm_id`, `ledger` and `retail` come from the visitor's
+ * stored address with this id, or stay unchanged.
  */
 export async function trustedAddress(
   sql: Sql,
@@ -137,10 +137,7 @@ export const orderAddressErrors = (
   ...(isSame ? {} : addressErrors(delivery, 'address_delivery_json.')),
 })
 
-/**
- * 422 for an order of which nobody knows to which country it goes (server.111). For whatever takes
- * money or places an order.
- */
+/** 422 for an order whose country is unknown (server.111). For calls that take money or place an order. */
 export function requireDestination(order: OrderRow): void {
   const name = order.same_address === 1 ? 'address_billing_json' : 'address_delivery_json'
   const errors = destinationErrors(addressesOfOrder(order).delivery)

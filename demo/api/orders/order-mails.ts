@@ -7,7 +7,7 @@ import type { UserRow } from '../people/users'
 import { addressesOfOrder } from './order-addresses'
 import type { OrderRow } from './order-rows'
 
-/** What an order that is paid by card is called done with: first in its mail, and on the page. */
+/** The outcome of a card order, which starts its mail and the page's text. */
 export const paidOrderSentence = (orderId: number): string =>
   `Payment received: your order ${orderId} is placed.`
 
@@ -27,9 +27,9 @@ interface Confirmation {
   user: UserRow | null
   amounts: Amounts
   isPaidByCard: boolean
-  /** What is not in stock, one sentence for each line. */
+  /** The missing goods, one sentence per line. */
   toFollow: readonly string[]
-  /** That it arrives later than chosen. */
+  /** The sentence about a later delivery than chosen. */
   moved: readonly string[]
 }
 
@@ -51,14 +51,14 @@ export async function mailConfirmation(
   await mailBuyer(sql, { order, user }, sentences.join(' '), now)
 }
 
-/** What the mail about a refund, in pence, says (server.26). */
+/** The text of the mail about a refund, in pence (server.26). */
 export const refundSentence = (orderId: number, pence: number): string =>
   `We have refunded ${displayPence(pence)} for your order ${orderId}: the money is with you within ten days, and you need do nothing.`
 
-/** What the mail about a refund, in pence, says when it came before the order was placed (server.25). */
+/** The text of the mail about a refund, in pence, before the order was placed (server.25). */
 export const unplacedRefundSentence = (orderId: number, pence: number): string =>
   `We have refunded ${displayPence(pence)} for your order ${orderId}, which is not placed: the money is with you within ten days, and you can order again.`
 
-/** What the mail about a disputed payment, in pence, says (server.26). */
+/** The text of the mail about a disputed payment, in pence (server.26). */
 export const disputeSentence = (orderId: number, pence: number): string =>
   `Your bank has told us that you dispute the payment of ${displayPence(pence)} for your order ${orderId}: if that is a mistake, please call customer services.`

@@ -37,9 +37,9 @@ export interface OrderRow {
   auto_repeat_freq: number | null
   auto_repeat_next: string | null
   auto_repeat_last: string | null
-  /** The day a repeat was due; `null` for an order that somebody placed. */
+  /** The day a repeat was due; `null` for any other order. */
   due_on: string | null
-  /** When the buyer was told that a repeat waits for its payment. */
+  /** When the buyer was told that a repeat awaits payment. */
   payment_asked_at: string | null
   /** The day of delivery that the buyer chose or was promised (`YYYY-MM-DD`); `null` for the nearest. */
   delivery_day: string | null

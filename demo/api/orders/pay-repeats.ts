@@ -25,7 +25,7 @@ async function tell(sql: Sql, order: OrderRow, user: UserRow, text: string, now:
 
 const sumOf = (order: OrderRow): string => displayPence(placedAmounts(order).total)
 
-/** Tells the buyer that a repeat waits for its payment: once, and once for each card refused since. */
+/** Tells the buyer that a repeat awaits payment: once, and once for each card refused since. */
 async function askForPayment({ database, clock }: Shop, id: number, user: UserRow, why: string) {
   await database.transaction(async (sql) => {
     const now = clock.now()
@@ -59,10 +59,7 @@ async function finishPaid({ database, clock }: Shop, id: number, user: UserRow, 
 const cardName = (card: SavedCard | undefined): string =>
   card ? `${card.brand} ending in ${card.last_four}` : 'card'
 
-/**
- * The saved cards that a repeat can be charged to: the one that paid the repeated order, then the
- * newest. A card that was refused rests.
- */
+/** The saved cards for a repeat: the one that paid the original order, then the newest. A refused card rests. */
 async function cardsFor(shop: CardShop, order: OrderRow, customer: string): Promise<SavedCard[]> {
   const saved = await shop.cards.savedCards(customer)
   const first = await activePayment(shop.database, order.parent_id ?? order.id)
@@ -103,7 +100,7 @@ async function tryCard(shop: CardShop, order: OrderRow, payment: PaymentRow, car
     const { status, cardId } = await shop.cards.payWithSavedCard(payment.intent_id, card.id, {
       session: 'off',
     })
-    // Counts only if the payment is open again later: then the bank has refused the card after all.
+    // Counts only if the payment is open again later: then the bank has refused the card.
     if (status !== 'succeeded') await refused(cardId ?? card.id, 'Your card was declined.')
   } catch (error) {
     if (!(error instanceof CardRefused)) throw error
@@ -121,7 +118,7 @@ async function chargeCards(
   for (const card of await cardsFor(shop, order, customer)) {
     const payment = await paymentFor(shop, order, customer)
     answer = payment && (await syncPayment(shop, payment))
-    // A payment that another sweep has made, or that cannot be made now.
+    // A payment that another sweep has made, or that is impossible now.
     if (!payment || !answer || mayBePaid(answer)) return answer
     await tryCard(shop, order, payment, card)
     answer = await syncPayment(shop, payment)
@@ -130,7 +127,7 @@ async function chargeCards(
   return answer
 }
 
-/** Why no card pays a repeat, and what its buyer can do; `null` when the next sweep may pay it. */
+/** Why no card pays a repeat, and what its buyer can do; `null` when the next sweep may succeed. */
 async function whyUnpaid({ database, cards }: CardShop, order: OrderRow, customer: string | null) {
   if (customer === null || (await cards.savedCards(customer)).length === 0) {
     return 'There is no saved card on your account: please add one, and we charge it.'
@@ -139,7 +136,7 @@ async function whyUnpaid({ database, cards }: CardShop, order: OrderRow, custome
   return refusal && `${refusal} Please add another card to your account, and we charge it.`
 }
 
-/** Follows the payment that is under way, or charges the saved cards. */
+/** Follows the pending payment, or charges the saved cards. */
 async function payByCard(shop: CardShop, order: OrderRow, user: UserRow): Promise<void> {
   const customer = await findCustomer(shop, user)
   const known = await activePayment(shop.database, order.id)
@@ -173,9 +170,8 @@ async function payRepeat(shop: Shop, order: OrderRow, user: UserRow): Promise<vo
 }
 
 /**
- * Pays the repeats that wait for their payment, each at most once however often it runs (server.141).
- * Calls the card provider, so it must not run inside a transaction. A repeat that cannot be paid
- * stays 'active', and the next run tries again.
+ * Pays the repeats that await payment, each at most once (server.141). Calls the card provider, so it must not run
+ * inside a transaction. A repeat that cannot be paid stays 'active', and the next run retries.
  * @param only the id of the one repeat to pay; all by default
  */
 export async function payRepeats(shop: Shop, only: number | null = null): Promise<void> {

@@ -24,15 +24,15 @@ interface PlaceOrderInput {
   order: OrderRow
   basket: BasketRow
   user: UserRow | null
-  /** The total that the buyer saw, in pence; `null` when the request does not say. */
+  /** The total seen by the buyer, in pence; `null` when the request lacks it. */
   seenTotal: number | null
   seenLines: SeenLines
-  /** The delivery day that the buyer saw; `null` when the request does not say. */
+  /** The delivery day seen by the buyer; `null` when the request lacks it. */
   seenDay: string | null
   now: Date
 }
 
-/** Why an order cannot be placed as paid by card: 409 while that is not decided, 422 when unpaid. */
+/** Why an order cannot be placed as paid by card: 409 while undecided, 422 when unpaid. */
 function cardProblem(payment: PaymentRow | null, total: number): Problem {
   if (payment?.status === 'processing') {
     return new Problem(409, 'Your payment is still being processed. Please do not pay again.')
@@ -84,14 +84,14 @@ export function requireStock(lines: readonly BasketLine[]): void {
   }
 }
 
-/** Reduces the stock. It turns negative when paid goods have run out meanwhile. */
+/** Reduces the stock, below zero when paid goods have since run out. */
 async function reduceStock(sql: Sql, lines: readonly BasketLine[]): Promise<void> {
   for (const { qty, product } of lines) {
     await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
   }
 }
 
-/** What a person must look at in an order that was paid as goods for another country (server.112). */
+/** The note for staff about an order paid for another country (server.112). */
 const otherDestination = (paid: string, addressed: string): string[] =>
   paid === addressed
     ? []
@@ -99,7 +99,7 @@ const otherDestination = (paid: string, addressed: string): string[] =>
         `Paid as goods for ${countryName(paid)}, and the address is in ${countryName(addressed)}: please ask the buyer.`,
       ]
 
-/** What the buyer of an order reads whose van has left while it was paid (server.120). */
+/** The note for the buyer of an order whose van left during payment (server.120). */
 const laterDay = (chosen: string | null, day: string | null): string[] =>
   chosen === null || day === null || chosen === day
     ? []
@@ -120,7 +120,7 @@ export async function insertOrderLines(
   }
 }
 
-/** The lines, amounts and status that an order is placed with: as paid by card, or as they are now. */
+/** The lines, amounts and status of a placement: as paid by card, or as they are now. */
 async function orderTerms(
   sql: Sql,
   placing: PlaceOrderInput,
@@ -128,7 +128,7 @@ async function orderTerms(
   PricedBasket & {
     status: OrderStatus
     isPaidByCard: boolean
-    /** The country of the delivery address; `country` is the one that was paid for. */
+    /** The country of the delivery address; `country` is the paid one. */
     addressed: string
   }
 > {
@@ -162,10 +162,9 @@ async function orderTerms(
 }
 
 /**
- * Places an order: reduces the stock, stores lines and amounts, closes the basket and mails a
- * confirmation. An order paid by card is placed as it was paid, even if goods have run out since or
- * another way to pay was chosen meanwhile (server.19).
- * Runs in the caller's transaction, so it is all or nothing.
+ * Places an order: reduces the stock, stores lines and amounts, closes the basket and mails a confirmation. A card
+ * order is placed as paid, even if goods have since run out or another way to pay was chosen (server.19). Runs in the
+ * caller's transaction, so it is all or nothing.
  */
 export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<OrderRow> {
   const { order, basket, user, now } = placing

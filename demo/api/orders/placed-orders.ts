@@ -4,7 +4,7 @@ import { type PaymentRow, paymentWord } from '../payments/payment-rows'
 import { type OrderResponse, orderResponse, placedLineResponse } from './order-response'
 import { type OrderRow, orderLines, placedAmounts } from './order-rows'
 
-/** What became of the payments of orders after they were paid: 'refunded' or 'disputed' (server.25). */
+/** What happened to the payments of orders afterwards: 'refunded' or 'disputed' (server.25). */
 async function paymentOutcomes(sql: Sql, orderIds: readonly number[]) {
   const rows = await sql.all<PaymentRow>(
     `SELECT payments.* FROM json_each(?) AS wanted JOIN payments ON order_id = wanted.value

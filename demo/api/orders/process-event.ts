@@ -10,7 +10,7 @@ import { payRepeats } from './pay-repeats'
 const paymentOf = (sql: Sql, intentId: string) =>
   sql.get<PaymentRow>('SELECT * FROM payments WHERE intent_id = ?', [intentId])
 
-/** Finishes what a payment pays: a draft order, or a repeat that waits for it. */
+/** Finishes the target of a payment: a draft order, or a repeat that awaits it. */
 async function finish(shop: CardShop, payment: PaymentRow): Promise<void> {
   await finishPayment(shop, payment)
   const order = await findOrder(shop.database, payment.order_id)
@@ -21,9 +21,8 @@ async function finish(shop: CardShop, payment: PaymentRow): Promise<void> {
 }
 
 /**
- * Acts on an event of the card provider (server.23). Only its ids are believed: the provider is asked
- * for the payment, because events come late, twice and in any order. So processing an event
- * again changes nothing. Throws when the work has failed.
+ * Processes an event of the card provider (server.23). Trusts only its ids and asks the provider for the payment,
+ * because events arrive late, twice and in any order. Idempotent. Throws when the work has failed.
  */
 export async function processEvent(shop: CardShop, event: ProviderEvent): Promise<void> {
   const payment = await paymentOf(shop.database, event.intentId)
@@ -31,7 +30,7 @@ export async function processEvent(shop: CardShop, event: ProviderEvent): Promis
     await finish(shop, payment)
     return event.type.startsWith('charge.') ? recordOutcomeOf(shop, payment) : undefined
   }
-  // Stored before its secret is given out, or cancelled: nobody can pay it, unless something is wrong.
+  // Stored before its secret is returned, or cancelled: nobody can pay it, unless something is wrong.
   if (event.orderId === null && !payment) return
   if ((await shop.cards.findPayment(event.intentId))?.status !== 'succeeded') return
   console.error(`Payment ${event.intentId} has succeeded, but has no order`)

@@ -10,7 +10,7 @@ interface RegularRow {
   usual_qty: number
 }
 
-/** What a user has ordered on at least two days, the most frequent first (regulars.2). */
+/** The products that a user has ordered on at least two days, the most frequent first (regulars.2). */
 export async function regularsOf(sql: Sql, userId: number) {
   const rows = await sql.all<RegularRow>(
     `SELECT order_lines.product_id AS id, order_lines.sku, order_lines.title,

@@ -37,13 +37,13 @@ async function repeatLines(sql: Sql, order: OrderRow, user: UserRow) {
   }))
 }
 
-/** The first status of a repeat: 'active' waits for its payment (server.12). */
+/** The first status of a repeat: 'active' awaits payment (server.12). */
 function firstStatus(order: OrderRow, user: UserRow, total: number): OrderStatus {
   if (total === 0) return 'paid'
   return order.payment_type === 'on account' && user.on_account === 1 ? 'pending' : 'active'
 }
 
-/** Stores one repeat. `null` when the order has one for this day, or nothing of it is in stock. */
+/** Stores one repeat. `null` when the order already has one for this day, or nothing is in stock. */
 async function insertRepeat(
   sql: Sql,
   order: OrderRow,
@@ -71,8 +71,8 @@ async function insertRepeat(
 }
 
 /**
- * Places one repeat and mails the buyer. A repeat that waits for its payment is mailed about by
- * `payRepeats`. An account that is not approved gets none (server.12).
+ * Places one repeat and mails the buyer. `payRepeats` mails about one that awaits payment. An account without approval
+ * gets none (server.12).
  */
 async function placeRepeat(
   sql: Sql,
@@ -108,11 +108,11 @@ async function placeRepeat(
   return repeat !== null
 }
 
-/** The sentence of a mail about goods that are missing, if any. */
+/** The sentence about missing goods in a mail, if any. */
 export const shortOf = (notes: string): string[] =>
   notes === '' ? [] : [`Not sent in full: ${notes}.`]
 
-/** Places the repeats of one order that are due. Returns how many were placed. */
+/** Places the due repeats of one order. Returns their number. */
 async function placeRepeatsOf(sql: Sql, order: OrderRow, now: Date): Promise<number> {
   const today = dateInLondon(now)
   const user = order.user_id === null ? null : await findUser(sql, order.user_id)
@@ -135,8 +135,8 @@ async function placeRepeatsOf(sql: Sql, order: OrderRow, now: Date): Promise<num
 }
 
 /**
- * The sweep: places every repeat that is due, including missed ones, once for each day. An order that
- * fails is rolled back alone. Returns how many were placed. Call `payRepeats` after the commit.
+ * The sweep: places every due repeat, including missed ones, once for each day. A failing order is rolled back alone.
+ * Returns the number placed. Call `payRepeats` after the commit.
  */
 export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
   const due = await sql.all<OrderRow>(

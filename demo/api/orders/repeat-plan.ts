@@ -6,7 +6,7 @@ import type { OrderRow } from './order-rows'
 
 /** Weeks between two orders (server.6). */
 const FREQUENCIES = [1, 2, 4, 8, 12]
-/** Weeks, when a plan does not say. */
+/** Weeks, by default. */
 export const DEFAULT_FREQUENCY = 4
 
 const Frequency = v.pipe(
@@ -24,7 +24,7 @@ export const RepeatPlan = v.object({
   auto_repeat_freq: v.optional(Frequency),
 })
 
-/** A guest's order cannot: nobody could be charged for its repeats, nor told of them. */
+/** A guest's order cannot: nobody could be charged or told about its repeats. */
 const isRepeatable = ({ status, user_id }: OrderRow): boolean =>
   user_id !== null && !['new', 'cancelled'].includes(status)
 

@@ -77,7 +77,7 @@ export function orderRoutes(shop: Shop) {
         try {
           await syncOrderPayment(requireCards(shop), context.var.visitor, id)
         } catch (error) {
-          // A save goes on without the provider; a placement, also that of a paid draft, needs it.
+          // A save works without the provider; a placement, even of a paid draft, needs it.
           const isPaid = id !== null && (await activePayment(database, id))?.status === 'succeeded'
           if (!(error instanceof ProviderFailed) || input.status === 'pending' || isPaid)
             throw error

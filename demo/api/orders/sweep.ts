@@ -4,7 +4,7 @@ import type { Shop } from '../shop'
 import { tryToFinish } from './finish-paid'
 import { payRepeats } from './pay-repeats'
 
-/** Asks the provider about begun payments, and places what is paid. Returns the ids of the orders. */
+/** Asks the provider about started payments, and places paid orders. Returns their ids. */
 async function finishPaidOrders(shop: CardShop): Promise<string[]> {
   const begun = await shop.database.all<PaymentRow>(
     `SELECT payments.* FROM payments JOIN orders ON orders.id = order_id
@@ -18,10 +18,9 @@ async function finishPaidOrders(shop: CardShop): Promise<string[]> {
 }
 
 /**
- * What the shop does without being asked: it finishes orders that were paid, and pays repeats. The
- * demo sweeps when it starts and when its clock moves; a shop does so every few minutes. Sweeping
- * again changes nothing. An order that fails stops no other: it is logged, and waits for the next
- * sweep. Returns the ids of the orders that were placed (server.19).
+ * The shop's background work: finishes paid orders and pays repeats. The demo sweeps on start and when its clock moves;
+ * a shop does so every few minutes. Idempotent. Logs a failing order without stopping others, and leaves it to the next
+ * sweep. Returns the ids of the placed orders (server.19).
  */
 export async function sweep(shop: Shop): Promise<string[]> {
   const placed = shop.cards ? await finishPaidOrders({ ...shop, cards: shop.cards }) : []

@@ -26,7 +26,7 @@ import type { OrderRow } from './order-rows'
 import { placeOrder } from './place-order'
 import { visibleOrder } from './visible-order'
 
-/** A missing field and `null` leave the order as it is. */
+/** A missing field and `null` change nothing. */
 const orUnchanged = <T extends v.GenericSchema>(field: T) =>
   v.pipe(
     v.nullish(field),
@@ -34,9 +34,8 @@ const orUnchanged = <T extends v.GenericSchema>(field: T) =>
   )
 
 /**
- * The body of `PATCH /order/{id}`: the whole order as it was answered, with what the buyer has
- * changed. Missing fields stay unchanged (checkout.21). Everything that is not named here is the
- * server's own, and is ignored (server.15).
+ * The body of `PATCH /order/{id}`: the whole order as answered, with the buyer's changes. Missing fields stay unchanged
+ * (checkout.21). Only the server sets the fields not named here; they are ignored (server.15).
  */
 export const OrderUpdate = v.object({
   status: v.optional(optionalText('Status', 20)),
@@ -50,10 +49,10 @@ export const OrderUpdate = v.object({
   address_billing_json: orUnchanged(AddressInput),
   address_delivery_json: orUnchanged(AddressInput),
   save_field: v.optional(optionalText('Field', 100)),
-  /** The total that the buyer saw; no order is placed for another one (checkout.18). */
+  /** The total seen by the buyer; no other is placed (checkout.18). */
   totals: v.fallback(v.object({ total: v.nullable(v.number()) }), { total: null }),
   seen_lines: SeenLines,
-  /** The delivery day that the buyer chose or saw; another one is never placed (server.119). */
+  /** The delivery day chosen or seen by the buyer; no other is placed (server.119). */
   delivery_day: v.nullish(optionalText('Delivery day', 10), null),
 })
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
@@ -102,8 +101,8 @@ async function frozenAddresses(
 const asFlag = (value: boolean): number => (value ? 1 : 0)
 
 /**
- * Saves a draft order; 422 when addresses are to be validated and are invalid (server.5). With a
- * payment under way the addresses are frozen, so that nobody is charged and then refused.
+ * Saves a draft order; 422 when its addresses fail a requested validation (server.5). With a payment under way the
+ * addresses are frozen, so that nobody is charged and then refused.
  */
 async function saveDraft(
   sql: Sql,
@@ -179,7 +178,7 @@ export async function updateOrder(
   const isPaying = await hasPaymentUnderWay(sql, basket)
   const payment = await activePayment(sql, order.id)
   if (input.status !== 'pending' && payment?.status === 'succeeded') {
-    // Paid after the refund looked: a cancellation that is sent again refunds it.
+    // Paid after the refund check: a repeated cancellation refunds it.
     if (input.status === 'cancelled') throw orderFrozen(payment)
     const paid = await placePaid(sql, order.id, now)
     return currentOrderResponse(sql, paid ?? order, basket, now)

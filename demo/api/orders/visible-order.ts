@@ -6,8 +6,8 @@ import type { Visitor } from '../shop'
 import { findOrder, type OrderRow } from './order-rows'
 
 /**
- * Finds an order that the visitor may see; 404 otherwise. Users see their own orders. Guests see
- * the order of their basket token, also after signing in: it may be placed while they do.
+ * Finds an order that the visitor may see; 404 otherwise. Users see their own orders. Guests see the order of their
+ * basket token, even after signing in, as it may be placed meanwhile.
  */
 export async function visibleOrder(
   sql: Sql,

@@ -8,9 +8,8 @@ import {
 } from './payment-rows'
 
 /**
- * Cancels a payment at the provider; 409 when it is already paid, processing or unknown. The provider's
- * response to the cancellation decides: querying the status first would be a race with the buyer,
- * who may confirm the payment meanwhile.
+ * Cancels a payment at the provider; 409 when it is already paid, processing or unknown. The provider's response
+ * decides: querying the status first would race with a buyer who confirms the payment.
  */
 export async function cancelPayment(
   database: Database,
@@ -24,8 +23,8 @@ export async function cancelPayment(
 }
 
 /**
- * Wraps the database: a transaction that meets a blocking payment is rolled back, the payment is
- * cancelled, and the transaction runs again. So no provider call happens inside a transaction.
+ * Wraps the database: rolls back a transaction that meets a blocking payment, cancels the payment, and repeats the
+ * transaction. So no provider call happens inside a transaction.
  */
 export const cancelBlockingPayments = (
   database: Database,

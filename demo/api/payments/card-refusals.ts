@@ -2,7 +2,7 @@ import type { SavedCard } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import { minutesAfter } from '../clock'
 
-/** How long a refused card is not tried again for its order. */
+/** How long a refused card rests for its order. */
 const REST_MINUTES = 3 * 24 * 60
 
 /** The last refusal of a card for an order. */
@@ -23,7 +23,7 @@ const refusalsOf = (sql: Sql, orderId: number): Promise<CardRefusal[]> =>
 export const lastRefusal = async (sql: Sql, orderId: number): Promise<string | null> =>
   (await refusalsOf(sql, orderId))[0]?.message ?? null
 
-/** The cards to try for an order: those never refused for it first, none that was refused lately. */
+/** The cards to try for an order: first those never refused for it, and none refused lately. */
 export async function cardsToTry(
   sql: Sql,
   orderId: number,
@@ -52,7 +52,7 @@ export const recordRefusal = (
     [orderId, cardId, message, now.toISOString()],
   )
 
-/** Marks the refusals of an order as told to its buyer. Returns whether any of them is news. */
+/** Marks the refusals of an order as reported to its buyer. Returns whether any is new. */
 export async function markRefusalsTold(sql: Sql, orderId: number): Promise<boolean> {
   const { changes } = await sql.run(
     'UPDATE card_refusals SET is_told = 1 WHERE order_id = ? AND is_told = 0',

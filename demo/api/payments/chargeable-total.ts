@@ -3,7 +3,7 @@ import { type Amounts, totalsResponse } from '../basket/totals'
 import { displayPence } from '../money'
 import { fieldError, Problem } from '../problem'
 
-/** 422 for a total that no card can be charged with: 0, or less than the minimum (server.24). */
+/** 422 for a total that no card can pay: 0, or below the minimum (server.24). */
 export function requireChargeable(total: number): void {
   if (total === 0) throw fieldError('payment_type', 'There is nothing to pay.')
   if (total < MINIMUM_CHARGE) {
@@ -15,8 +15,8 @@ export function requireChargeable(total: number): void {
 }
 
 /**
- * 409 with the new totals when the buyer saw another total, in pence (server.21). `null` is a request
- * that does not say what was seen.
+ * 409 with the new totals when the buyer saw another total, in pence (server.21). `null` means that the request lacks
+ * it.
  */
 export function requireSeenTotal(amounts: Amounts, seenTotal: number | null): void {
   if (seenTotal === null || seenTotal === amounts.total) return

@@ -27,20 +27,20 @@ import { requireSeenLines, type SeenLines } from './seen-lines'
 /** Attempts before giving up on a basket that keeps changing. */
 const MAX_ATTEMPTS = 5
 
-/** Which order is to be paid. */
+/** The order to pay. */
 export interface PaymentRequest {
   orderId: number | null
-  /** The total that the buyer saw, in pence; `null` when the request does not say. */
+  /** The total seen by the buyer, in pence; `null` when the request lacks it. */
   seenTotal: number | null
   seenLines: SeenLines
-  /** The delivery day that the buyer saw; `null` when the request does not say. */
+  /** The delivery day seen by the buyer; `null` when the request lacks it. */
   seenDay: string | null
 }
 
 interface PaymentState {
   /** The active payment of the order, if any. */
   active: PaymentRow | null
-  /** What a new payment would be for; `null` when the order is paid, being paid or placed. */
+  /** The subject of a new payment; `null` when the order is paid, being paid or placed. */
   basket: PricedBasket | null
 }
 
@@ -89,9 +89,9 @@ async function readState(
 }
 
 /**
- * Queries the provider and stores the payment's status; money that went back before its order was
- * placed cancels the order (server.25). `null` when the payment is cancelled, or unknown to the
- * provider: with the keys of another account nobody can say whether it was paid.
+ * Queries the provider and stores the payment's status; money returned before its order was placed cancels the order
+ * (server.25). `null` for a cancelled payment, or one unknown to the provider: with the keys of another account nobody
+ * knows whether it was paid.
  */
 export async function syncPayment(shop: CardShop, payment: PaymentRow): Promise<Payment | null> {
   const answer = await shop.cards.findPayment(payment.intent_id)
@@ -114,8 +114,8 @@ const isCurrent = (
   payment.quote_json === serialiseQuote(basket)
 
 /**
- * Stores a new payment. Returns `false` when the order has changed or has a payment meanwhile. Throws
- * as `getOrCreatePayment` does when the order cannot be paid any more.
+ * Stores a new payment. Returns `false` when the order has changed or has a payment meanwhile. Throws like
+ * `getOrCreatePayment` when the order can no longer be paid.
  */
 async function storePayment(
   shop: CardShop,
@@ -127,7 +127,7 @@ async function storePayment(
   const { database, clock } = shop
   return database.transaction(async (sql) => {
     const { id: orderId, active, basket } = await readState(shop, sql, visitor, request)
-    // Another request may have stored the same payment: the provider answers both with one.
+    // Another request may have stored the same payment: the provider gives both the same one.
     if (active?.intent_id === payment.id) return active.quote_json === serialiseQuote(quoted)
     if (active || !basket || serialiseQuote(basket) !== serialiseQuote(quoted)) return false
     await sql.run(
@@ -147,7 +147,7 @@ async function storePayment(
   })
 }
 
-/** Cancels a payment that was made and not stored, unless another request has stored it. */
+/** Cancels a created but unstored payment, unless another request has stored it. */
 async function discardPayment({ database, cards }: CardShop, { id }: Payment): Promise<void> {
   const stored = await database.get('SELECT 1 FROM payments WHERE intent_id = ?', [id])
   if (!stored) await cards.cancelPayment(id)

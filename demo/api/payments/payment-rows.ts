@@ -14,9 +14,9 @@ export interface PaymentRow {
   /** The quote that the amount was calculated from (`Quote`). */
   quote_json: string
   created_at: string
-  /** When all of it was refunded. */
+  /** When it was fully refunded. */
   refunded_at: string | null
-  /** When the shop itself asked for the refund: its own mail tells the buyer. */
+  /** When the shop itself requested the refund: its own mail tells the buyer. */
   refund_asked_at: string | null
   /** When its cardholder disputed it. */
   disputed_at: string | null
@@ -28,7 +28,7 @@ type WithStatus = Pick<PaymentRow, 'status'>
 export const mayBePaid = ({ status }: WithStatus): boolean =>
   status === 'processing' || status === 'succeeded' || status === 'unknown'
 
-/** What the account shows of a payment: what became of it, else the provider's status (server.25). */
+/** The account's status of a payment: its later outcome, else the provider's status (server.25). */
 export const paymentWord = ({ status, refunded_at, disputed_at }: PaymentRow): string =>
   disputed_at !== null ? 'disputed' : refunded_at !== null ? 'refunded' : status
 
@@ -53,8 +53,8 @@ export const updatePaymentStatus = (
 ) => sql.run('UPDATE payments SET status = ? WHERE id = ?', [status, id])
 
 /**
- * 409: an order that is paid or being paid cannot be changed, nor one whose payment the provider does
- * not know, as after a change of keys (server.30).
+ * 409: an order that is paid or being paid cannot change, nor one whose payment the provider does not know, as after a
+ * change of keys (server.30).
  */
 export const orderFrozen = ({ status }: WithStatus): Problem =>
   new Problem(
@@ -74,7 +74,7 @@ export class PaymentBlocksChange extends Error {
   }
 }
 
-/** Whether a payment for a basket's draft order was begun and is not cancelled. */
+/** Whether a basket's draft order has a started, uncancelled payment. */
 export const hasPaymentBegun = async (sql: Sql, basket: { id: number }): Promise<boolean> =>
   (await activePaymentOfBasket(sql, basket.id)) !== null
 
@@ -85,8 +85,8 @@ export async function hasPaymentUnderWay(sql: Sql, basket: { id: number }): Prom
 }
 
 /**
- * Guards every change of a basket's total, so that nobody is charged for something else than they
- * get (server.9). A pending payment is cancelled first (see `cancel-payment.ts`); 409 once it is paid.
+ * Guards every change of a basket's total, so that nobody is charged for something else (server.9). Cancels a pending
+ * payment first (see `cancel-payment.ts`); 409 once it is paid.
  */
 export async function requireUnpaid(sql: Sql, basket: { id: number }): Promise<void> {
   const payment = await activePaymentOfBasket(sql, basket.id)

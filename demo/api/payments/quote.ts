@@ -10,7 +10,7 @@ export interface PricedBasket {
   lines: BasketLine[]
   /** Ids of the applied discounts. */
   discountIds: number[]
-  /** Where the goods go: it decides VAT and delivery. */
+  /** The destination: it decides VAT and delivery. */
   country: string
   amounts: Amounts
 }
@@ -19,7 +19,7 @@ export interface PricedBasket {
 interface Quote {
   prices: Record<string, Pick<BasketLine, 'unitPence' | 'vatRate'>>
   discountIds: number[]
-  /** Missing in payments that an earlier release began. */
+  /** Missing in payments started by an earlier release. */
   country?: string
   amounts: Amounts
 }
@@ -43,10 +43,7 @@ export function serialiseQuote({ lines, discountIds, country, amounts }: PricedB
   return JSON.stringify(quote)
 }
 
-/**
- * Changes the order of a basket. A payment that was begun for another quote than the one after the
- * change is cancelled first (server.9).
- */
+/** Changes the order of a basket. Cancels a payment started for a different quote first (server.9). */
 export async function changingQuote<T>(
   sql: Sql,
   basket: BasketRow,

@@ -1,7 +1,7 @@
 import { fieldError } from '../problem'
 import type { Shop } from '../shop'
 
-/** The page of the shop that a bank leads back to when the request names none. */
+/** The page of the shop for a bank's redirect when the request names none. */
 const PAYMENT_PAGE = '/payment'
 
 /** Reads the configured address of the shop's pages. Throws for one that is no web address. */
@@ -10,31 +10,30 @@ export function readSiteUrl(address = ''): string {
   throw new Error('SHOP_URL must name the shop: https://shop.example')
 }
 
-/** The origin of the shop's pages; that of the API where the configuration does not say. */
+/** The origin of the shop's pages; by default that of the API. */
 const originOf = ({ siteUrl }: Pick<Shop, 'siteUrl'>, apiUrl: string): string =>
   new URL(siteUrl || apiUrl).origin
 
 const NOT_OURS = 'The page to come back to must be one of this shop.'
 
-/** Says what to configure where the address of the shop is only assumed to be that of the API. */
+/** Says what to configure where the shop's address is only assumed to be the API's. */
 const refusal = ({ siteUrl }: Pick<Shop, 'siteUrl'>, origin: string): string =>
   siteUrl ? NOT_OURS : `${NOT_OURS} Its pages are taken to be on ${origin}: ${NAME_THE_SHOP}`
 
-/** What to do where the pages are on another origin than the API, or behind a proxy for TLS. */
+/** The remedy where the pages are on another origin than the API, or behind a TLS proxy. */
 export const NAME_THE_SHOP =
   'set SHOP_URL to the address of the shop where they are elsewhere, or behind TLS.'
 
 /**
- * The page that a bank leads back to (server.114). It comes with the request, because only the page
- * knows its own address, and is one of the shop's own: 422 for any other. So nobody who has paid is led
- * to a stranger.
+ * The page for a bank's redirect (server.114). The request names it, because only the page knows its address, and it
+ * must be the shop's own: 422 for any other, so that no buyer is sent to a stranger.
  * @param apiUrl the address of the request
  */
 export function returnPage(shop: Pick<Shop, 'siteUrl'>, apiUrl: string, asked: string): string {
   const origin = originOf(shop, apiUrl)
   const address = asked || PAYMENT_PAGE
   const page = URL.canParse(address, origin) ? new URL(address, origin) : null
-  // What follows a second slash is a host to whoever takes the path for an address.
+  // Software that reads the path as an address takes the part after a second slash for a host.
   const isOwn = page?.origin === origin && !page.pathname.startsWith('//')
   if (!isOwn || page.username || page.password)
     throw fieldError('return_url', refusal(shop, origin))

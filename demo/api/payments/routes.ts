@@ -17,7 +17,7 @@ const OrderId = v.pipe(
   v.union([v.string(), v.number()], 'Say which order.'),
   v.transform((id) => rowId(String(id))),
 )
-/** The total that the buyer saw, in pence (server.21). */
+/** The total seen by the buyer, in pence (server.21). */
 const SeenTotal = v.nullish(v.pipe(v.number('The total must be pence.'), v.integer()), null)
 const PaymentRequest = v.object({
   order_id: OrderId,
@@ -26,7 +26,7 @@ const PaymentRequest = v.object({
   delivery_day: v.nullish(requiredText('The delivery day', 10), null),
 })
 
-/** Which order is to be paid, and what of it the buyer saw. */
+/** The order to pay, and what of it the buyer saw. */
 const requestOf = (input: v.InferOutput<typeof PaymentRequest>) => ({
   orderId: input.order_id,
   seenTotal: input.seen_total,
@@ -36,7 +36,7 @@ const requestOf = (input: v.InferOutput<typeof PaymentRequest>) => ({
 const Subscription = v.object({
   ...PaymentRequest.entries,
   payment_method: requiredText('The saved card', 100),
-  /** The page of the shop that a bank leads back to. */
+  /** The page of the shop for a bank's redirect. */
   return_url: optionalText('The page to come back to', 2_000),
 })
 const Removal = v.object({ id: requiredText('The saved card', 100) })

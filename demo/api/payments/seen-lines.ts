@@ -5,7 +5,9 @@ import { requiredText } from '../input'
 import { Problem } from '../problem'
 import type { PricedBasket } from './quote'
 
-/** The lines that the buyer saw; `id` is the product's, `total` pence. `null` is a request that does not say (server.100). */
+/**
+ * The lines seen by the buyer; `id` is the product's, `total` pence. `null` when the request lacks them (server.100).
+ */
 export const SeenLines = v.nullish(
   v.pipe(
     v.array(

@@ -7,8 +7,8 @@ import type { Shop, ShopEnv } from '../shop'
 import { requireCards } from './card-shop'
 
 /**
- * `POST /stripe/webhook`: what the card provider reports (server.23). 400 without a valid signature
- * over the raw body, and 5xx when the work has failed, so that the provider sends the event again.
+ * `POST /stripe/webhook`: events of the card provider (server.23). 400 without a valid signature over the raw body, and
+ * 5xx when the work has failed, so that the provider retries.
  */
 export const webhookRoutes = (shop: Shop) =>
   new Hono<ShopEnv>().post('/stripe/webhook', async (context) => {

@@ -2,20 +2,20 @@ import type { Sql } from '../../database/database'
 import { minutesAfter } from '../clock'
 import { Problem } from '../problem'
 
-/** What is limited (server.16). */
+/** The limits (server.16). */
 type Action =
   | 'login'
   | 'registration'
   | 'enquiry'
-  /** Asking for a link. */
+  /** Requesting a link. */
   | 'password-mail'
-  /** A link that is mailed. */
+  /** A mailed link. */
   | 'password-link'
   | 'password-reset'
   | 'resend'
   | 'invitation'
 
-/** One try. `account` is an email address, in lower case, whether it has an account or not. */
+/** One attempt. `account` is an email address, in lower case, known or not. */
 export interface Attempt {
   action: Action
   sender: string
@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 interface Limit {
-  /** Attempts that agree in these columns count together. */
+  /** Attempts with equal columns count together. */
   by: readonly ('account' | 'sender')[]
   max: number
   minutes: number
@@ -33,8 +33,8 @@ const perSender = (max: number, minutes: number): Limit => ({ by: ['sender'], ma
 const perAccount = (max: number, minutes: number): Limit => ({ by: ['account'], max, minutes })
 
 /**
- * One sender alone cannot block an account for others: its own limit for the account comes long
- * before that of the account, which only stops a guess that is spread over many senders.
+ * One sender cannot block an account for others: its own limit is far below the account's, which only stops guesses
+ * spread over many senders.
  */
 const LIMITS: Record<Action, readonly Limit[]> = {
   login: [
@@ -55,7 +55,7 @@ const LONGEST_MINUTES = Math.max(
   ...Object.values(LIMITS).flatMap((limits) => limits.map(({ minutes }) => minutes)),
 )
 
-/** When an attempt is possible again; `null` when it is possible now. */
+/** When the next attempt is possible; `null` for now. */
 async function freeAt(sql: Sql, attempt: Attempt, limit: Limit, now: Date): Promise<number | null> {
   const { by, max, minutes } = limit
   const row = await sql.get<{ attempted_at: string }>(
@@ -67,7 +67,7 @@ async function freeAt(sql: Sql, attempt: Attempt, limit: Limit, now: Date): Prom
   return row ? Date.parse(minutesAfter(new Date(row.attempted_at), minutes)) : null
 }
 
-/** Counts an attempt, unless there were too many: then it returns when the next is possible (ms). */
+/** Counts an attempt, unless there were too many: then returns when the next is possible, in ms. */
 async function countAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<number | null> {
   await sql.run('DELETE FROM attempts WHERE attempted_at <= ?', [
     minutesAfter(now, -LONGEST_MINUTES),
@@ -85,14 +85,11 @@ async function countAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<numb
   return null
 }
 
-/** Counts an attempt, and returns whether it may be carried out (server.143). For silent limits. */
+/** Counts an attempt, and returns whether it is allowed (server.143). For silent limits. */
 export const isAllowed = async (sql: Sql, attempt: Attempt, now: Date): Promise<boolean> =>
   (await countAttempt(sql, attempt, now)) === null
 
-/**
- * Counts an attempt before it is carried out; 429 with `Retry-After` when there were too many
- * (server.16).
- */
+/** Counts an attempt before it is made; 429 with `Retry-After` when there were too many (server.16). */
 export async function recordAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<void> {
   const free = await countAttempt(sql, attempt, now)
   if (free === null) return

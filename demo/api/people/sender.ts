@@ -4,7 +4,7 @@ import { isEqual } from './secrets'
 /** The sender of a request that came over no connection, as in tests. */
 const NO_CONNECTION = 'local'
 
-/** An IPv4 address that is written as IPv6 (`::ffff:1.2.3.4`) as IPv4. */
+/** An IPv4 address from its IPv6 notation (`::ffff:1.2.3.4`). */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** The first four groups of an IPv6 address. */
@@ -20,10 +20,10 @@ function prefixOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** An address as limits count it: IPv6 by its first 64 bits, because one customer has all of the rest. */
+/** An address for limits: IPv6 by its first 64 bits, because one customer has all the rest. */
 const counted = (address: string): string => (isIP(address) === 6 ? prefixOf(address) : address)
 
-/** The headers by which the site's own proxy names the buyer of a call. */
+/** The headers in which the site's own proxy sends the buyer's address. */
 interface ProxyHeaders {
   /** `X-Trade-Client-Address`. */
   address: string | undefined
@@ -32,8 +32,8 @@ interface ProxyHeaders {
 }
 
 /**
- * The buyer's address, from a proxy of the site that knows the secret which both have configured
- * (server.113); `null` from anybody else, and where no secret is configured.
+ * The buyer's address, from a proxy of the site with the configured secret (server.113); `null` from anybody else, and
+ * without a configured secret.
  */
 export function namedByProxy(configured: string, { address, secret }: ProxyHeaders): string | null {
   if (configured === '' || !isEqual(secret ?? '', configured)) return null
@@ -46,9 +46,8 @@ export const readProxies = (list = ''): ReadonlySet<string> =>
   new Set(list.split(',').map((address) => plain(address.trim())))
 
 /**
- * Who sent a request, for limits (server.144): the connection's address, or behind trusted proxies
- * the nearest one in `X-Forwarded-For` that is not a proxy's; anybody can write what stands before
- * it.
+ * The sender of a request, for limits (server.144): the connection's address, or behind trusted proxies the nearest
+ * address in `X-Forwarded-For` that is not a proxy's; anybody can forge those before it.
  */
 export function senderOf(
   connection: string | undefined,

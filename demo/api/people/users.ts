@@ -17,9 +17,9 @@ export interface UserRow {
   verified_at: string | null
   crm_id: string | null
   on_account: number
-  /** The least sum of goods that may be ordered, in pence, exc VAT; `null` for any. */
+  /** The minimum order, in pence, exc VAT; `null` for any. */
   minimum_pence: number | null
-  /** What becomes of an order below it. */
+  /** The treatment of a smaller order. */
   minimum_rule: 'block' | 'warn' | null
   created_at: string
 }

@@ -18,7 +18,7 @@ export interface ProductRow {
 
 type Priced = Pick<ProductRow, 'price_pence' | 'verified_price_pence'>
 
-/** The verified price in pence, if it applies and is lower than the standard one (server.1). */
+/** The verified price in pence, if it applies and is below the standard one (server.1). */
 const ownPrice = (product: Priced, isVerified: boolean): number | null =>
   isVerified &&
   product.verified_price_pence !== null &&

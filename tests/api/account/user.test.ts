@@ -39,7 +39,7 @@ it('updateUser reads the user again when its answer cannot be read or shows some
   }
   fakeServer(json(old))
   expect(await update()).toMatchObject({ instead: 'Not everything has been changed' })
-  // Only what the server wrote in its own way.
+  // Compares only the fields that the server rewrites.
   fakeServer(json({ id: 7, first_name: 'GRACE' }))
   expect(await update()).toMatchObject({ instead: null })
 })

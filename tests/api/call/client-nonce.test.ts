@@ -22,7 +22,7 @@ const answered = (nonce: string, body: unknown = THING, status = 200) =>
 /** The proxy: it names the call that it answers. */
 const proxy = (body?: unknown, status?: number) => (request: Request) =>
   answered(nonceOf(request), body, status)
-/** A cache: it answers with what another call was told. */
+/** A cache: it answers with another call's response. */
 const cache = (body?: unknown, status?: number) => answered('12345678901234567890', body, status)
 
 it("each call through the plugin's proxy has its own address (api.60)", async () => {
@@ -92,7 +92,7 @@ it.each([
   configure({ apiBase: PROXY })
   const server = fakeServer(cache(THING, status))
   const failure = await outcome(post())
-  // A host's own 502 says nothing of a success (api.19).
+  // A host's own 502 proves no success (api.19).
   expect(isUnreadable(failure)).toBe(status < 400)
   expect(mayBeDone(failure)).toBe(true)
   expect(failure).toMatchObject({ isRefusal: false })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An answer whose body does not arrive as it should. */
+/** An answer whose body is damaged or late. */
 const withBody =
   (text: () => Promise<string>, status = 200) =>
   () => {

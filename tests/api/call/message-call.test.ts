@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/api/call/api-error'
 import { requestMessage } from '../../../src/api/call/message-call'
 import { fakeServer, json } from '../fake-server'
 
-// What warns is loaded late: it must not speak in the next test.
+// The code of the warning loads late: it must not log in the next test.
 afterEach(() => vi.dynamicImportSettled())
 
 const call = () => requestMessage('/auth/enquire', { method: 'POST', body: {} })

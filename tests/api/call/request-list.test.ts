@@ -55,7 +55,7 @@ it('one page of several is no answer to a write, and requests no others (api.157
   expect(server.requests).toHaveLength(1)
 })
 
-/** How servers number their pages: what they say of the next entry and of the list, and how they are asked for it. */
+/** How servers number their pages: how they announce the next one, and how it is requested. */
 type Paging = (at: { next: number; size: number; total: number }) => object
 const PAGED: Record<
   string,

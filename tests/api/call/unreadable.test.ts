@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The console lines, once the code for them is there. */
+/** The console lines, once their code has loaded. */
 async function lines(): Promise<string[]> {
   await import('../../../src/api/call/unreadable')
   await vi.dynamicImportSettled()

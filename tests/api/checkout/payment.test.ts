@@ -21,7 +21,7 @@ const CARDS = {
   data: [{ id: 'pm_1', brand: 'visa', last_four: 4242, exp_month: 4, exp_year: '2030' }],
 }
 
-/** The page that a bank leads back to. */
+/** The page that a bank redirects to. */
 const RETURN = 'https://shop.example/pay'
 
 const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [

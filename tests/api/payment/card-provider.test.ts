@@ -57,7 +57,7 @@ it("the script has the address that the provider's own loader uses (host.50)", (
   expect(PROVIDER_SCRIPT).toBe(`https://js.stripe.com/${release}/stripe.js`)
 })
 
-/** Puts a script of the provider on the page, which has not run yet. */
+/** Adds a script of the provider to the page, which has not run yet. */
 function putScript(src: string): HTMLScriptElement {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src })
   document.head.append(script)

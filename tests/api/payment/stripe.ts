@@ -32,7 +32,7 @@ export function buildStripe() {
 export const answerWith = (stripe: unknown) =>
   vi.mocked(loadStripe).mockResolvedValue(stripe as never)
 
-/** Puts the script of the provider, or something else of its name, on the page. */
+/** Adds the provider's script, or another value of its name, to the page. */
 export const putOnPage = (script: unknown) => Reflect.set(window, 'Stripe', script)
 
 /** Configures the card provider of the page. */
@@ -41,7 +41,7 @@ export function configure(cardProvider: object) {
   resetConfig()
 }
 
-/** Forgets what `configure` and `putOnPage` have put on the page. */
+/** Undoes `configure` and `putOnPage`. */
 export function clearPage() {
   Reflect.deleteProperty(window, 'Stripe')
   document.head.replaceChildren()

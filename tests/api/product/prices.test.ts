@@ -63,7 +63,7 @@ it.each([
   const lengths = server.requests.map(({ url }) => url.length)
   expect(groups.flat()).toEqual(keys)
   expect(Math.max(...lengths)).toBeLessThan(2_000)
-  // As many as fit: another key of 56 characters and its comma does not, with a nonce of any length.
+  // The most that fit: another key of 56 characters with its comma does not, with a nonce of any length.
   expect(Math.max(...lengths)).toBeGreaterThan(2_000 - 58 - 10)
 })
 

@@ -16,7 +16,7 @@ const queries = (query: string) => [
   { indexName: 'wp_posts_product', type: 'facet' as const, facet: 'tags', params: { query } },
 ]
 
-/** What Prototype.js did: JSON of a list is a text within the text. */
+/** As in Prototype.js: JSON of a list is a text within the text. */
 beforeEach(() => {
   Object.assign(Array.prototype, { toJSON: () => '[]' })
 })
@@ -59,7 +59,7 @@ it('a repeated search is answered from memory, also after another one was refuse
   await client.search(queries('coffee')).catch(() => {})
   await client.search(queries('tea'))
   expect(service.sent).toHaveLength(2)
-  // An answer that does not fit its queries is kept by the client, and forgotten with all others.
+  // The client caches an unfitting answer, and drops it with all others.
   await client.search(queries('milk')).catch(() => {})
   await client.search(queries('tea'))
   expect(service.sent).toHaveLength(4)

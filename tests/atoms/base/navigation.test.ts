@@ -9,7 +9,7 @@ beforeEach(() => {
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
 })
 
-/** An order that the page is about, refused five times. */
+/** An order that the page shows, refused five times. */
 async function refuse(status: number, address: string) {
   const { api, store, answered } = await openShop({ as: 'approved', address: `${address}?order=7` })
   await answered()

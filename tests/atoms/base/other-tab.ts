@@ -9,7 +9,7 @@ export function inOtherTab(name: string, value: unknown): void {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Another tab replaces the basket by the one of a token; `null` for none. */
+/** Another tab replaces the basket with that of a token; `null` for none. */
 export function replaceInOtherTab(token: string | null): void {
   inOtherTab('basket-token', token)
   inOtherTab('basket-id', Math.random().toString(36))

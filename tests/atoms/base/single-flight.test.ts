@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
 import { singleFlightAtom } from '../../../src/atoms/base/single-flight'
 
-/** A single-flight action whose runs end when the test says so. */
+/** A single-flight action whose runs the test ends. */
 function openAction(keyOf?: (name: string) => string) {
   const ends: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
   const run = vi.fn(

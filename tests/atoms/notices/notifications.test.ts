@@ -305,7 +305,7 @@ describe('ask page', () => {
   const listening = new AbortController()
   afterEach(() => listening.abort())
 
-  /** Asks a page that may stop it. Returns the answer, what is said and what listeners hear of its end. */
+  /** Asks a page that may prevent it. Returns the answer, the notices, and the outcome that listeners hear. */
   async function ask(stop?: (event: CustomEvent<TradeQuestion>) => void) {
     let outcome: Promise<boolean> | undefined
     const hear = (event: Event) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Each test of the file opens a page of its own with `startShop`, which is never disconnected.
- * After the test its listeners go, so that it does not answer the events of the next one.
+ * Each test of the file opens its own page with `startShop`, which is never disconnected. Its listeners are removed
+ * after the test, so that it does not answer the next one's events.
  */
 export function leavePageAfterEach(): void {
   const added: Parameters<EventTarget['removeEventListener']>[] = []

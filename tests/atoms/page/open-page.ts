@@ -10,14 +10,14 @@ import { FIRST, openShop } from '../../components/shop'
 
 export type Page = Awaited<ReturnType<typeof openShop>>
 
-/** Opens a page of a signed-in buyer with a basket, and waits until both are loaded and nothing is asked for. */
+/** Opens the page of a signed-in buyer with a basket, and waits until both are loaded and no call is pending. */
 export async function openPage(options: Parameters<typeof openShop>[0] = {}): Promise<Page> {
   const page = await openShop({ as: 'approved', basket: [{ id: FIRST.id, qty: 2 }], ...options })
   await vi.waitFor(() => {
     expect(page.store.get(isBasketLoadedAtom)).toBe(true)
     expect(page.store.get(authenticationStatusAtom)).toBe('signed-in')
   })
-  // The user's delivery address may ask for the basket again.
+  // The user's delivery address may fetch the basket again.
   await page.answered()
   page.api.requests.clear()
   return page

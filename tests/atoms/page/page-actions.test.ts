@@ -61,7 +61,7 @@ function hear<K extends keyof TradeEventMap>(type: K): TradeEventMap[K][] {
   return heard
 }
 
-/** Prevents the next event of a name, and says something in place of it. Returns its outcome. */
+/** Prevents the next event of a name, with a message. Returns its outcome. */
 function prevent(type: keyof TradeEventMap, message?: string): Promise<unknown> {
   return new Promise((resolve) =>
     document.addEventListener(
@@ -101,7 +101,7 @@ it('the basket event repeats with sums once prices may be seen (event.3)', async
   const signedIn = localStorage.getItem('trade-blocks:auth-user')
   const before = await open()
   await before.addToBasket(ITEM)
-  // It says nothing more: what is heard below is the next page's.
+  // It raises no more notices: later ones are the next page's.
   await before.authentication()
   await before.basket()
   const token = localStorage.getItem('trade-blocks:basket-token')

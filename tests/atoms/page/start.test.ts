@@ -60,7 +60,7 @@ it.each([
   await store.set(fetchBasketAtom)
   expect(store.get(notificationsAtom)).toEqual([])
   expect(store.get(accessTokenAtom) !== null).toBe(as !== undefined)
-  // Whoever opens the basket wants to know.
+  // Opening the basket needs the user.
   store.set(showPanelAtom, 'basket')
   await store.set(fetchBasketAtom)
   expect(store.get(notificationsAtom)).toMatchObject([

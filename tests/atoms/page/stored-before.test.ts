@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { User } from '../../../src/entities/account/user'
 
-/** The parts of the shop that read what is stored. */
+/** The parts of the shop that read the browser's storage. */
 const parts = {
   authentication: () => import('../../../src/atoms/session/authentication'),
   session: () => import('../../../src/atoms/session/session'),
@@ -24,7 +24,7 @@ const parts = {
 
 type Stored = Record<string, string>
 
-/** What the version before wrote, recorded from a visit of a signed-in buyer. */
+/** Storage written by the previous version, recorded from a visit of a signed-in buyer. */
 const recorded: { userId: string; local: Stored; session: Stored } = JSON.parse(
   readFileSync('tests/fixtures/stored-before.json', 'utf8'),
 )
@@ -55,7 +55,7 @@ async function openSignedIn() {
   return store
 }
 
-/** Unreadable values are removed: what is still there was accepted. */
+/** Unreadable values are removed: a remaining one was accepted. */
 function expectStillStored(...names: string[]) {
   for (const name of names) {
     const key = `trade-blocks:${name}`
@@ -211,7 +211,7 @@ it('a purchase reported by the previous version is not reported again (page.15)'
 
 type Entry = { orderId: string; step: string }
 
-/** What the version before did not write. */
+/** Keys that the previous version did not write. */
 const NOT_KNOWN = { shown: null, lines: null, charged: null, isLeft: false }
 
 it.each(

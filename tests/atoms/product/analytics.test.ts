@@ -46,7 +46,7 @@ it('view_item waits for the price and sends it in pounds (page.14)', async () =>
   expect(window.dataLayer?.[0]).toEqual({ ecommerce: null })
 })
 
-/** What the parts of the list have, in their order: SKU and price in pence. */
+/** The items of the list's parts, in their order: SKU and price in pence. */
 const parts = () =>
   events().map(({ ecommerce }) =>
     (ecommerce.items as { item_id: string; price?: number }[]).map(({ item_id, price }) => [

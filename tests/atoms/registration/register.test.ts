@@ -117,7 +117,7 @@ it('a registration whose token signs nobody in succeeds, and says that it is not
 it('a registration whose sign-in fails offline says so, and is not reported as refused (registration.30)', async () => {
   const { store, api } = await openShop({ as: 'approved' })
   await vi.waitFor(() => expect(store.get(userAtom)).not.toBeNull())
-  // In place the page must know who has signed in.
+  // A page that signs in place must know the user.
   store.set(endSessionAtom, store.get(accessTokenAtom))
   const body = { access_token: 'token', message: 'Thank you.' }
   api.faults.set([

@@ -5,7 +5,7 @@ export function formWith(entries: Record<string, string>): FormData {
   return data
 }
 
-/** The data of a complete full form, as the server takes it. */
+/** The data of a complete full form that the server accepts. */
 export const completeForm = (changes: Record<string, string> = {}): FormData =>
   formWith({
     first_name: 'Zoë',

@@ -4,7 +4,7 @@ import { configureSearch } from '../../../src/api/search/search'
 import { fetchDetailsAtom } from '../../../src/atoms/search/details'
 import { resetConfig } from '../../../src/config'
 
-/** Answers every search with these records; what was asked is kept. */
+/** Answers every search with these records, and records the requests. */
 function answerWith(hits: object[], status = 200) {
   const script = document.createElement('script')
   script.type = 'application/json'

@@ -28,7 +28,7 @@ const owner = (user: string, token: string | null, days = 0): BasketOwner => ({
   at: NOW - days * DAY,
 })
 
-/** A page of a browser that has kept baskets, the stored one being that of a token. */
+/** The page of a browser that keeps baskets; the stored one has this token. */
 function openWith(owners: readonly BasketOwner[] | null, token: string | null) {
   vi.spyOn(Date, 'now').mockReturnValue(NOW)
   if (owners) keep('basket-owners', owners)
@@ -89,7 +89,7 @@ describe('who signs in', () => {
     expect(store.set(claimBasketAtom, '7')).toBe(isOther)
     expect(stored('basket-token')).toBe(token)
     expect(usersKept()).toEqual(users)
-    // Before the basket is read nothing is decided: the own one waits on.
+    // Nothing is decided before the basket is read: the user's own keeps waiting.
     expect(stored('basket-owners')[0].token).toBe(hasGoods ? 'visitor' : 'own')
   })
 

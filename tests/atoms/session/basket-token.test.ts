@@ -59,7 +59,7 @@ const emptyWith = async ({ api }: Shop, token: string) => {
   return { ...((await answer.json()) as object), token }
 }
 
-/** A verified customer with something in the basket. */
+/** A verified customer with a filled basket. */
 async function openFilled(): Promise<Shop> {
   const shop = await openLoaded({ as: 'verified', address: '/shop' })
   await shop.store.set(addToBasketAtom, { productId: FIRST.id, sku: '', title: '', qty: 3 })
@@ -67,7 +67,7 @@ async function openFilled(): Promise<Shop> {
   return shop
 }
 
-/** Learns of a server that ends no sessions: the token of a basket is all that tells it from others. */
+/** Simulates a server that does not end sessions, and identifies baskets by token only. */
 async function learnNoLogout({ api, store }: Shop) {
   const own = await api.fetch(
     new Request('https://shop.example/api/auth/check', {

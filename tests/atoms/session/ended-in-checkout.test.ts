@@ -11,7 +11,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${
 const keep = (key: string, value: unknown) =>
   localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
 
-/** A customer with something in the basket. */
+/** A customer with a filled basket. */
 async function openFilled(): Promise<Shop> {
   const shop = await openLoaded({ as: 'verified', address: '/shop' })
   await shop.store.set(addToBasketAtom, { productId: FIRST.id, sku: '', title: '', qty: 3 })
@@ -19,7 +19,10 @@ async function openFilled(): Promise<Shop> {
   return shop
 }
 
-/** The next page of this browser, whose session has ended. @param token that the server gives whoever has none */
+/**
+ * The next page of this browser, after the session ended.
+ * @param token that the server gives to calls without one
+ */
 async function nextPage({ api }: Shop, token: () => string | null = () => null) {
   keep('auth-user', { access_token: 'expired' })
   const store = openPage(async (request) => {

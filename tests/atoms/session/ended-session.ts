@@ -4,7 +4,7 @@ import type { Shop } from '../basket/basket-page'
 /** The server's answer after a session has ended. */
 export const ENDED = { status: 401, body: { message: 'Unauthenticated.' } }
 
-/** The next basket writes of one method are refused, because the session has ended. */
+/** Refuses the next basket writes of one method, because the session has ended. */
 export const endOnWrite = (shop: Shop, method: 'POST' | 'PATCH' | 'DELETE', times = 1) =>
   shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED, times }])
 

@@ -12,7 +12,7 @@ import { loaded, openLoaded, openPage, type Shop } from './session-page'
 const JOURNAL = 'trade-blocks:payment-journal'
 const stored = (key: string) => JSON.parse(localStorage.getItem(`trade-blocks:${key}`) ?? 'null')
 
-/** A customer whose payment is begun at the server and not finished. */
+/** A customer with an unfinished payment on the server. */
 async function openBegun() {
   const shop = await openLoaded({ as: 'verified', address: '/shop' })
   await shop.store.set(addToBasketAtom, { productId: FIRST.id, sku: '', title: '', qty: 3 })

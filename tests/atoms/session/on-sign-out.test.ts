@@ -29,7 +29,7 @@ describe('missed sign out', () => {
     unfollow?.()
     unfollow = followMissedSignOuts()
   }
-  /** A sign-out of another tab, of which this one gets no event. */
+  /** A sign-out in another tab, without an event in this one. */
   const signOutUnheard = () => localStorage.setItem(SIGN_OUT_KEY, Math.random().toString(36))
   const returnToPage = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -29,7 +29,7 @@ export async function loaded(shop: Shop): Promise<Shop> {
 }
 
 /**
- * Another page of this browser, connected to a server. It is left when the test ends, and hears nothing more.
+ * Another page of this browser, connected to a server. It closes when the test ends.
  * @param serve answers its requests
  */
 export function openPage(serve: (request: Request) => Response | Promise<Response>) {

@@ -30,7 +30,7 @@ import { replaceStorage } from '../../web-storage'
 const clear = () => {
   localStorage.clear()
   sessionStorage.clear()
-  // What could not be stored is kept in memory.
+  // A value that could not be stored is kept in memory.
   for (const store of [localStore, tabStore]) store.removeAll('')
 }
 beforeEach(clear)

@@ -50,7 +50,7 @@ async function open(address = '/shop'): Promise<Shop> {
   return shop
 }
 
-/** The session ends under a call of the page. */
+/** The session ends during a call of the page. */
 async function endSession(shop: Shop) {
   shop.api.faults.set([{ method: 'GET', path: '/api/order', ...ENDED }])
   await Promise.allSettled(Array.from({ length: 5 }, fetchOrders))

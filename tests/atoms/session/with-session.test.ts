@@ -121,7 +121,7 @@ it('an interrupted removal is not sent when the prompt is dismissed (session.71)
   expect(shop.requests('DELETE', '/basket')).toHaveLength(1)
   await signIn(shop, 'approved')
   await vi.waitFor(() => expect(shown(shop)).toContainEqual([FIRST.id, 2]))
-  // The queue is free: the next change is sent at once.
+  // The queue is empty: the next change is sent at once.
   await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 4 })
   expect(await onServer(shop)).toContainEqual([FIRST.id, 4])
 })

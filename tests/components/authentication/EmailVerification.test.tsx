@@ -214,7 +214,7 @@ it.each([500, 200])('an HTML page with status %i is explained', async (status) =
   history.replaceState(null, '', '/email-verify?id=1&expires=2&hash=3&signature=4')
   act(() => shop.start())
   shop.show(<EmailVerification />)
-  // A page in place of an answer is asked for twice more (api.151).
+  // An HTML page instead of an answer is requested twice more (api.151).
   const text = await screen.findByText(/^The shop /)
   expect(text.closest('[role=alert]')).not.toBeNull()
   expect(screen.queryByText(/Stack trace/)).toBeNull()

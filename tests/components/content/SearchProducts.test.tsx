@@ -18,7 +18,7 @@ it('the cards of the panel stay as they are when the type of the page changes (c
   const cards = page.cards()
   const asked = page.queries.length
   act(() => returnTo('/find?s=tea&type=products'))
-  // Nothing of the cards is replaced, not for a moment either.
+  // The cards are not replaced, not even for a moment.
   expect(page.cards().map((card, place) => card === cards[place])).toEqual([true, true, true])
   await waitFor(() => expect(screen.queryByRole('link', { name: /^view all/ })).toBeNull())
   expect(page.cards().map((card, place) => card === cards[place])).toEqual([true, true, true])

@@ -105,7 +105,7 @@ export const answering =
     return { status: 200, content: JSON.stringify({ results }), isTimedOut: false }
   }
 
-/** An answer of the service that is none. */
+/** An invalid answer of the service. */
 export const failure = (status: number, content = '{"message":"No"}'): Answer => ({
   status,
   content,

@@ -27,7 +27,7 @@ const schemesOf = (root: Element) =>
         .protocol,
   )
 
-// DOMPurify lets elements pass in happy-dom: what it removes is tested in a browser.
+// DOMPurify lets elements pass in happy-dom: a browser test covers what it removes.
 vi.mock('../../../src/lib/text/sanitise', () => {
   const clean = (html: string) => `<i data-clean>${html.replace(/<[^>]*>?/g, '')}</i>`
   return { titleMarkup: clean, richMarkup: clean }

@@ -11,7 +11,7 @@ import { type HeaderTag, headerShell, unknownHeader } from '../../../src/shell/h
 import type { ShellNode } from '../../../src/shell/nodes'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 
-/** What the browser makes of a shell, as text. */
+/** The browser's rendering of a shell, as text. */
 const markup = ({ tag, attributes, children }: ShellNode): string => {
   const names = Object.keys(attributes).sort()
   const inside = children.map((child) => (typeof child === 'string' ? child : markup(child)))
@@ -29,7 +29,7 @@ const asShell = (element: Element): ShellNode => ({
 })
 
 beforeEach(() => {
-  // The test's browser knows no popovers: they are shown all the same.
+  // The test's browser has no popovers, so they are always visible.
   HTMLElement.prototype.showPopover = vi.fn()
 })
 
@@ -41,7 +41,7 @@ afterEach(() => {
   for (const element of placed.splice(0)) element.remove()
 })
 
-/** Whether the browser would have followed the next click; it stays on the page. */
+/** Whether the browser would have followed the next click; prevents it. */
 function nextClick() {
   let isFollowed = false
   const follow = (event: Event) => {
@@ -216,7 +216,7 @@ describe('the account button', () => {
     const { user, select, reload } = await orderingAs()
     const before = localStorage.getItem('trade-blocks:delivery-address')
     expect(use()).toBeNull()
-    // What an arrow key does to a closed select: one change with each press.
+    // An arrow key on a closed select: one change with each press.
     for (const option of [1, 2, 3]) {
       await user.selectOptions(select, within(select).getAllByRole('option')[option] as HTMLElement)
     }

@@ -52,7 +52,7 @@ const FORMS: Record<string, { path: string; button: string; form: ReactNode; isN
     },
   }
 
-/** Fills every field that there is, as a password manager does. */
+/** Fills every field, as a password manager does. */
 function fillAll(container: Element) {
   for (const field of container.querySelectorAll<HTMLInputElement>('input[name]')) {
     if (field.type === 'checkbox') field.checked = field.name === 'terms'

@@ -26,7 +26,7 @@ function Page({ offer, qty }: { offer: Offer; qty: number }) {
   )
 }
 
-/** What the bar says of a product with a price as the server answers it; `undefined` where there is no bar. */
+/** The bar's text for a product with this price; `undefined` without a bar. */
 function barOf(price: object | null, qty: number) {
   const { scrollPast } = openWindow()
   const entry = (price && parse(PriceList, { tea: price }).get('tea')) ?? null

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PriceBlock } from '../../../src/components/product/PriceBlock'
 
-/** The words in the order in which they are read out. */
+/** The words in reading order. */
 const words = (price: React.ReactElement) =>
   [...render(price).container.querySelectorAll('p')].map((line) => line.textContent)
 

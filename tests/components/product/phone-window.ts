@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** The window of a phone, or a wider one, whose scrolling the test decides. */
+/** A phone's window, or a wider one; the test controls its scrolling. */
 export function openWindow({ isPhone = true } = {}) {
   let tell = (_isSeen: boolean) => {}
   vi.stubGlobal(

@@ -140,7 +140,7 @@ it('a different basket quantity is explained at the control, with a link, until 
   const { container } = show(<Control />)
   const [add] = await addButtons()
   const { fetch } = api
-  // As when the browser sends an addition twice to a server that knows no keys.
+  // As when the browser repeats an addition to a server without keys.
   api.fetch = async (request) => {
     if (request.method !== 'POST') return fetch(request)
     const { key: _, ...item } = (await request.json()) as { key?: string }

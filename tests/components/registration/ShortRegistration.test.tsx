@@ -129,7 +129,7 @@ it('a refused short registration returns to the first wrong step, with all text 
   await waitFor(() => expect(heading(2)).toBeTruthy())
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect((await summary()).getByText('Please check the details.')).toBeTruthy()
-  // The shipping address is copied, so its error stands under the billing address.
+  // The shipping address is copied, so its error appears under the billing address.
   expect(field('postcode').getAttribute('aria-invalid')).toBe('true')
   expect(shop.store.get(notificationsAtom)).toMatchObject([
     { type: 'error', message: 'Please check the details.' },

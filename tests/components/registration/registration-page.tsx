@@ -54,7 +54,7 @@ async function settle({ store }: Awaited<ReturnType<typeof openShop>>) {
   })
 }
 
-/** Opens the registration page. The answer to a call that is `held` comes once it is released. */
+/** Opens the registration page. A `held` call is answered once it is released. */
 export async function openRegister(
   options: Options = {},
   faults?: Parameters<DemoApi['faults']['set']>[0],

@@ -24,7 +24,7 @@ const failed = (status: number) => async () => ({
   isTimedOut: false,
 })
 
-/** Writes all at once: between two keys a slow machine makes longer pauses than the search waits for. */
+/** Types everything at once: a slow machine's pauses between keys could exceed the search's own. */
 async function write(user: UserEvent, input: HTMLElement, text: string) {
   await user.click(input)
   await user.paste(text)

@@ -7,7 +7,7 @@ import { expectAccessible } from '../shop'
 
 const MOUNT = '../../../src/components/search-box/mount-suggestions'
 
-/** Draws a box on a page whose suggestions come as the test says. */
+/** Draws a box on a page whose suggestions the test provides. */
 async function openPage(
   inside = '',
   load: () => { mountSuggestions: (mounted: unknown) => void } = () => ({

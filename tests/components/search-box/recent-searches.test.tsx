@@ -123,7 +123,7 @@ it('a chosen recent search asks the page first, which may prevent it (event.20)'
   const see = (event: Event) => {
     isFollowed = !event.defaultPrevented
   }
-  // After the box has heard of it, and before the page of the test keeps it from leaving.
+  // After the box receives it, and before the test's page prevents it.
   input.form?.parentElement?.addEventListener('click', see)
   await user.click(screen.getByRole('option', { name: 'b' }))
   expect({ asked, isFollowed, kept: kept() }).toEqual({

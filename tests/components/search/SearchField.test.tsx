@@ -8,7 +8,7 @@ const NAMES = { name: 'Products', label: 'Search products', placeholder: 'Search
 
 const NOTE = 'Only the first 512 characters are searched for.'
 
-/** Opens a search box, and types a text into it whose search is answered. */
+/** Opens a search box, and types a text whose search is answered. */
 function openBox(text: string) {
   query = ''
   const { rerender } = render(<SearchField {...NAMES} query={query} onSearch={onSearch} />)

@@ -8,7 +8,7 @@ type DemoApi = Awaited<ReturnType<typeof createDemoApi>>
 /** The origin of the pages of these tests. */
 export const ORIGIN = 'https://shop.example'
 
-/** Signs in as an account of the demo, as a page before this one did. */
+/** Signs in to an account of the demo, as on an earlier page. */
 export async function signInBefore(api: DemoApi, role: AccountRole | undefined): Promise<void> {
   if (!role) return
   const account = api.accounts.find((each) => each.role === role)

@@ -11,7 +11,7 @@ const open = async (options?: OpenOptions) => {
 }
 const seeCards = (count: number) => waitFor(() => expect(page.cards()).toHaveLength(count))
 const type = (value: string) => fireEvent.input(page.box(), { target: { value } })
-/** What is answered and what follows at once are over, without a look at the clock. */
+/** The answer and its direct effects are done, without watching the clock. */
 async function turns() {
   for (let turn = 0; turn < 50; turn += 1) {
     await act(() => new Promise<void>((resolve) => setImmediate(resolve)))
@@ -19,7 +19,7 @@ async function turns() {
 }
 const frame = () => act(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)))
 
-/** Holds back the answers from a request on; `answer` lets one of them through. */
+/** Holds back all answers from a request on; `answer` releases one. */
 function held(from: number) {
   const waiting = new Map<number, () => void>()
   const send: OpenOptions['send'] = async (request, count) => {
@@ -68,7 +68,7 @@ it('typing without hits asks for suggestions once, at the end (search.33)', asyn
   await screen.findByText('Popular categories')
   const before = page.queries.length
   const help = () => page.queries.slice(before).filter(([first]) => first?.hitsPerPage === 0)
-  // The pause that comes before the ways on.
+  // The pause before the suggestions.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const text of ['coffee xqzxa', 'coffee xqzxab', 'coffee xqzxabc']) {
     type(text)

@@ -160,7 +160,7 @@ it("a page that fails to load is reported at 'Show more results', which keeps th
   expect(screen.queryByRole('alert')).toBeNull()
   await waitFor(() => expect(document.activeElement?.contains(page.cards()[60] as Node)).toBe(true))
 
-  // Another search that fails is said above the results.
+  // Another failed search is reported above the results.
   isDown = true
   await page.user.type(page.box(), 'x')
   await seeProblem(FAILED)

@@ -121,7 +121,7 @@ it.each([
 it('text typed just now is in the address before a product is followed (search.12)', async () => {
   await open()
   await seeCards(60)
-  // The address waits for the press, however slow the machine is.
+  // The address waits for the press, on any machine.
   const { setTimeout: later } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
     ms === WRITE_DELAY_MS ? 0 : later(run, ms)) as typeof setTimeout)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Dialog, SlidePanel } from '../../../src/components/ui/overlay/Modal'
 import { SPECIMENS } from '../../fixtures/gallery/specimens'
 
-/** What axe finds, without what needs a layout (that is looked at in a real browser). */
+/** axe's violations, except for rules that need a layout, which a browser test covers. */
 async function violations(container: Element): Promise<string[]> {
   const result = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -11,7 +11,7 @@ const read = (path: string) =>
   )
 
 const css = read('components/ui/tokens.css') + read('components/ui/tokens-of-parts.css')
-/** What stands in place of them on other grounds; the values for dark ones come last. */
+/** The replacements on other backgrounds; the values for dark ones come last. */
 const groundCss = read('shell/ground.css')
 
 /** All values of a token in a style sheet. */
@@ -26,7 +26,7 @@ const toColour = (hex: string): Colour => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** What a token is by default in one of the schemes; mixes are mixed as the browser does. */
+/** The default of a token in one of the schemes, mixing colours as the browser does. */
 function colour(name: string, scheme: Scheme): Colour {
   const dark = scheme === 'dark' ? valuesIn(groundCss, name).at(-1) : undefined
   const found = dark ?? valuesIn(css, name)[0]
@@ -113,7 +113,7 @@ it('browsers without light-dark() get the same status colours (look.34)', () => 
   }
 })
 
-/** What reads the theme's own: the tokens, the grounds, and a region that stands in no tag of ours. */
+/** Readers of the theme's own colours: the tokens, the backgrounds, and a region outside our tags. */
 const READERS = ['components/ui/tokens.css', 'shell/ground-host.css', 'shell/plain-notices.css']
 
 it('only the tokens themselves read the ink and paper of the theme (look.30)', () => {

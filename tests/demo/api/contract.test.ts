@@ -12,7 +12,7 @@ import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visit
 
 /** Expects every field of the entity in the response, with the same value. */
 function expectWhole(schema: v.GenericSchema, answer: unknown): void {
-  // What an answer does not name is no field.
+  // Fields that the answer lacks.
   const parsed = JSON.parse(JSON.stringify(v.parse(schema, answer)))
   expect(answer).toMatchObject(parsed)
 }

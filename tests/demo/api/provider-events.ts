@@ -5,7 +5,7 @@ import { openShop } from './visitor'
 
 export const SECRET = 'whsec_test'
 
-/** Opens a shop whose webhook secret is known, and to which nothing is delivered by itself. */
+/** Opens a shop with a known webhook secret and no deliveries. */
 export const openSignedShop = () => openShop({ environment: { STAND_IN_WEBHOOK_SECRET: SECRET } })
 
 /** The body of an event about a payment, a charge or a dispute. */

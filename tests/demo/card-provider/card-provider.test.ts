@@ -11,7 +11,7 @@ const CHALLENGED = '4000002760003184'
 const order = { amount: 1_280, orderId: '7', orderedAt: '2026-06-15T12:00:00.000Z' }
 const guest = { ...order, customerId: null }
 
-// Stripe's client logs what it is refused; what it may say there is tested with it.
+// Stripe's client logs refusals; its own tests cover those messages.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })

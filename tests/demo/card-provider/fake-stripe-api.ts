@@ -44,15 +44,15 @@ function pageOf(items: { id: string }[], { limit = '10', starting_after }: ApiRe
 }
 
 /**
- * The server side of Stripe as a `fetch`, on the stand-in's books and as strict as the rules say
- * (server.27): what Stripe would refuse, it refuses, and an unknown call throws.
+ * The server side of Stripe as a `fetch`, on the stand-in's data and as strict as its rules (server.27): it refuses
+ * what Stripe would refuse, and throws on an unknown call.
  */
 export async function openFakeStripe() {
   const standIn = await openStandIn()
   const { database } = standIn
   const requests: (ApiRequest & { key: string | null })[] = []
   const answers = new Map<string, { call: string; answer: Promise<Answer> | Answer }>()
-  /** What befalls the next requests. */
+  /** The faults of the next requests. */
   const mishaps: ((handle: () => Promise<Response>) => Promise<Response>)[] = []
 
   async function handle({ method, path, form }: ApiRequest): Promise<Answer> {

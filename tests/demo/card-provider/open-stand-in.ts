@@ -6,7 +6,7 @@ import { openDatabase } from '../../../demo/database/database'
 
 export const WEBHOOK_SECRET = 'whsec_of_the_test'
 
-/** A stand-in on its own, and what it has delivered. */
+/** A stand-in on its own, and its deliveries. */
 export async function openStandIn(now?: () => Date) {
   const database = await openDatabase(':memory:')
   onTestFinished(() => database.close())
@@ -16,7 +16,7 @@ export async function openStandIn(now?: () => Date) {
     deliver: (body, signature) => delivered.push({ body, signature }),
   })
   const { provider } = standIn
-  /** What was delivered so far, as the shop reads it. */
+  /** The deliveries so far, as the shop reads them. */
   const events = () =>
     Promise.all(delivered.map(({ body, signature }) => provider.readEvent(body, signature)))
   const types = async () => (await events()).map((event) => event?.type)
@@ -38,7 +38,7 @@ export async function openStandIn(now?: () => Date) {
       card: { ...card, number },
       ...more,
     })
-  /** Saves a card for a customer of a provider, a new one unless it is told. */
+  /** Saves a card for a customer of a provider; by default a new one. */
   async function save(by: CardProvider, number: string, customer?: string) {
     const customerId = customer ?? (await by.createCustomer({ email: 'a@b.example', name: 'A B' }))
     const { body } = await confirm(await by.createSetup(customerId), number)

@@ -5,7 +5,7 @@ import { openShop, Visitor } from '../api/visitor'
 
 const PAYS = '4242424242424242'
 
-/** A buyer in checkout with a payment, and what its provider says of it. */
+/** A buyer in checkout with a payment, and its state at the provider. */
 async function withPayment() {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)

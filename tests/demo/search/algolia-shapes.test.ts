@@ -5,10 +5,8 @@ import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
 import { $defs, cases } from './algolia-shapes.json'
 import { post } from './service-client'
 
-/*
- * What the hosted service answers, written down from its documentation and the types of its client:
- * each case has its source, a request, and what the answer must be like.
- */
+/* Answers of the hosted service, from its documentation and its client's types: each case has its source, a request,
+   and the expected answer. */
 interface Case {
   proves: string
   source: string

@@ -106,7 +106,7 @@ const number = fc.integer({ min: 1, max: 99_999_999 })
 
 it("a date finds that day's orders only, whatever their numbers (account.130)", () => {
   const day = fc
-    // '01.01.20' may be 2020, or the beginning of every year of this century.
+    // '01.01.20' may be 2020, or the start of any year of this century.
     .date({ min: new Date('2021-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
   fc.assert(

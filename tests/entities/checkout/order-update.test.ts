@@ -210,7 +210,7 @@ function changed({ same = false, wasSame }: Change = {}, given: object = {}) {
   return { order, sent, received }
 }
 
-/** The fields that an answer leaves. */
+/** The fields that a save did not change. */
 const left = (answer: object, { order, sent } = changed()) =>
   orderFieldsLeft(sent, asReceived(order), v.parse(OrderResponse, { id: 'o1', ...answer })).map(
     ({ key }) => key.replace('address_delivery_json.', ''),

@@ -23,7 +23,7 @@ it('a text is copied through the clipboard API', async () => {
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-/** What a field looked like at the moment of the copy. */
+/** The field's look at the moment of the copy. */
 interface Copied {
   command: string
   text: string | undefined

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 const ADDRESS = new URL('/a.js', document.baseURI).href
 
-/** The module anew: it keeps its policy. */
+/** Loads the module again, because it keeps its policy. */
 const load = async (createPolicy?: unknown) => {
   vi.resetModules()
   if (createPolicy) Object.assign(window, { trustedTypes: { createPolicy } })

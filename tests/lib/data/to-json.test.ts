@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toJson } from '../../../src/lib/data/to-json'
 
-/** What a page's `toJSON` writes. Like that of an old library, but it fails on no value. */
+/** A page's `toJSON`, like that of an old library, but never failing. */
 const writeAsText = () => '"text within the text"'
 
 it('JSON is written unchanged, whatever toJSON a page gives to arrays and texts (host.54)', () => {

@@ -19,7 +19,7 @@ it.each(['12²', '½', '①', '٣', '३', 'x³'])('%j stays: it is no quantity 
   expect(asTyped(text)).toBe(text)
 })
 
-/** What programs put among the characters of a text, or in their place. */
+/** Characters that programs insert into a text, or substitute. */
 const invisible = fc.constantFrom(
   '\u200B',
   '\u200D',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readCsv, toCsv } from '../../../src/lib/text/csv'
 import { guarded, unguarded } from '../../../src/lib/text/formula-guard'
 
-/** What another reader of CSV makes of it. */
+/** Another CSV reader's result. */
 const read = (csv: string): string[][] =>
   parse(csv, { bom: true, record_delimiter: '\r\n', relax_column_count: true, trim: false })
 

@@ -3,7 +3,7 @@ import { readSought } from '../../../src/lib/text/date-phrase'
 
 const DAYS = ['2026-11-12', '2020-11-12', '2026-11-20', '2026-12-11', '2025-11-02']
 
-/** The words that mean no date, and the days that are meant. */
+/** The words outside dates, and the days that match. */
 const sought = (query: string) => {
   const { words, dates } = readSought(query)
   const meant = DAYS.filter((day) => dates.every(({ isMeant }) => isMeant(day)))

@@ -52,7 +52,7 @@ it.each([
   '20260304',
   '2026-13-45',
   '2026-03-0x',
-  // What servers write for no date at all.
+  // Servers' spellings of no date.
   '0000-00-00 00:00:00',
   '0001-01-01T00:00:00',
   '0',
@@ -133,7 +133,7 @@ const browsers = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** As the browser itself knows London. */
+/** The browser's own London time. */
 function asBrowsersSay(moment: Date) {
   const part = Object.fromEntries(
     browsers.formatToParts(moment).map(({ type, value }) => [type, value]),
@@ -142,7 +142,7 @@ function asBrowsersSay(moment: Date) {
 }
 
 const HOUR = 3_600_000
-/** Moments around the hours in which the clocks of any year may change, and any others. */
+/** Times around the clock changes of any year, and others. */
 const moments = fc.oneof(
   fc.date({ min: new Date('1996-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
   fc

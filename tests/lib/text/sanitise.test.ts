@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { richMarkup, titleMarkup } from '../../../src/lib/text/sanitise'
 
-// happy-dom does not parse as a browser does: hostile markup is tested in a browser. Here a stand-in
-// obeys the options of DOMPurify, so that the two profiles are what is tested.
+// happy-dom does not parse like a browser: browser tests cover hostile markup. Here a stand-in follows DOMPurify's
+// options, to test the two profiles.
 const purifier = vi.hoisted(() => ({ isSupported: true, count: 0 }))
 
 interface Options {

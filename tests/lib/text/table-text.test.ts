@@ -63,20 +63,20 @@ it.each([
 })
 
 it.each([
-  // What is quoted is cut nowhere: lines and separators in it count for nothing.
+  // Never splits inside quotes.
   ['"Tea; 1\n2; 3",5', ','],
   ['"5"" tube; 2",7', ','],
   ['AB-1;"1,000 and 2"\nAB-2;"5"', ';'],
-  // A word with a number is no number; one with an end of words is none either.
+  // A word with a number is not a number, nor is one with a terminator.
   ['AB-1,2 packs', null],
   ['AB-1,x 2', null],
   ['AB-1,12', ','],
-  // Two words are no row.
+  // Two words are not a row.
   ['Tea, black', null],
   ['Tea\tblack', '\t'],
   ['Tea\t', null],
   ['5,', null],
-  // Of equals the one that stands in most lines.
+  // Of equals, the one in most lines.
   ['AB-1;1,5\nNotes; none', ';'],
   ['AB-1;5;|\nAB-2|5|;\na | b', '|'],
 ])('the separator of the text %j is %j (quick.140)', (text, separator) => {

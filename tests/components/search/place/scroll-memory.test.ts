@@ -40,7 +40,7 @@ describe('the scroll position of a search', () => {
     first()
     scroll.rendered('products', true)
     await settled()
-    // The thirteenth hit stood 50 px above the edge of the window.
+    // The thirteenth hit began 50 px above the top of the window.
     expect(scrollBy).toHaveBeenCalledWith({ top: 1_650, behavior: 'instant' })
     scroll.rendered('pages', true)
     await settled()

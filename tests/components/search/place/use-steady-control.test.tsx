@@ -37,7 +37,7 @@ const press = (name: string) => {
   fireEvent.pointerDown(button)
   fireEvent.click(button)
 }
-/** What stands above gets shorter with the answer. */
+/** The content above gets shorter with the answer. */
 const answer = () => {
   tops = { Kenya: 372, Add: 172 }
   act(() => restore())

@@ -24,7 +24,7 @@ let ProductGrid: typeof import('../../../../src/components/search/results/Produc
 const titles = () => screen.queryAllByRole('heading').map((title) => title.textContent)
 const titlesOf = (hits: typeof TEA) => hits.map(({ product }) => product.post_title)
 
-/** What waits to come near the window, and how the page is told. */
+/** The elements waiting to come near the window, and the callback for that. */
 const observed = new Set<Element>()
 let notify: (entries: Partial<IntersectionObserverEntry>[]) => void = () => {}
 class TestObserver {
@@ -37,7 +37,7 @@ class TestObserver {
 
 /** The titles after each render. */
 let renders: ReturnType<typeof titles>[]
-// A page of its own has not scrolled yet.
+// A new page has not scrolled yet.
 beforeEach(async () => {
   vi.resetModules()
   ;({ ProductGrid } = await import('../../../../src/components/search/results/ProductGrid'))

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 let Markup: typeof import('../../../../src/components/ui/content/Markup').Markup
 
-// What the sanitiser lets through is tested in a real browser: happy-dom does not parse as one does.
+// A browser test covers the sanitiser's output: happy-dom parses differently.
 const sanitiser = {
   loads: 0,
   titleMarkup: (html: string) => html.replace(/<(?!\/?em>)[^>]*>/g, ''),

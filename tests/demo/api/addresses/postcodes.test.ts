@@ -59,7 +59,7 @@ const place = (country: string, postcode: string) => {
 
 const isTaken = (country: string, postcode: string): boolean => {
   const isRight = !('postcode' in addressErrors(place(country, postcode)))
-  // What is validated and what is charged are asked alike, but for an incomplete address at home.
+  // Validation and charging use the same check, except for an incomplete address at home.
   if (country !== 'GB')
     expect('postcode' in destinationErrors({ country, postcode })).toBe(!isRight)
   return isRight

@@ -161,7 +161,7 @@ it("a sign-in merges a visitor's basket into one whose payment is still open (se
   })
 })
 
-/** A second device of a user, and the token that the first one has at its log-out. */
+/** A user's second device, and the first one's token at its log-out. */
 async function loggedOut(begin: (own: Visitor) => Promise<unknown>) {
   const own = await signedIn(await openShop(), 'verified')
   await own.add(STANDARD_RATED.id, 2)

@@ -4,7 +4,7 @@ import { placeOrder } from '../ordering'
 import { charges, confirm, inCheckout, payment, placeByCard } from '../paying'
 import { openShop, Visitor, ZERO_RATED } from '../visitor'
 
-/** A buyer whose approval is withdrawn while an order is begun. */
+/** A buyer whose approval is withdrawn during an order. */
 async function withdrawn() {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   const { email } = (await visitor.get('/api/user')).body

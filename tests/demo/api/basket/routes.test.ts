@@ -46,7 +46,7 @@ it('an addition repeated with its key is answered, and done once (basket.83)', a
   expect(second).toMatchObject({ status: 200, body: first.body })
   const third = await visitor.post('/api/basket', { ...item, key: 'k2' })
   expect(third.body.data.product).toMatchObject([{ qty: 4 }])
-  // Two at the same moment are one.
+  // Two simultaneous ones count as one.
   await Promise.all([1, 2].map(() => visitor.post('/api/basket', { ...item, key: 'k3' })))
   expect((await visitor.get('/api/basket')).body.data.product).toMatchObject([{ qty: 6 }])
 })

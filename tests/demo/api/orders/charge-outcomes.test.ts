@@ -9,7 +9,7 @@ const PAYS = '4242424242424242'
 
 type Order = { id: string }
 
-/** A paid order that nobody has placed yet, and whose money has gone back. */
+/** A paid order, not placed yet, whose money was returned. */
 async function returned(
   verb: 'refund' | 'dispute',
   begin: typeof inCheckout | typeof guestInCheckout,
@@ -27,7 +27,7 @@ const hear = (type: string) => async (visitor: Visitor, order: Order) => {
   expect((await postEvent(visitor.shop, eventBody(type, intent?.id ?? ''))).status).toBe(200)
 }
 
-/** Whoever may place a paid order. */
+/** The ways to place a paid order. */
 const PLACERS = {
   'a late report of the payment': hear('payment_intent.succeeded'),
   'the report of the refund': hear('charge.refunded'),

@@ -10,7 +10,7 @@ import { ADDRESS, openShop, STANDARD_RATED, signedIn, Visitor } from '../visitor
 const PAYS = '4242424242424242'
 const JERSEY = { ...ADDRESS, city: 'St Helier', country: 'JE', postcode: 'JE2 3AB' }
 
-/** An Oxford postcode as a form that knows a few tricks would let it pass, and none. */
+/** An Oxford postcode, plain and with the tricks that might pass a form. */
 const DISGUISED = ['OX2 0AJ UK', 'GB-OX2 0AJ', 'OX2 0AJ 1', 'OX2 OAJ', '\u041eX2 0AJ', '']
 
 type Role = 'approved' | 'verified' | 'crm'
@@ -322,7 +322,7 @@ it('an order is always taxed and sent by its delivery address, which has its pos
         const zone = DELIVERY_ZONES.find(({ code }) => code === country)
         expect(order.totals.tax > 0).toBe(zone?.isVatCharged)
         expect(order.totals.shipping).toBe(zone?.shippingPence)
-        // At home an address that is incomplete may be placed: it has the home country's VAT.
+        // At home an incomplete address may be placed, with the home country's VAT.
         const isOfUk = UK.some((each) => POSTCODES[each] === postcode)
         if (isOfUk || country !== 'GB') expect(postcode).toBe(POSTCODES[country])
       },

@@ -19,7 +19,7 @@ async function paid(begin = inCheckout, shop = openSignedShop()) {
 const save = (visitor: Visitor, order: { id: string }, changes: object) =>
   visitor.patch(`/api/order/${order.id}`, changes)
 
-/** Whoever may finish a paid order. */
+/** The ways to finish a paid order. */
 const FINISHERS = {
   webhook: async (visitor: Visitor, order: { id: string }) => {
     const [intent] = await intentsOf(visitor.shop, order)

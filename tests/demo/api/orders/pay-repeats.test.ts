@@ -108,7 +108,7 @@ it('the next saved card pays when one is refused, without an email about the ref
 it('a refused card rests for three days, then is tried again (server.141)', async () => {
   const { visitor, card } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
-  // From now on the bank would take it.
+  // From now on the bank would accept it.
   await visitor.shop.database.run(
     `UPDATE stand_in_cards SET fingerprint = (SELECT fingerprint FROM stand_in_cards
        WHERE last_four = '4242' LIMIT 1) WHERE id = ?`,

@@ -18,7 +18,7 @@ async function placedByCard(begin: typeof inCheckout | typeof guestInCheckout = 
   return { visitor, order }
 }
 
-/** The provider changes a charge in its own tables, and reports it: first with another event. */
+/** The provider changes a charge in its own tables, then reports it with another event. */
 async function report(visitor: Visitor, order: { id: string }, type: string, change: string) {
   const { shop } = visitor
   await shop.database.run(`UPDATE stand_in_charges SET ${change} WHERE order_id = ?`, [order.id])

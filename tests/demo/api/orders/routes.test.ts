@@ -8,7 +8,7 @@ import { type CardProvider, ProviderFailed } from '../../../../demo/card-provide
 import { guestInCheckout, payment } from '../paying'
 import { openShop, type Visitor } from '../visitor'
 
-/** Saves an order while the card provider does not answer. */
+/** Saves an order while the card provider is down. */
 function saveWithoutProvider({ shop, basketToken }: Visitor, { id }: { id: string }) {
   const cards = {
     findPayment: () => Promise.reject(new ProviderFailed()),

@@ -22,7 +22,7 @@ async function swapProducts(visitor: Visitor) {
      WHERE id = ?`,
     [ZERO_RATED.id, STANDARD_RATED.id],
   )
-  // The line keeps its id, which tells nothing of its product.
+  // The line keeps its id, which does not identify its product.
   await database.run('UPDATE basket_lines SET product_id = ?', [STANDARD_RATED.id])
 }
 

@@ -6,7 +6,7 @@ import { openShop, signedIn, Visitor } from '../visitor'
 const EMAIL = 'nobody@y.example'
 const MINUTE = 60_000
 
-/** A shop whose time can be moved. */
+/** A shop whose clock can be moved. */
 async function withClock(environment: Record<string, string> = {}) {
   const time = { now: new Date('2026-03-10T12:00:00Z') }
   const shop = await openShop({ now: () => time.now, environment })
@@ -103,11 +103,11 @@ it('a forwarded address counts only behind a trusted proxy (server.144)', async 
 
 const SECRET = 'between the site and its API'
 
-/** A try by one of the site's buyers, whose proxy sends these headers. */
+/** An attempt by one of the site's buyers, whose proxy sends these headers. */
 const byProxy = (shop: DemoApi, headers: Record<string, string>) =>
   login(shop, '10.0.0.1', EMAIL, 'wrong', '', headers)
 
-/** Ten tries of ten buyers, whose addresses the proxy names with a secret. Returns the eleventh. */
+/** Ten attempts by ten buyers, whose addresses the proxy sends with a secret. Returns the eleventh. */
 async function eleventh(shop: DemoApi, secret: Record<string, string>): Promise<Response> {
   const named = (last: number) => ({ 'X-Trade-Client-Address': `203.0.113.${last}`, ...secret })
   for (let last = 1; last <= 10; last += 1) await byProxy(shop, named(last))
