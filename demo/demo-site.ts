@@ -17,7 +17,7 @@ export interface DemoSiteOptions extends DemoApiOptions {
   /** The interface to listen on; `localhost` by default. */
   hostname?: string
   environment?: Readonly<Record<string, string | undefined>>
-  /** Answers in place of the site's own pages; `null` leaves a request to them. For tests. */
+  /** Answers instead of the site's own pages; `null` leaves a request to them. For tests. */
   pages?: (request: Request) => Promise<Response | null>
 }
 

@@ -5,7 +5,7 @@ import { ROOT, requireDependencies, requireNode } from './prerequisites.mjs'
 
 /** `npm start`: installs, builds and runs the demo site. Needs only Node. */
 
-/** What this command builds: a release, in `dist`, would be minified and packed too. */
+/** This command's build: a release, in `dist`, would be minified and packed too. */
 const OWN_BUILD = 'node_modules/.cache/shop'
 const BUILDS = ['dist', OWN_BUILD]
 const SOURCES = ['src', 'widgets', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
@@ -40,10 +40,10 @@ const node = (args, stdout, env = {}) =>
   })
 
 if (!fresh) console.log('Building the shop …')
-// Room for what a build makes and drops at once: less of the time goes into collecting it.
+// Memory for a build's short-lived objects, which saves garbage collection.
 const ROLLUP = ['--max-semi-space-size=64', 'node_modules/rollup/dist/bin/rollup']
 const build = fresh ? null : node([...ROLLUP, '-c', '--configDemo', '--silent'], 'inherit')
-// It fills its database while the shop is built: what it says is shown when both are done.
+// It fills its database during the build: its output is shown when both are done.
 const server = node(['--import', 'tsx', 'demo/server.ts'], 'pipe', {
   DEMO_DIST: join(ROOT, fresh ?? OWN_BUILD),
 })

@@ -71,7 +71,7 @@ export interface DemoApi {
   handles(pathname: string): boolean
   accounts: readonly Account[]
   faults: Faults
-  /** The manner of its answers. */
+  /** The style of its answers. */
   characters: Characters
   requests: RequestLog
   /** How the stand-in's events reach the webhook. */

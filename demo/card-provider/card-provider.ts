@@ -109,18 +109,18 @@ export interface CardProvider {
   /** Removes a saved card of this customer. Ignores other customers' cards. */
   removeCard(customerId: string, cardId: string): Promise<void>
   /**
-   * Creates a payment intent. Repeatable: the same details are answered with the same payment, in its
-   * current state, until it is cancelled. Throws `AmountRefused`.
+   * Creates a payment intent. Repeatable: the same details return the same payment, in its current state, until it is
+   * cancelled. Throws `AmountRefused`.
    */
   createPayment(details: NewPayment): Promise<Payment>
   /**
-   * The current state of a payment. `null` for an id that this account does not know, as after a
-   * change of keys: that says nothing about what was paid.
+   * The current state of a payment. `null` for an id unknown to this account, as after a change of keys: it may or may
+   * not be paid.
    */
   findPayment(id: string): Promise<Payment | null>
   /**
-   * Charges a saved card. Repeatable: a payment that is paid or processing stays unchanged. Throws
-   * `CardRefused`, with the code `resource_missing` for a card that is not saved any more.
+   * Charges a saved card. Repeatable: a paid or processing payment stays unchanged. Throws `CardRefused`, with the code
+   * `resource_missing` for a card that is no longer saved.
    */
   payWithSavedCard(id: string, cardId: string, terms?: SavedCardTerms): Promise<Payment>
   /** Cancels a payment if that is still possible. Returns its current state. */

@@ -25,11 +25,11 @@ interface Cards {
   provider: CardProvider | null
   /** The stand-in's own HTTP service; `null` for the real provider. */
   service: Handler | null
-  /** What the stand-in can be told to do; `null` for the real provider. */
+  /** The controls of the stand-in; `null` for the real provider. */
   control: IntentControl | null
 }
 
-/** The page that a bank leads back to when no page asks. Throws without the shop's address. */
+/** The default page for a bank's redirect. Throws without the shop's address. */
 function paymentPage({ SHOP_URL = '' }: Environment): string {
   if (/^https?:/.test(SHOP_URL) && URL.canParse(SHOP_URL)) return new URL('/payment', SHOP_URL).href
   throw new Error('With Stripe keys, SHOP_URL must name the shop: https://shop.example')

@@ -8,17 +8,17 @@ import { paymentOf } from './stripe-payment'
 /** Attempts of one request. Each is one that Stripe has answered before. */
 const MAX_ATTEMPTS = 20
 
-/** The beginning of an idempotency key: other parameters make another one. */
+/** The prefix of an idempotency key: other parameters need another one. */
 export const keyOf = (purpose: string, params: object): string => {
   const text = JSON.stringify(formOf(params))
   return `${purpose}-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
 }
 
 /**
- * Sends a request about a payment under an idempotency key, so that its repeat does nothing twice
- * (server.149). Stripe answers a known key with what it answered first, which may be out of date by
- * now: then `current` looks at what is there. Where that is over, such as a cancelled payment or a
- * declined card, it is `null`, and the request is sent again as the next attempt.
+ * Sends a request about a payment under an idempotency key, so that a repeat has no second effect (server.149). Stripe
+ * repeats its first answer to a known key, which may be outdated: `current` then reads the present state. It is `null`
+ * where that state is final, such as a cancelled payment or a declined card, and the request is sent again as the next
+ * attempt.
  */
 export async function sendOnce(
   key: string,

@@ -1,4 +1,4 @@
-/** What the provider can report about a payment (`CardProvider.readEvent`). */
+/** An event of the provider about a payment (`CardProvider.readEvent`). */
 export interface ProviderEvent {
   /** Unique; the same event may be delivered more than once, and in any order. */
   id: string
@@ -10,7 +10,7 @@ export interface ProviderEvent {
     | 'charge.refunded'
     | 'charge.disputed'
   intentId: string
-  /** `null` where the provider does not say it, as in disputes. */
+  /** `null` where the provider does not send it, as in disputes. */
   orderId: string | null
 }
 
@@ -29,7 +29,7 @@ interface StripeEvent {
   data: { object: object }
 }
 
-/** The parts that we read of what an event is about: a payment intent, a charge or a dispute. */
+/** The parts in use of an event's object: a payment intent, a charge or a dispute. */
 interface Subject {
   id?: string
   metadata?: Record<string, string> | null

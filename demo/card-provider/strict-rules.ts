@@ -16,7 +16,7 @@ export interface ApiRequest {
   form: Readonly<Record<string, string>>
 }
 
-/** What Stripe knows of the objects that a request names. */
+/** Stripe's data about the objects that a request names. */
 export interface ApiState {
   intent?: {
     kind: IntentKind
@@ -25,7 +25,7 @@ export interface ApiState {
     /** Whether it accepts payment methods that may redirect. */
     isRedirecting: boolean
   } | null
-  /** `customerId` is `null` for a card that nobody has saved, or that was removed. */
+  /** `customerId` is `null` for an unsaved or removed card. */
   card?: { customerId: string | null } | null
 }
 
@@ -37,7 +37,7 @@ type Rule = (
 
 const KNOWN = (names: string) => new Set(names.split(' '))
 
-/** The parameters of each call that we know of, without what is in brackets. */
+/** The parameters of each known call, without brackets. */
 const PARAMETERS: Readonly<Record<string, ReadonlySet<string>>> = {
   'POST customers': KNOWN('email name metadata expand'),
   'POST payment_intents': KNOWN(
@@ -69,7 +69,7 @@ const missingOf = (form: ApiRequest['form'], ...names: string[]) => {
   return name ? REFUSALS.parameterMissing(name) : null
 }
 
-/** Whether a return address is none at all. A page's own path is none to Stripe. */
+/** Whether a return address is invalid. Stripe does not accept a bare path. */
 export const returnUrlRefusal = (address: string | undefined): StripeRefusal | null =>
   address === undefined || URL.canParse(address) ? null : REFUSALS.notAUrl('return_url')
 
@@ -123,8 +123,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 /**
- * Whether Stripe refuses a request (server.27): `null` when it does not. Unknown calls throw, so that
- * no request goes unchecked. A refusal of the card itself is not known before the bank is asked.
+ * Why Stripe refuses a request (server.27), or `null`. Throws for unknown calls, so that no request goes unchecked.
+ * Refusals of the card itself are unknown before the bank answers.
  */
 export function refusalOf(
   { method, path, form }: ApiRequest,
@@ -139,7 +139,7 @@ export function refusalOf(
   return RULES[call]?.(form, state, id) ?? null
 }
 
-/** The parameters of a request as they are sent. */
+/** The parameters of a request as sent. */
 export function formOf(params: object, within = ''): Record<string, string> {
   const entries = Object.entries(params).flatMap(([name, value]): [string, string][] => {
     const key = within ? `${within}[${name}]` : name
@@ -149,7 +149,7 @@ export function formOf(params: object, within = ''): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** How the card form was opened before there was an intent. */
+/** The options of a card form opened without an intent. */
 export interface ElementsOptions {
   mode: string
   /** Pence. */
@@ -159,8 +159,8 @@ export interface ElementsOptions {
 }
 
 /**
- * Whether an intent differs from the card form that it is confirmed with. Payments take what the
- * Dashboard enables, setups cards only (`stripe-requests.ts`).
+ * Whether an intent differs from its card form. Payments accept what the Dashboard enables, setups cards only
+ * (`stripe-requests.ts`).
  */
 export function elementsRefusal(
   { kind, amount }: { kind: IntentKind; amount: number | null },

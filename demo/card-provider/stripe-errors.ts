@@ -14,22 +14,22 @@ export const isStripeError = (error: unknown): error is Error & StripeErrorDetai
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   isStripeError(error) && typeof error.code === 'string' && codes.includes(error.code)
 
-/** Whether Stripe refuses the request itself, whoever sends it however often. */
+/** Whether Stripe refuses the request itself, for any sender and at any time. */
 export const isInvalidRequest = (error: unknown): boolean =>
   isStripeError(error) && error.type === 'StripeInvalidRequestError'
 
 const REPLAYED = 'idempotent-replayed'
 
 /**
- * Whether the answer is that of an earlier request with the same idempotency key. Headers are plain,
- * or those of `fetch`.
+ * Whether the answer repeats that of an earlier request with the same idempotency key. Headers are plain, or those of
+ * `fetch`.
  */
 export function isReplayed(headers: unknown): boolean {
   if (headers instanceof Headers) return headers.get(REPLAYED) === 'true'
   return (headers as Record<string, unknown> | undefined)?.[REPLAYED] === 'true'
 }
 
-/** Our own errors for Stripe's: a decline keeps its message, anything else loses its details. */
+/** Our own errors for Stripe's: a decline keeps its message, all others lose their details. */
 function translated(error: unknown): Error {
   if (error instanceof CardRefused || error instanceof ProviderFailed) return error
   if (hasCode(error, 'amount_too_small')) return new AmountRefused('amount_too_small')

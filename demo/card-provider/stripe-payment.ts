@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { PAYMENT_STATUSES, type Payment, ProviderFailed } from './card-provider'
 
-/** A payment intent as we know it. Throws `ProviderFailed` for one that we cannot read. */
+/** A payment intent in our terms. Throws `ProviderFailed` for an unreadable one. */
 export function paymentOf(intent: Stripe.PaymentIntent): Payment {
   const { id, client_secret, amount, status, payment_method } = intent
   const known = PAYMENT_STATUSES.find((each) => each === status)

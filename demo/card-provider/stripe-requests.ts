@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { NewPayment, SavedCardTerms } from './card-provider'
 
-/** The parameters of our requests to Stripe; the stand-in is asked for the same (server.27). */
+/** The parameters of our requests to Stripe; the stand-in gets the same ones (server.27). */
 
-/** A payment: with a card, or with what else the Dashboard enables. */
+/** A payment: by card, or by another method that the Dashboard enables. */
 export const paymentParams = ({ amount, orderId, customerId }: NewPayment) =>
   ({
     amount,
@@ -13,7 +13,7 @@ export const paymentParams = ({ amount, orderId, customerId }: NewPayment) =>
     ...(customerId !== null && { customer: customerId }),
   }) satisfies Stripe.PaymentIntentCreateParams
 
-/** Saves a card and nothing else: only cards are listed, charged and removed afterwards. */
+/** Saves a card only: other methods are not listed, charged or removed. */
 export const setupParams = (customer: string) =>
   ({
     customer,

@@ -12,7 +12,7 @@ const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
 const MAX_LISTED = 10_000
 
 export interface StripeOptions {
-  /** Where a bank leads back to when the call does not say it, as when nobody is there. */
+  /** The default page for a bank's redirect, as when the buyer is away. */
   returnUrl: string
   /** Settings of Stripe's client. */
   config?: Stripe.StripeConfig

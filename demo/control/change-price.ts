@@ -16,8 +16,8 @@ export const PriceChange = v.object({
 })
 
 /**
- * Changes the price of a product. Baskets have the new price from the next call on; paid and placed
- * orders keep theirs. The verified price changes in proportion. Returns a confirmation message.
+ * Changes the price of a product, in baskets from the next call on; paid and placed orders keep theirs. The verified
+ * price changes in proportion. Returns a confirmation message.
  */
 export async function changePrice(
   sql: Sql,

@@ -3,7 +3,7 @@ import { shapeOf } from '../../widgets/contract/shape'
 import type { Character } from './character'
 import { isLineGroups } from './line-groups'
 
-/** Optional fields that this server works with: without them nobody is known from call to call. */
+/** Optional fields that this server needs: without them no session or basket survives a call. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   checkAuthentication: ['user'],
   register: ['access_token'],
@@ -14,7 +14,7 @@ const ALWAYS_KEPT = ['token']
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** The value without every field that the schema leaves out or does not name. */
+/** The value without fields that are optional or outside the schema. */
 function compulsory(schema: GenericSchema, value: unknown, kept = ALWAYS_KEPT): unknown {
   const { fields, entry, options } = shapeOf(schema)
   if (value === null) return null
@@ -36,7 +36,7 @@ function compulsory(schema: GenericSchema, value: unknown, kept = ALWAYS_KEPT): 
   return Object.fromEntries(entriesOf(value).map(([key, each]) => [key, compulsory(entry, each)]))
 }
 
-/** A server that answers what the contract makes compulsory, and nothing else (server.20). */
+/** A server that answers the required fields only (server.20). */
 export const minimal: Character = {
   contentType: 'application/json',
   answer: ({ id, answer }, body) => compulsory(answer, body, [...ALWAYS_KEPT, ...(KEPT[id] ?? [])]),

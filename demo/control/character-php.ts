@@ -18,7 +18,7 @@ const first =
 
 const asText = first((value) => typeof value === 'string' && /^-?\d+$/.test(value))
 
-/** How PHP writes each kind that it does not write as the contract does. */
+/** PHP's spellings of the kinds that it writes differently from the contract. */
 const WRITTEN: Partial<Record<KindName, (spellings: readonly unknown[]) => unknown>> = {
   pence: asText,
   count: asText,
@@ -37,7 +37,7 @@ const WRITTEN: Partial<Record<KindName, (spellings: readonly unknown[]) => unkno
 
 const choose: Choose = (spellings, kind) => WRITTEN[kind]?.(spellings) ?? spellings[0]
 
-/** Writes `[]` for everything that is nothing. */
+/** Writes `[]` for every empty value. */
 function emptied(value: unknown): unknown {
   if (value === null) return []
   if (Array.isArray(value)) return value.map(emptied)
@@ -66,8 +66,8 @@ function nested(errors: ErrorMap): Record<string, unknown> {
 const written = (schema: GenericSchema, body: unknown) => emptied(respell(schema, body, choose))
 
 /**
- * A PHP server: numbers as texts, 0 and 1, `[]` for nothing, maps for lists, times without a zone,
- * and JSON that is called HTML (server.20).
+ * A PHP server: numbers as texts, 0 and 1, `[]` for nothing, maps for lists, times without a zone, and JSON sent as
+ * HTML (server.20).
  */
 export const php: Character = {
   contentType: 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import { ABSENT } from '../../widgets/contract/spellings'
 import type { Character } from './character'
 import { isLineGroups } from './line-groups'
 
-/** Fields that no contract names. */
+/** Fields outside the contract. */
 const UNKNOWN = {
   _links: { self: { href: '/v2/thing' } },
   revision: 3,
@@ -20,7 +20,7 @@ const OTHER_GROUPS = {
   voucher: null,
 }
 
-/** Adds what the contract does not name to every object and to the groups of lines. */
+/** Adds fields outside the contract to every object and to the line groups. */
 function padded(schema: GenericSchema, value: unknown): unknown {
   const { fields, entry, options } = shapeOf(schema)
   if (typeof value !== 'object' || value === null) return value
@@ -41,20 +41,20 @@ function padded(schema: GenericSchema, value: unknown): unknown {
   return Object.fromEntries(entries) as object
 }
 
-/** Kinds that this server writes in another way each time. */
+/** Kinds that this server spells differently each time. */
 const VARIED = ['messages', 'message']
 
-/** Kinds that it writes as an object, always in the same way. */
+/** Kinds that it writes as an object, always alike. */
 const AS_OBJECT = ['picture']
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-/** A server that says more than it was asked, in envelopes (server.20). */
+/** A server that adds fields and envelopes to its answers (server.20). */
 function createWordy(): Character {
   let turn = 0
   const choose: Choose = (spellings, kind) => {
     const [canonical, ...others] = spellings.filter((value) => value !== ABSENT)
-    // Only what is there comes in many shapes: each spelling of nothing would look the same.
+    // Only existing values get several shapes: all spellings of nothing would look alike.
     const isSomething = canonical !== null && String(canonical) !== ''
     if (!isSomething || others.length === 0) return canonical
     turn += 1

@@ -8,13 +8,13 @@ import { php } from './character-php'
 import { wordy } from './character-wordy'
 import type { Handler } from './faults'
 
-/** A refusal as the demo writes it. */
+/** A refusal in the demo's form. */
 export interface Refused {
   message: string
   errors?: ErrorMap
 }
 
-/** The manner in which another server would answer the same calls (server.20). */
+/** The style in which another server would answer the same calls (server.20). */
 export interface Character {
   contentType: string
   /** Rewrites an answer of a call. */
@@ -28,14 +28,14 @@ const CHARACTERS: Readonly<Record<string, Character>> = { php, minimal, wordy }
 /** The names of the characters, as `/demo` describes them. */
 export const CHARACTER_NAMES = ['php', 'minimal', 'wordy'] as const
 
-/** The body of `PUT /demo/character`; `null` for the demo's own manner. */
+/** The body of `PUT /demo/character`; `null` for the demo's own style. */
 export const CharacterChoice = v.object({ name: v.nullable(v.picklist(CHARACTER_NAMES)) })
 type CharacterName = v.InferOutput<typeof CharacterChoice>['name']
 
 export interface Characters {
   name(): CharacterName
   choose(name: CharacterName): void
-  /** Lets a handler of the API answer in the chosen manner. */
+  /** Makes a handler of the API answer in the chosen style. */
   wrap(handler: Handler): Handler
 }
 

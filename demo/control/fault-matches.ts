@@ -15,7 +15,7 @@ function matcher(glob: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Whether a value has all that is wanted of it: the fields of an object at any depth, else itself. */
+/** Whether a value matches: the fields of an object at any depth, else the value itself. */
 const has = (value: unknown, wanted: unknown): boolean =>
   isObject(wanted)
     ? isObject(value) && Object.entries(wanted).every(([name, each]) => has(value[name], each))
@@ -29,7 +29,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a fault is meant for a request with this body. */
+/** Whether a fault applies to a request with this body. */
 export const isMatch = (fault: Fault, request: Request, body: string): boolean =>
   (fault.method === undefined || fault.method === request.method) &&
   matcher(fault.path).test(new URL(request.url).pathname) &&
@@ -38,7 +38,7 @@ export const isMatch = (fault: Fault, request: Request, body: string): boolean =
       ? body.includes(fault.bodyMatches)
       : has(jsonOf(body), fault.bodyMatches)))
 
-/** Stands for a field that is taken away. */
+/** Marks a removed field. */
 const DELETE = '$delete'
 
 const merged = (value: unknown, patch: unknown): unknown => {

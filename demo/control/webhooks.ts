@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How the stand-in's events reach the webhook: delivered, lost, or each delivered twice. */
+/** How the stand-in's events reach the webhook: delivered, lost, or delivered twice. */
 export const Delivery = v.object({
   mode: v.picklist(['on', 'off', 'twice']),
   /** Before each delivery. */
@@ -8,26 +8,26 @@ export const Delivery = v.object({
 })
 export type Delivery = v.InferOutput<typeof Delivery>
 
-/** The pauses before a delivery that failed is sent again (ms). Then it is given up, like lost mail. */
+/** The pauses before a failed delivery is repeated (ms). Then it is given up, like lost mail. */
 const PAUSES = [1_000, 5_000, 25_000]
 
 /** Posts a delivery to the webhook. Resolves to whether it was accepted. */
 export type Post = (body: string, signature: string) => Promise<boolean>
 
 export interface Webhooks {
-  /** Sends an event on its way, without being awaited. */
+  /** Starts a delivery without awaiting it. */
   deliver(body: string, signature: string): void
-  /** How events are delivered, and how many are on their way. */
+  /** The delivery mode of events, and the number in progress. */
   state(): Delivery & { pending: number }
-  /** Changes how events are delivered from now on. */
+  /** Changes the delivery mode from now on. */
   choose(delivery: Delivery): void
-  /** Forgets what is on its way, and delivers as at the start. */
+  /** Drops all deliveries in progress, and restores the initial mode. */
   reset(): void
-  /** Resolves once nothing is being delivered; deliveries that wait for their time are not awaited. */
+  /** Resolves once no delivery is in progress; does not wait for delayed ones. */
   settled(): Promise<void>
 }
 
-/** Delivers events like a card provider: again, after a growing pause, while the webhook fails. */
+/** Delivers events like a card provider: repeats them, after growing pauses, while the webhook fails. */
 export function createWebhooks(post: Post, initial: Delivery['mode'] = 'on'): Webhooks {
   const atStart: Delivery = { mode: initial, delayMs: 0 }
   let delivery = atStart
@@ -44,7 +44,7 @@ export function createWebhooks(post: Post, initial: Delivery['mode'] = 'on'): We
       waiting.delete(timer)
       work()
     }, ms)
-    // Nothing waits for a delivery: it must not keep a process alive.
+    // Deliveries must not keep a process alive.
     timer.unref?.()
     waiting.add(timer)
   }

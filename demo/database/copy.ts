@@ -6,7 +6,7 @@ interface Part {
   sql: string
 }
 
-/** Writes the SQL that makes the same database anew: `openDatabase(':memory:', sql)`. */
+/** Writes the SQL that recreates the database: `openDatabase(':memory:', sql)`. */
 export async function copyOf(sql: Sql): Promise<string> {
   const parts = await sql.all<Part>(
     "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY rowid",
@@ -21,7 +21,7 @@ export async function copyOf(sql: Sql): Promise<string> {
     'BEGIN',
     ...tables.map((table) => table.sql),
     ...rows,
-    // The insertions have counted too, but not the rows that have gone.
+    // Ids count former insertions, but not deleted rows.
     'DELETE FROM sqlite_sequence',
     await insertionOf(sql, 'sqlite_sequence'),
     ...parts.filter((part) => !isTable(part)).map((part) => part.sql),

@@ -105,18 +105,18 @@ const FORMER_TOKENS = `
 ALTER TABLE baskets ADD COLUMN former_token TEXT;
 `
 
-/** The day on which an order arrives; of a draft the one that the buyer has chosen. */
+/** The delivery day of an order; for a draft the buyer's choice. */
 const DELIVERY_DAYS = `
 ALTER TABLE orders ADD COLUMN delivery_day TEXT;
 `
 
-/** The least sum of goods that an account may order, in pence, and whether less is refused. */
+/** The minimum order of an account, in pence, and whether smaller ones are refused. */
 const MINIMUMS = `
 ALTER TABLE users ADD COLUMN minimum_pence INTEGER;
 ALTER TABLE users ADD COLUMN minimum_rule TEXT;
 `
 
-/** The codes of what is quoted. */
+/** The codes of quoted products. */
 const QUOTED_CODES = `
 ALTER TABLE quote_lines ADD COLUMN sku TEXT NOT NULL DEFAULT '';
 `

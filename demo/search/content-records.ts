@@ -15,7 +15,7 @@ const LABELS: Record<Article['type'], string> = {
   resource: 'Resources',
 }
 
-/** Every so many articles, one has no picture of its own, as in any CMS. */
+/** Every nth article has no picture of its own, as in any CMS. */
 const WITHOUT_PICTURE = 7
 
 /** The search records of articles; `post_date` in Unix seconds (server.8). */

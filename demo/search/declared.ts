@@ -3,7 +3,7 @@ import { CRITERIA, type RankingOrder, type Relevance } from './relevance'
 import { valueAt } from './search-record'
 import type { SearchableAttribute } from './text-index'
 
-/** What the settings of an index declare, by attribute. */
+/** The declared attributes in an index's settings. */
 export interface Declared {
   searchable: readonly SearchableAttribute[]
   /** The facets to filter by. */

@@ -10,7 +10,7 @@ interface Shown {
   matchedWords: ReadonlySet<string>
 }
 
-/** A found record as a response has it: what was asked for, with its matches marked. */
+/** A found record in a response: the requested attributes, with matches marked. */
 export function hitOf(
   { shown, matchedWords }: Shown,
   parameters: Parameters,

@@ -27,7 +27,7 @@ export interface NamedIndex {
   order?: RankingOrder
 }
 
-/** The records of each index that is no sort of another one. */
+/** The records of each index that is not a sort of another one. */
 const recordsByIndex = (): Record<Exclude<IndexKey, SortKey>, SearchRecord[]> => ({
   products: productRecords(PRODUCTS),
   faqs: faqRecords(FAQS),

@@ -28,14 +28,14 @@ export interface Parameters {
   maxFacetHits: number
 }
 
-/** Parameters that clients send and that change no answer. */
+/** Parameters that clients send without effect on the answer. */
 const WITHOUT_EFFECT = ['analytics', 'clickAnalytics', 'userToken']
 
 const MOST_HITS = 1_000
 
 /**
- * Validates the parameters of a search. Throws for one that the hosted service does not know, or that the shop does not
- * send and this service therefore lacks.
+ * Validates the parameters of a search. Throws for one unknown to the hosted service, or one that the shop never sends
+ * and this service therefore lacks.
  */
 export function readParameters(given: Given): Parameters {
   const parameters: Parameters = {

@@ -1,24 +1,24 @@
 import type { SearchRecord } from './search-record'
 
-/** How well a record matches a query, by those criteria of the hosted service that the shop relies on. */
+/** How well a record matches a query, by the criteria of the hosted service that the shop uses. */
 export interface Relevance {
   typo: number
   /** How many of the optional filters it passes. */
   filters: number
-  /** The place of the first matching word: attributes count by the thousand. */
+  /** The position of the first matching word; each attribute adds a thousand. */
   attribute: number
 }
 
 /** The relevance of every record when there is no query. */
 export const NO_RELEVANCE: Relevance = { typo: 0, filters: 0, attribute: 0 }
 
-/** What is ranked: a record and how well it matches. */
+/** A ranked record and how well it matches. */
 export interface Ranked {
   record: SearchRecord
   relevance: Relevance
 }
 
-/** Orders what was found; negative when the first comes first. */
+/** Compares results; negative when the first comes first. */
 export type RankingOrder = (one: Ranked, other: Ranked) => number
 
 /** The orders of the criteria, by their names in `ranking`. */

@@ -28,7 +28,7 @@ const without = (record: SearchRecord, hidden: readonly string[]): SearchRecord 
   objectID: record.objectID,
 })
 
-/** The service gives up after so many words. */
+/** The service stops after this many words. */
 const MOST_REMOVED = 5
 
 /** A searchable index. Replicas share it. */
@@ -49,7 +49,7 @@ export class SearchIndex {
     this.#text = new TextIndex(records, searchable)
   }
 
-  /** Finds all matching records, in any order. While there are none, the last words may be left out. */
+  /** Finds all matching records, in any order. While there are none, may drop the last words. */
   find(parameters: Parameters): Found[] {
     const passes = this.#filterOf(parameters)
     const scoreOf = optionalFilters(parameters.optionalFilters, this.declared)

@@ -59,7 +59,7 @@ export class TextIndex {
     }
   }
 
-  /** Finds the records with all words of a query, in any order. The last word may be begun only. */
+  /** Finds the records with all words of a query, in any order. The last word may be a prefix. */
   search(words: readonly string[], isForgiving: boolean, isLastBegun = true): TextMatch[] {
     const found = words.map((word, at) =>
       this.#recordsWith(word, isForgiving, isLastBegun && at === words.length - 1),

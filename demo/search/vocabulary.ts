@@ -1,12 +1,12 @@
 import { typosIn } from './words'
 
-/** A known word, and the typos with which it was asked for. */
+/** A known word, and the typos of the query. */
 interface Likeness {
   word: string
   typos: number
 }
 
-/** How many answers are remembered: each key of a search asks for the same words several times. */
+/** How many answers are cached: each letter of a search repeats the same words. */
 const MOST_REMEMBERED = 500
 
 /** The words of an index. */

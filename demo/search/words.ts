@@ -42,8 +42,8 @@ export const typosAllowed = (word: string): 0 | 1 | 2 =>
   word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2
 
 /**
- * The typos between a word and what was typed, or what the word begins with; `null` if there are more
- * than `most`. A letter too many, missing, wrong, or swapped with the next is one typo.
+ * The typos between a word, or its beginning, and the typed text; `null` for more than `most`. An extra, missing, wrong
+ * or swapped letter is one typo.
  */
 export function typosIn(
   word: string,

@@ -11,7 +11,7 @@ import { plainText } from '../catalogue/markup'
 import { SearchEngine } from '../search/search-engine'
 import type { Html } from './tag'
 
-/** What is printed of a record. */
+/** The printed fields of a record. */
 interface Printed {
   post_title: string
   sub_title: string
@@ -21,7 +21,7 @@ interface Printed {
   taxonomies: Record<string, string[]>
 }
 
-/** What a page prints inside its searches; nothing where it prints none. */
+/** The content that a page prints inside its searches; nothing without any. */
 export interface FirstPrinter {
   products: (start: FirstStart) => Html | ''
   questions: (action: string, href: string) => Html | ''
@@ -29,13 +29,13 @@ export interface FirstPrinter {
   insights: (head: InsightHead) => Html | ''
 }
 
-/** What is printed of a question. */
+/** The printed fields of a question. */
 interface Question {
   post_title: string
   content: string
 }
 
-/** What is printed of an article, film or guide. */
+/** The printed fields of an article, film or guide. */
 interface PrintedArticle {
   post_title: string
   post_excerpt: string
@@ -151,7 +151,7 @@ interface Result<T> {
   nbPages: number
 }
 
-/** What the service answers to these requests, and the JSON from which the tag takes it over. */
+/** The service's answer to these requests, and the JSON for the tag. */
 function answered<T>(requests: object[]) {
   engine ??= new SearchEngine()
   const results = engine.requests({ requests })
@@ -191,8 +191,8 @@ export function printedQuestions(action: string, href: string): Html {
 }
 
 /**
- * The first results of a product search, as a page prints them inside the tag (first.1): the products, and
- * what the tag needs to take them over; and beside them the list for search engines.
+ * The first results of a product search, printed inside the tag (first.1): the products, and the JSON for the tag;
+ * beside them the list for search engines.
  * @param origin of the page
  */
 export function printedProducts(start: FirstStart, origin: string): Html {
@@ -225,7 +225,7 @@ export function printedProducts(start: FirstStart, origin: string): Html {
     <script type="application/ld+json">${raw(embedded(itemList(shown, origin)))}</script>`
 }
 
-/** How many pictures of the first list are fetched at once. */
+/** How many pictures of the first list load at once. */
 const EAGER_CARDS = 4
 
 /** A list of articles below its heading, and the room of its page numbers. */
@@ -241,14 +241,14 @@ const articleList = (
     ${nbPages > 1 ? html`<div class="trade-first-results__control"></div>` : ''}
   </div>`
 
-/** The links to the types of a search, which lead nowhere before the scripts have come: their room. */
+/** Placeholders for the links to a search's types, which have no target before the scripts load. */
 const typeLinks = (texts: readonly string[]): Html => html`
   <div class="trade-first-results__later"><ul class="trade-type-links">${texts.map(
     (text) =>
       html`<li class="trade-type-links__item"><span class="trade-type-links__link">${text}</span></li>`,
   )}</ul></div>`
 
-/** The first results of a search of articles, with what stands above its types and its lists. */
+/** The first results of a search of articles, with its content above the types and its lists. */
 const printedArticles = (
   head: Html,
   types: readonly string[],

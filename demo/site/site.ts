@@ -49,7 +49,7 @@ export function createSite(options: SiteOptions = {}): Hono {
     config: pageConfig(environment, demo !== undefined),
     hasDemoControls: demo !== undefined,
   }
-  // Pages that ask another search service, and those of tests that do without, print none.
+  // Pages with another search service, or tests without one, print none.
   const isPrinting = environment.FIRST_RESULTS !== 'off' && !environment.ALGOLIA_APP_ID
   const policy = contentSecurityPolicy(environment)
   const distFiles = staticFiles(dist)

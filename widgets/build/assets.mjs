@@ -1,6 +1,6 @@
 /** @import { OutputBundle, Plugin } from 'rollup' */
 
-/** The content of files by their names; what is no text is written as JSON. @typedef {Record<string, unknown>} Files */
+/** The content of files by name; anything but text is written as JSON. @typedef {Record<string, unknown>} Files */
 
 /**
  * Writes files beside the scripts of a build.

@@ -38,59 +38,59 @@ function module(path) {
 
 const SHELL = module('src/shell/draw-shell.ts')
 const STATE = module('src/atoms/page/page-api.ts')
-/** What tags stand on: header buttons read it when they read the state. */
+/** The backgrounds of tags, which header buttons read with the state. */
 const GROUND = module('src/shell/ground.ts')
-/** What header buttons say offline, when nothing more can be loaded. */
+/** The header buttons' offline notice, when nothing more can load. */
 const PLAIN_NOTICES = module('src/shell/plain-notices.ts')
-/** What tags and the page's own code read with: too little for files of their own. */
+/** Code that tags and pages read with: too small for files of its own. */
 const READERS = [
   module('src/lib/text/quantity.ts'),
   module('src/entities/search/search-query.ts'),
   module('src/atoms/search/site-search-address.ts'),
 ]
 
-/** What tags without React are made of. */
+/** The basis of tags without React. */
 const DRAWN_ELEMENT = module('src/element/define-drawn-element.ts')
 
 /** Chunks named by files and folders, in the order in which they take their modules. */
 const SHARED = Object.entries({
   /** The number of saved products: the link in a header needs it, and no React. */
   'saved-count': [module('src/atoms/page/favourites-count.ts')],
-  /** What changes the basket: the panels and the page's own code need it, and that needs no React. */
+  /** Changes of the basket: the panels and the page's own code need them, without React. */
   changes: [module('src/atoms/basket/add-to-basket.ts'), module('src/atoms/basket/lines.ts')],
-  /** Where a code is typed, and the page's own code. */
+  /** Shared by code fields and the page's own code. */
   discounts: [module('src/atoms/basket/discounts.ts')],
-  /** What most tags need besides React and the state. */
+  /** Needed by most tags besides React and the state. */
   core: [
     module('src/element/define-element.tsx'),
     module('src/components/ui'),
-    // Several areas use it, and none of the areas comes first.
+    // Used by several areas, none of which comes first.
     module('src/lib/text/plural.ts'),
     module('src/lib/text/code-key.ts'),
     module('src/lib/text/as-typed.ts'),
     module('src/lib/text/units.ts'),
-    // Prices, cards, panels and orders say so of a product and of what is to pay.
+    // Messages of prices, cards, panels and orders about products and sums.
     module('src/components/product/Sku.tsx'),
     module('src/atoms/product/images.ts'),
     module('src/components/basket/amounts.ts'),
   ],
-  /** Searches and the account open modals: the panels are more, and nobody needs those before they open. */
+  /** Searches and the account open modals; panels add more, which nobody needs before they open. */
   modal: [module('src/components/ui/overlay/Modal.tsx')],
-  /** The bars at the bottom: of a product's own page and of the basket on phones, and of long forms. */
+  /** The bars at the bottom: of a product page and the basket on phones, and of long forms. */
   bar: [
     module('src/components/product/ActionBar.tsx'),
     module('src/components/ui/content/end-bar.css'),
   ],
-  /** What is added together has a progress, and so has what is left to free delivery. */
+  /** Adding several products has a progress bar, and so does free delivery. */
   progress: [module('src/components/ui/content/ProgressBar.tsx')],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/text/dates.ts')],
-  /** When goods arrive: at products, in the basket and in checkout. */
+  /** Delivery days: at products, in the basket and in checkout. */
   delivery: [
     module('src/components/delivery/DeliveryNote.tsx'),
     module('src/atoms/basket/delivery.ts'),
   ],
-  /** Form fields, of the kit and of the shop, how they are sent, and what becomes of it. */
+  /** Form fields, of the kit and the shop, with their sending and results. */
   form: [
     module('src/components/ui/form'),
     module('src/components/form'),
@@ -100,11 +100,11 @@ const SHARED = Object.entries({
   ],
 })
 
-/** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
+/** The remainder of the tags' chunks. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
   /** Lists of articles and of orders have pages. */
   pages: [module('src/components/ui/content/Pagination.tsx')],
-  /** What searches and the quick order share before anything is searched for. */
+  /** Shared by searches and the quick order, before the first search. */
   spoken: [
     module('src/components/ui/content/SpokenStatus.tsx'),
     module('src/components/search/query/use-paused-answer.ts'),
@@ -112,7 +112,7 @@ const AFTER_TAGS = {
   ],
   /** Searches and the account show markup from outside. */
   markup: [module('src/components/ui/content/Markup.tsx')],
-  /** What every search asks and says with; those without products need no more. */
+  /** Queries and messages of every search; those without products need no more. */
   searching: [
     // Records of content have fields of its kinds.
     module('src/entities/product/product-hit.ts'),
@@ -141,12 +141,12 @@ const AFTER_TAGS = {
     module('src/components/content/content-hits.ts'),
     module('src/atoms/search/content.ts'),
   ],
-  /** Products in a list: not every search has them. */
+  /** Products in a list, which some searches lack. */
   cards: [
     module('src/components/search/results/ProductGrid.tsx'),
     module('src/components/search/results/GridSkeleton.tsx'),
   ],
-  /** What checkout needs at once, and the account too. */
+  /** Needed by checkout at once, and by the account. */
   'account-checkout': [
     module('src/components/ui/content/lazy-part.tsx'),
     module('src/components/address/CustomerServices.tsx'),
@@ -158,14 +158,14 @@ const AFTER_TAGS = {
     module('src/atoms/payment/provider.ts'),
     module('src/atoms/basket/due-fragment.ts'),
   ],
-  /** Checkout and account list the saved cards; the dashboard needs nothing more of paying. */
+  /** Checkout and account list the saved cards; the dashboard needs no more of paying. */
   'saved-cards': [
     module('src/atoms/payment/saved-cards.ts'),
     module('src/components/card-form/CardLabel.tsx'),
   ],
   /** Filters of orders, enquiries and shared lists read one parameter. */
   query: [module('src/lib/browser/address-parameter.ts')],
-  /** Orders that are repeated, regulars, lists and the quick order add several products at once. */
+  /** Repeating orders, regulars, lists and the quick order add several products at once. */
   additions: [
     module('src/atoms/basket/additions.ts'),
     module('src/entities/basket/line-to-add.ts'),
@@ -183,24 +183,24 @@ const AFTER_TAGS = {
     module('src/entities/product/found-product.ts'),
     module('src/api/product/products-by-id.ts'),
   ],
-  /** On a press: quick order looks for codes, and the preview of an order for what is similar. */
+  /** On a press: quick order searches codes, an order's preview similar products. */
   lookup: [module('src/api/product/product-lookup.ts')],
   similar: [module('src/atoms/search/similar-products.ts')],
-  /** Who is let into the account and to the regulars, with what else of the area both need. */
+  /** The sign-in check of the account and the regulars, with other shared code. */
   account: [
     module('src/components/account/SignedOut.tsx'),
     module('src/atoms/account/gate.ts'),
     module('src/atoms/account/orders.ts'),
   ],
-  /** The account and the start of an order know the orders and where they are. */
+  /** The account and the start of an order read the orders and their state. */
   orders: [
     module('src/components/account/orders/order-addresses.ts'),
     module('src/atoms/account/overview.ts'),
     module('src/components/account/use-load.ts'),
   ],
-  /** Regulars and the start of an order know what is due. */
+  /** Regulars and the start of an order read the due products. */
   due: [module('src/atoms/account/regulars.ts')],
-  /** Orders that are repeated and regulars compare lines with today's prices. */
+  /** Repeating orders and regulars compare lines with today's prices. */
   again: [
     module('src/atoms/account/repeat-order.ts'),
     module('src/components/adding/LineRow.tsx'),
@@ -208,13 +208,13 @@ const AFTER_TAGS = {
     module('src/components/adding/use-line-form.ts'),
     module('src/components/adding/use-lines-again.ts'),
   ],
-  /** On a press: what is due, ordered at once. */
+  /** On a press: orders all due products at once. */
   'order-due': [module('src/atoms/account/order-due.ts')],
-  /** Both can save another one. */
+  /** Both can save a copy. */
   'new-card': [module('src/atoms/payment/new-card.ts')],
 }
 
-/** Chunks of which a page runs most functions at load, by measurement (`npm run bench`). */
+/** Chunks whose functions mostly run at load, by measurement (`npm run bench`). */
 const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-product-search']
 
 /** @param {string} tsconfig @param {string} outDir */
@@ -324,7 +324,7 @@ export function shopBuild({
           __TRADE_TABLE__: () => JSON.stringify(table),
         }),
         compile(join(ROOT, 'widgets/build/tsconfig.loader.json'), dist),
-        // Optimisers put files into one: the file before it may end without a semicolon.
+        // Optimisers concatenate files: the previous one may end without a semicolon.
         isMinified && minify(';'),
         inventory.ofLoader(),
         notices.ofLoader(),

@@ -22,9 +22,11 @@ export const releasesOf = (changelog) =>
 const isNewer = (version, other) => version.localeCompare(other, 'en', { numeric: true }) > 0
 
 /**
- * The changelog with what is unreleased under the heading of a version. Throws when nothing is, or the version is not
- * newer than the last one.
- * @param {string} changelog @param {string} version @param {string} date such as `2026-11-28`
+ * The changelog with its unreleased part under the heading of a version. Throws without changes, or for a version that
+ * is not newer than the last one.
+ * @param {string} changelog
+ * @param {string} version
+ * @param {string} date such as `2026-11-28`
  */
 export function release(changelog, version, date) {
   const [, unreleased = ''] = changelog.split(UNRELEASED)
@@ -45,7 +47,10 @@ const itemAsHtml = (item) =>
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/`([^`]+)`/g, '<code>$1</code>')}</li>`
 
-/** What 'View details' of an update shows. @param {Release[]} releases */
+/**
+ * The HTML of an update's 'View details'.
+ * @param {Release[]} releases
+ */
 export const asHtml = (releases) =>
   releases
     .map(({ version, items }) => `<h4>${version}</h4><ul>${items.map(itemAsHtml).join('')}</ul>`)

@@ -4,7 +4,7 @@
 /** Packages that change rarely: browsers keep their chunk across releases of ours. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|commonjsHelpers/
 
-/** InstantSearch: product search and the searches of content need it, and nothing of each other. */
+/** InstantSearch: product and content searches share it, and nothing else of each other. */
 const INSTANT_SEARCH =
   /[\\/]node_modules[\\/](react-instantsearch|react-instantsearch-core|instantsearch\.js)[\\/]/
 
@@ -20,7 +20,11 @@ const orderOf = (area) => BUILT_ON_OTHERS.indexOf(area) + 1 + area
 /** @typedef {[name: string, paths: string[]][]} Named */
 /** @typedef {{ shared: Named, afterTags: Named, tags: Tag[], tagChunks: readonly string[] }} Groups */
 
-/** Whether a path is a file of the list, or lies directly in a folder of it. @param {string[]} paths @param {string} id */
+/**
+ * Whether a path is a file of the list, or directly in one of its folders.
+ * @param {string[]} paths
+ * @param {string} id
+ */
 const isAmong = (paths, id) =>
   paths.some((path) => path === id || path === id.replace(/[\\/][^\\/]*$/, ''))
 

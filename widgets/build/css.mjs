@@ -102,7 +102,7 @@ export function scopeCss(css, file, within = '') {
     filename: file,
     code: Buffer.from(`${root}`),
     minify: true,
-    // What browsers have that the shop is readable in (look.34); the rest stays as it is written.
+    // Browser support for a readable shop (look.34); the rest stays as written.
     include: Features.Nesting | Features.MediaRangeSyntax,
   })
   return `${code}`
@@ -111,7 +111,10 @@ export function scopeCss(css, file, within = '') {
 /** A module of a style sheet in a chunk, before it is minified. */
 const ADOPTION = /^adopt\(("(?:[^"\\]|\\.)*")\);?$/gm
 
-/** Makes the style sheets of a chunk one, in their order: each one more costs time in the browser. @param {string} code */
+/**
+ * Joins the style sheets of a chunk, in their order, as each one costs time in the browser.
+ * @param {string} code
+ */
 export function joinSheets(code) {
   const sheets = [...code.matchAll(ADOPTION)].map(([, sheet]) => JSON.parse(sheet ?? '""'))
   if (sheets.length < 2) return null

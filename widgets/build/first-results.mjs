@@ -4,8 +4,8 @@ import { assets } from './assets.mjs'
 import { scopeCss } from './css.mjs'
 
 /**
- * The style sheets of what a page may print, in the order in which the scripts adopt the same rules. The class of
- * first results wins over those: scripts adopt them one by one, in another order.
+ * The style sheets of printed results, in the order in which the scripts adopt the same rules. Their class outranks
+ * those: scripts adopt them one by one, in another order.
  */
 const SHEETS = [
   'ui/tokens.css',
@@ -34,7 +34,10 @@ const SHEETS = [
   'search/first-results.css',
 ]
 
-/** Writes the style sheet that first results stand in before any script has run (first.1). @param {string} root the folder of the project */
+/**
+ * Writes the style sheet of first results for pages whose scripts have not run yet (first.1).
+ * @param {string} root the folder of the project
+ */
 export const firstResults = (root) =>
   assets('trade-first-results', () => {
     const compiled = SHEETS.map((name) => {

@@ -11,10 +11,10 @@ export const LICENCES = 'licences.txt'
 /** How each script names that file. Minifiers keep a comment that begins so. */
 export const BANNER = `/*! ${LICENCES} */`
 
-/** Licences that packages have in their repository and forget in what they publish, by scope. */
+/** Licences that packages have in their repository but fail to publish, by scope. */
 const FORGOTTEN = { '@r2wc/': new URL('licences/r2wc.txt', import.meta.url) }
 
-/** The files of a package that its licence obliges to pass on. */
+/** The files of a package that its licence requires to be passed on. */
 const TEXTS = /^(licen[cs]e|notice|copying|copyright)/i
 
 /** The folders of the packages whose code is in a bundle. @param {OutputBundle} bundle */
@@ -24,12 +24,15 @@ function packagesIn(bundle) {
   )
   const bundled = modules.filter(([, { renderedLength }]) => renderedLength > 0)
   return bundled.flatMap(
-    // Plugins of the build put a NUL before an id and a query after it.
+    // Build plugins put a NUL before an id and a query after it.
     ([id]) => /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1] ?? [],
   )
 }
 
-/** The texts of a package's licence. Throws when there is none: then nobody may pass it on. @param {string} folder */
+/**
+ * The texts of a package's licence. Throws without any: then nobody may distribute it.
+ * @param {string} folder
+ */
 function textsOf(folder) {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const files = readdirSync(folder).filter((file) => TEXTS.test(file))
@@ -40,7 +43,10 @@ function textsOf(folder) {
   return [readFileSync(fileURLToPath(forgotten), 'utf8').trim()]
 }
 
-/** How a package is named: version, licence, and where its source is, which the MPL asks for. @param {string} folder */
+/**
+ * The heading of a package: version, licence, and the address of its source, which the MPL requires.
+ * @param {string} folder
+ */
 function titleOf(folder) {
   const { name, version, license, repository } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

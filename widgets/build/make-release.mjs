@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { release } from './changelog.mjs'
 
 /**
- * `npm run release -- 1.2.0`, or `major`, `minor`, `patch`: checks format and types, writes the version and the heading of
- * the changelog, and builds. Publishes nothing, and leaves the files as they were when something fails.
+ * `npm run release -- 1.2.0`, or `major`, `minor`, `patch`: checks format and types, writes the version and the
+ * changelog's heading, and builds. Publishes nothing, and restores the files on failure.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,7 +16,10 @@ const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf
 const write = (/** @type {string} */ file, /** @type {string} */ text) =>
   writeFileSync(`${ROOT}${file}`, text)
 
-/** Runs npm and shows what it prints. Throws when it fails. @param {string[]} words */
+/**
+ * Runs npm with visible output. Throws when it fails.
+ * @param {string[]} words
+ */
 function npm(...words) {
   const shell = process.platform === 'win32'
   const { status } = spawnSync('npm', words, { cwd: ROOT, stdio: 'inherit', shell })

@@ -1,17 +1,17 @@
 import { attributeIn, type IndexSettings } from '../contract/search-index'
 
-/** Settings as the service answers them. */
+/** Settings as returned by the service. */
 export type Settings = Readonly<Record<string, unknown>>
 
 type Setting = keyof IndexSettings
 
-/** What an index is set to, and what of the contract is left out for settings that are there. */
+/** The settings of an index, and those of the contract that existing settings override. */
 export interface MergedSettings {
   settings: Record<Setting, unknown>
   kept: Setting[]
 }
 
-/** What an index should hold beside what is there. The contract decides about the rest. */
+/** Settings that are combined with the existing ones. The contract decides about the rest. */
 const UNIONS: readonly Setting[] = [
   'unretrievableAttributes',
   'attributesForFaceting',
@@ -21,7 +21,7 @@ const UNIONS: readonly Setting[] = [
   'disableTypoToleranceOnAttributes',
 ]
 
-/** What an index has one decision about: the one that is there stays. */
+/** Settings with a single value: an existing one stays. */
 const OWN_DECISIONS: readonly Setting[] = [
   'searchableAttributes',
   'customRanking',
@@ -29,7 +29,7 @@ const OWN_DECISIONS: readonly Setting[] = [
   'paginationLimitedTo',
 ]
 
-/** The lists through which visitors can find out values. */
+/** The lists that let visitors infer values. */
 const REVEALING: readonly Setting[] = [
   'searchableAttributes',
   'attributesForFaceting',
@@ -44,15 +44,15 @@ const isSet = (value: unknown): boolean =>
 /** An attribute without its modifiers and without the number of words of a snippet. */
 const nameIn = (entry: string): string => attributeIn(entry).replace(/:\d+$/, '')
 
-/** How much a visitor learns of an attribute: to filter by it, its counts, its values by search. */
+/** How much a visitor learns of an attribute: filtering by it, its counts, its values by search. */
 const opennessOf = (entry: string): number =>
   /filterOnly\(|equalOnly\(/.test(entry) ? 0 : entry.includes('searchable(') ? 2 : 1
 
-/** Whether the entry that is there stays: it opens as much, or it hides on purpose. */
+/** Whether the existing entry stays: it reveals as much, or hides on purpose. */
 const staysAs = (own: string, ours: string): boolean =>
   opennessOf(own) === 0 || opennessOf(own) >= opennessOf(ours)
 
-/** Ours, and what is there. An attribute that is in both stays as it is there, except to open it further. */
+/** Our entries and the existing ones. A shared attribute stays, unless ours reveals more. */
 function unite(current: readonly string[], ours: readonly string[], isReplacing: boolean) {
   if (current.includes('*')) return [...current]
   const own = new Map(current.map((entry) => [nameIn(entry), entry]))
@@ -64,7 +64,7 @@ function unite(current: readonly string[], ours: readonly string[], isReplacing:
   return [...chosen, ...current.filter((entry) => !named.has(nameIn(entry)))]
 }
 
-/** Whether a list opens every attribute at least as far as another list does. */
+/** Whether a list reveals every attribute at least as far as another one. */
 const isAsOpenAs = (list: readonly string[], other: readonly string[]): boolean =>
   list.includes('*') ||
   other.every((entry) =>
@@ -72,8 +72,8 @@ const isAsOpenAs = (list: readonly string[], other: readonly string[]): boolean 
   )
 
 /**
- * The contract's settings merged into those of an index (search.20). What is hidden stays hidden,
- * what is declared stays declared, and decisions that the index has stay, unless they are replaced.
+ * The contract's settings merged into those of an index (search.20). Hidden attributes stay hidden, declared ones
+ * declared, and existing single values stay, unless they are replaced.
  */
 export function mergeSettings(
   current: Settings,
@@ -102,7 +102,7 @@ export function mergeSettings(
   return { settings, kept }
 }
 
-/** A warning for each hidden attribute that visitors can find out by searching or filtering. */
+/** A warning for each hidden attribute that visitors can infer by searching or filtering. */
 export function warningsOf(settings: Settings): string[] {
   const hidden = listOf(settings.unretrievableAttributes)
   return REVEALING.flatMap((setting) =>

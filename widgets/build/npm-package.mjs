@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { assets } from './assets.mjs'
 
 /**
- * What of `dist/` belongs to the npm package, besides `package.json`, `README.md` and `LICENSE`, which
- * npm always takes. The WordPress plugin, with the same scripts, does not.
+ * The files of `dist/` in the npm package, besides `package.json`, `README.md` and `LICENSE`, which npm always
+ * includes. The WordPress plugin, with the same scripts, stays out.
  */
 const FILES = [
   'trade-blocks.js',

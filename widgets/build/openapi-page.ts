@@ -31,7 +31,7 @@ interface Operation {
   responses: Readonly<Record<string, Body>>
 }
 
-/** The parts of the document that the page is made of. */
+/** The parts of the document on the page. */
 interface OpenApi {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   components: { schemas: Readonly<Record<string, Schema>> }
@@ -49,7 +49,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** A text for the page; what stands between backticks is code. */
+/** A text for the page, with code between backticks. */
 const words = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 const code = (text: string): string => `<code>${escaped(text)}</code>`
 const link = (id: string, label: string): string => `<a href="#${id}">${label}</a>`
@@ -76,7 +76,7 @@ const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
 const kindLink = (kind: string): string => link(`kind-${kind}`, kind)
 const schemaLink = (ref: string): string => link(`schema-${nameOf(ref)}`, nameOf(ref))
 
-/** What a field is, in a word or two. */
+/** The type of a field, in a word or two. */
 function kindOf(schema: Schema): string {
   if (schema.$ref) return schemaLink(schema.$ref)
   const options = (schema.anyOf ?? []).map(kindOf).filter(Boolean)
@@ -91,13 +91,13 @@ function kindOf(schema: Schema): string {
   return schema.properties ? 'object' : typeof schema.type === 'string' ? schema.type : ''
 }
 
-/** The words of a choice. */
+/** The allowed words of a choice. */
 const choices = ({ enum: all, ...schema }: Schema): string =>
   schema['x-kind'] === 'choice' && all
     ? ` One of ${all.map((word) => code(JSON.stringify(word))).join(', ')}.`
     : ''
 
-/** The heads of a table of fields. The shop itself sends the canonical form only. */
+/** The column headings of a field table. The shop itself sends the canonical form only. */
 const REQUEST_HEADS = ['Field', 'Kind', 'Compulsory', 'Meaning']
 const ANSWER_HEADS = [...REQUEST_HEADS, 'Also understood']
 

@@ -28,7 +28,7 @@ function withNull(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** The settings of the conversion: whatever cannot be converted throws, before anything is overridden. */
+/** The settings of the conversion: unconvertible schemas throw, before any override. */
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   definitions: SCHEMAS,
@@ -36,7 +36,7 @@ const CONVERSION: ConversionConfig = {
   overrideSchema: ({ jsonSchema, errors }) => (errors ? undefined : withNull(jsonSchema)),
 }
 
-/** The JSON Schema of a wire schema. Throws for what cannot be converted. */
+/** The JSON Schema of a wire schema. Throws if it cannot be converted. */
 export function convert(schema: Call['answer']): JsonSchema {
   const { $schema: _, $defs: __, ...converted } = toJsonSchema(schema, CONVERSION)
   return converted

@@ -16,7 +16,10 @@ const row = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).joi
 /** @param {string[]} head @param {string[][]} rows */
 const table = (head, rows) => [head, head.map(() => '---'), ...rows].map(row).join('')
 
-/** Which tags there are, what they show and where they go. @param {Tag[]} tags */
+/**
+ * The tags, what they show and where they go.
+ * @param {Tag[]} tags
+ */
 const tagTable = (tags) =>
   table(
     ['tag', 'what it shows', 'where it goes'],
@@ -91,7 +94,12 @@ ${table(
 )}`
 }
 
-/** A page with the present text between its marks. Throws when it lacks them. @param {string} page @param {string} name @param {string} text */
+/**
+ * A page with the current text between its marks. Throws without marks.
+ * @param {string} page
+ * @param {string} name
+ * @param {string} text
+ */
 function withPart(page, name, text) {
   const between = new RegExp(`(?<=<!-- ${name} -->\\n)[\\s\\S]*?(?=<!-- /${name} -->)`)
   const written = readFileSync(path(page), 'utf8')
@@ -99,7 +107,7 @@ function withPart(page, name, text) {
   return written.replace(between, () => text)
 }
 
-/** The pages with the present tables, by their path. */
+/** The pages with the current tables, by path. */
 export const pagesOfTags = () => ({
   'widgets/README.md': withPart('widgets/README.md', 'tags', tagsPart(readTags(path('widgets')))),
   'widgets/theming.md': withPart('widgets/theming.md', 'tokens', tokensPart()),

@@ -18,23 +18,23 @@ export interface Application {
   isReplacing?: boolean
 }
 
-/** What there is to say about one index. */
+/** The report about one index. */
 export interface IndexReport {
   index: string
-  /** 'missing': not there, and not made. */
+  /** 'missing': it does not exist, and was not created. */
   state: 'there' | 'new' | 'missing'
   changes: { setting: string; is: unknown; shouldBe: unknown }[]
-  /** Settings that stay although the contract has others. */
+  /** Settings that stay although the contract differs. */
   kept: { setting: string; is: unknown; contract: unknown }[]
   warnings: string[]
 }
 
-/** Whether anything is to be set in an index. */
+/** Whether an index needs any change. */
 export const hasChanges = ({ changes }: IndexReport): boolean => changes.length > 0
 
 type Names = Required<Pick<Application, 'names' | 'isCreating'>>
 
-/** Settings whose order means nothing. */
+/** Settings without an order. */
 const SETS = [
   'attributesForFaceting',
   'numericAttributesForFiltering',
@@ -68,7 +68,7 @@ function replicasOf(key: IndexKey, current: Settings, { names, isCreating }: Nam
       `${virtual} is a virtual replica, which sorts relevant records only. Remove it from the replicas of ${names[key]} first.`,
     )
   }
-  // A replica that is named is made, and loses the records of its own that it may have.
+  // Naming a replica creates it, and drops its own records.
   const ours = sorts.filter((name) => isCreating || there.includes(name))
   return {
     replicas: [...ours, ...there.filter((name) => !ours.includes(name))],
@@ -92,7 +92,7 @@ const inOrder = (names: IndexNames): [IndexKey, string][] => {
   return [...entries.filter((entry) => !isReplica(entry)), ...entries.filter(isReplica)]
 }
 
-/** Compares an index with what it should hold. */
+/** Compares an index with the contract. */
 function reportOf(
   key: IndexKey,
   found: Settings | null,
@@ -121,9 +121,8 @@ function reportOf(
 }
 
 /**
- * Merges the contract's settings into each index (search.20). Settings that the contract does not
- * name stay. Returns what there is to say about each index. A dry run changes nothing. Throws the
- * service's errors.
+ * Merges the contract's settings into each index (search.20). Other settings stay. Returns a report for each index. A
+ * dry run changes nothing. Throws the service's errors.
  */
 export async function applySettings(
   client: SettingsClient,
@@ -167,7 +166,7 @@ const STATES: Readonly<Record<IndexReport['state'], string>> = {
   missing: ' not there, left out (--create makes it)',
 }
 
-/** The reports in words, one line per setting; nothing about an index that needs nothing. */
+/** The reports in words, one line per setting; nothing for an unchanged index. */
 export const describeReports = (reports: readonly IndexReport[]): string[] =>
   reports.flatMap(({ index, state, changes, kept, warnings }) => {
     const lines = [

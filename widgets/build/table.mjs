@@ -40,7 +40,7 @@ export function filesOf(bundle, name) {
 /** `chunks/react-12345678.js` → `react-12345678`. @param {string} file */
 const bareName = (file) => file.replace(/^.*\/|\.js$/g, '')
 
-/** One character names a shared file: those from '0' on are printable, and neither comma nor line break. */
+/** One character per shared file, from '0' on: printable, and neither comma nor line break. */
 const FIRST = '0'.charCodeAt(0)
 const MAX_SHARED = '~'.charCodeAt(0) - FIRST + 1
 

@@ -7,7 +7,7 @@ import postcss from 'postcss'
 /** The files of the tokens: those that all tags need, and the others. */
 const FILES = ['tokens.css', 'tokens-of-parts.css']
 
-/** What each token is for. A theme sets those with a default of their own; the others follow from them. */
+/** The purpose of each token. A theme sets those with a default of their own; the others derive from them. */
 const WORDS = {
   '--trade-ink': "Text. Without it the theme's own: `--wp--preset--color--contrast`, or ours.",
   '--trade-paper':
@@ -81,13 +81,19 @@ const WITHOUT_DEFAULT = ['--trade-ink', '--trade-paper', '--trade-font', '--trad
  * @property {string} words
  */
 
-/** The words of a token. Throws without them, so that no token goes undescribed. @param {string} name */
+/**
+ * The description of a token. Throws without one.
+ * @param {string} name
+ */
 function wordsOf(name) {
   if (!Object.hasOwn(WORDS, name)) throw new Error(`widgets/build/tokens.mjs: ${name} has no words`)
   return WORDS[/** @type {keyof typeof WORDS} */ (name)]
 }
 
-/** All tokens of the shop, those that a theme sets first. Throws when one has no words. @returns {Token[]} */
+/**
+ * All tokens of the shop, those that a theme sets first. Throws for one without a description.
+ * @returns {Token[]}
+ */
 export function readTokens() {
   /** @type {Map<string, Token>} */
   const tokens = new Map(
@@ -96,7 +102,7 @@ export function readTokens() {
   for (const file of FILES) {
     const path = fileURLToPath(new URL(`../../src/components/ui/${file}`, import.meta.url))
     postcss.parse(readFileSync(path, 'utf8')).walkDecls(/^--trade-/, ({ prop, value, parent }) => {
-      // The values of other conditions come later.
+      // Values for other conditions come later.
       if (tokens.has(prop)) return
       const { selector } = /** @type {Rule} */ (parent)
       const isSet = selector === ':where(html:not(&))'
@@ -109,9 +115,9 @@ export function readTokens() {
   return [...tokens.values()].sort((one, other) => Number(other.isSet) - Number(one.isSet))
 }
 
-/** The name of a part, without what is inside the part and its variants. */
+/** The name of a part, without its elements and variants. */
 const PART = 'trade-[a-z0-9]+(?:-[a-z0-9]+)*'
-/** The classes of this sheet are layouts, which parts share. */
+/** The classes of this sheet are layouts, shared by parts. */
 const LAYOUT = 'layout.css'
 
 /** @param {string} text */
@@ -124,10 +130,13 @@ function partsOfSheet(text) {
   return selectors.join().matchAll(new RegExp(`\\.(${PART})`, 'g'))
 }
 
-/** The parts that have markup of their own. @param {string} text */
+/**
+ * The parts with markup of their own.
+ * @param {string} text
+ */
 const partsOfMarkup = (text) => text.matchAll(new RegExp(`className="(${PART})`, 'g'))
 
-/** The class names of the parts, by area: those of style sheets, and those of the markup that no sheet has. */
+/** The class names of the parts, by area: from style sheets, and from markup without styles. */
 export function readClasses() {
   const folder = fileURLToPath(new URL('../../src/components', import.meta.url))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

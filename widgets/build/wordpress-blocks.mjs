@@ -3,13 +3,16 @@ import { Translated } from './wordpress-php.mjs'
 
 /** @import { Attribute, Block, Tag } from './tags.mjs' */
 
-/** The blocks that a page is about: they need more room than a column of text. */
+/** Blocks that fill a page need more room than a column of text. */
 const NOT_WIDE = ['trade-consumer-notice', 'trade-faq-search']
 
 /** The theme control of every block: as the page, light or dark. */
 const THEME = { type: 'string', enum: ['', 'light', 'dark'], default: '' }
 
-/** What blocks need of the settings, by the name of the tag. @param {string} tag */
+/**
+ * The settings that a block needs, by the name of the tag.
+ * @param {string} tag
+ */
 function needs(tag) {
   if (/search/.test(tag)) return ['search']
   if (tag === 'trade-consumer-notice') return ['consumerSite']
@@ -17,8 +20,8 @@ function needs(tag) {
 }
 
 /**
- * The block.json of a tag as WordPress reads it: `trade` and the hints of fields are ours alone. Blocks that
- * may be wide are so by default; site-wide tags are no choice of an editor (wordpress.1, wordpress.2).
+ * The block.json of a tag for WordPress, without `trade` and field hints, which are ours. Blocks that can be wide are
+ * so by default; site-wide tags are hidden from editors (wordpress.1, wordpress.2).
  * @param {Tag} tag
  */
 export function wordpressBlock({ tag, block }) {
@@ -38,7 +41,7 @@ export function wordpressBlock({ tag, block }) {
     category: 'trade-shop',
     keywords: ['trade', 'shop'],
     attributes: { ...attributes, theme: THEME, ...align },
-    // The post around it, whose product a block takes (wordpress.167).
+    // The surrounding post, whose product a block uses (wordpress.167).
     ...(block.attributes.productId && { usesContext: ['postId', 'postType'] }),
     supports: { ...supports, ...(trade?.siteWide && { inserter: false }) },
     editorScript: 'trade-blocks-editor',
@@ -61,7 +64,7 @@ const field = ([name, attribute]) => ({
 })
 
 /**
- * What PHP and the editor's script know of each tag: the block, its fields, and what it needs of the settings.
+ * The data of each tag for PHP and the editor's script: its block, fields and required settings.
  * @param {Tag[]} tags
  */
 export const tagTable = (tags) =>

@@ -1,4 +1,9 @@
-/** A value as PHP writes it. @param {unknown} value @param {string} [indent] @returns {string} */
+/**
+ * A value in PHP's syntax.
+ * @param {unknown} value
+ * @param {string} [indent]
+ * @returns {string}
+ */
 export function php(value, indent = '') {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
@@ -22,6 +27,10 @@ export class Translated {
   }
 }
 
-/** A file of PHP that answers a value. @param {string} about @param {unknown} value */
+/**
+ * A PHP file that returns a value.
+ * @param {string} about
+ * @param {unknown} value
+ */
 export const phpFile = (about, value) =>
   `<?php\n/**\n * ${about} Made by the build.\n *\n * @package TradeBlocks\n */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(value)};\n`

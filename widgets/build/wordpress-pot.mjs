@@ -1,4 +1,4 @@
-/** The texts of block.json that WordPress translates, with the context that it asks for. */
+/** The texts of block.json that WordPress translates, with their context. */
 const OF_BLOCKS = {
   title: 'block title',
   description: 'block description',
@@ -10,7 +10,7 @@ const OF_BLOCKS = {
 const CALL =
   /\b(__|_x|_e|_n|_n_noop|esc_html__|esc_attr__|esc_html_e|esc_attr_e|esc_html_x)\(\s*('(?:[^'\\]|\\.)*')(?:,\s*('(?:[^'\\]|\\.)*'))?/g
 
-/** What a second text is, by the function: other functions have the domain there. */
+/** The meaning of the second text, by function: other functions have the domain there. */
 const SECOND = { _n: 'plural', _n_noop: 'plural', _x: 'context', esc_html_x: 'context' }
 
 /** A text between single quotes, in PHP and in JavaScript. @param {string} quoted */

@@ -37,7 +37,7 @@ const preloadsOf = (bundle, tags) =>
       .map(({ tag }) => [tag, filesOf(bundle, tag).map((file) => basename(file))]),
   )
 
-/** What stands in a path for a parameter. */
+/** The pattern of a path parameter. */
 const SEGMENT = '[A-Za-z0-9_.~@+:-]+'
 
 /** The calls of the contract, as methods by the pattern of a path (wordpress.7). @param {string} dist */
@@ -51,7 +51,7 @@ function calls(dist) {
   )
 }
 
-/** What PHP knows of first results: their description and the usual indices (first.2). */
+/** PHP's data for first results: their description and the usual indices (first.2). */
 export async function firstResultsTable() {
   const { FIRST_RESULTS, TYPE_LABELS } = await tsImport(
     '../contract/first-results.ts',
@@ -61,12 +61,15 @@ export async function firstResultsTable() {
   return { ...FIRST_RESULTS, indices: INDEX_NAMES, labels: TYPE_LABELS }
 }
 
-/** The hash in the name of a file. @param {Buffer} content */
+/**
+ * The hash in a file's name.
+ * @param {Buffer} content
+ */
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8)
 
 /**
  * The address of the document about the newest release, for the header `Update URI`; 'false' keeps WordPress from
- * asking anybody. Throws when the build is told an address that is none (wordpress.9).
+ * checking for updates. Throws for an invalid address (wordpress.9).
  * @param {string} [address]
  */
 export function updateUri(address = '') {
@@ -81,7 +84,7 @@ const fieldOfReadme = (name) =>
   new RegExp(`^${name}: (.+)$`, 'm').exec(readFileSync(join(SOURCE, 'readme.txt'), 'utf8'))?.[1]
 
 /**
- * What sites that use the plugin ask for at an address: this release, whose zip lies beside the answer (wordpress.9).
+ * The document about this release for sites with the plugin, whose zip lies beside it (wordpress.9).
  * @param {string} address
  */
 export const updateDocument = (address) => ({
@@ -147,8 +150,8 @@ async function pluginFiles(dist, tags, preloads) {
 }
 
 /**
- * A zip of some files, by their paths in it: plain files that everybody may read. The only date is a zip's first one,
- * so that the same files make the same zip.
+ * A zip of some files, by their paths in it, readable by everybody. The only date is a zip's earliest one, so that the
+ * same files make the same zip.
  * @param {Map<string, Uint8Array>} files
  */
 export const zipOf = (files) =>

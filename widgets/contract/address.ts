@@ -4,7 +4,7 @@ import { choice, id, list, reference, text, yesNo } from './wire'
 
 export const ADDRESS_TYPES = ['billing', 'delivery'] as const
 
-/** What an address says besides its id and type; `crm_id`, `ledger` and `retail` are the server's. */
+/** The fields of an address besides id and type; `crm_id`, `ledger` and `retail` are the server's. */
 const details = {
   first_name: v.optional(text('First name.')),
   last_name: v.optional(text('Last name.')),
@@ -40,7 +40,7 @@ export const Address = v.object({
   ...owned,
 })
 
-/** An address of an order or in a request: nothing is compulsory. */
+/** An address of an order or in a request: all fields are optional. */
 export const AddressDraft = v.object({
   id: v.optional(reference('The id of the stored address that it was made from.')),
   type: v.optional(choice(ADDRESS_TYPES, 'What it is for.')),

@@ -11,7 +11,7 @@ export const WHO = {
     'Users whose trade account is approved; 403 with the reason for everybody else. A visitor may also get 401.',
 } as const
 
-/** What a refusal does on the page, besides showing its message (api.4, api.5). */
+/** The effect of a refusal on the page, besides its message (api.4, api.5). */
 export const MANNERS = {
   page: '401 ends the session and asks to sign in again in place. 403 leads to /403, 404 leads to /404, while the account shows what was asked for. Elsewhere they show the message.',
   stays: '401, 403 and 404 show the message where the call was made, and nothing else happens.',
@@ -39,7 +39,7 @@ export const TOO_MANY: Refusal = {
   meaning: 'Too many attempts; `Retry-After` says how long.',
 }
 
-/** The refusal of a basket whose prices nobody may see. */
+/** The refusal of a basket whose prices the visitor may not see. */
 export const NOT_APPROVED: Refusal = {
   status: 403,
   meaning: 'The signed-in user, or the owner of the basket, is not approved.',
@@ -55,12 +55,12 @@ export interface Call {
   /** The area of the shop. */
   area: string
   summary: string
-  /** What the server must see to besides, one sentence each. */
+  /** Further duties of the server, one sentence each. */
   details?: readonly string[]
   who: keyof typeof WHO
   need: keyof typeof NEEDS
   manner: keyof typeof MANNERS
-  /** The parameters in the path, by name: what each is. */
+  /** The parameters in the path, by name, with their meaning. */
   parameters?: Readonly<Record<string, string>>
   /** The parameters in the query, by name. */
   query?: Readonly<Record<string, string>>
@@ -71,7 +71,7 @@ export interface Call {
   refusals: readonly Refusal[]
   /** A body and an answer that are valid by the schemas. */
   example: { request?: unknown; answer: unknown }
-  /** The capability that offers the call, if it is beyond what every server has. */
+  /** The capability that includes the call, if it is not for every server. */
   capability?: CapabilityName
   /** The rules of the shop that the call follows. */
   rules: readonly string[]
@@ -79,7 +79,7 @@ export interface Call {
 
 const NO_SESSION = 'The access token is unknown or has expired.'
 
-/** What a call is refused with to whom it is not for. */
+/** The refusals for users who may not make the call. */
 const BY_WHO: Record<keyof typeof WHO, readonly Refusal[]> = {
   anybody: [],
   holder: [{ status: 401, meaning: NO_SESSION }],
@@ -109,7 +109,7 @@ export const HEADERS = {
     'The id of the chosen delivery address; only while somebody is signed in. `fetchCheckoutOrder` fills it in as the delivery address of the order, and prices may depend on it. An id that the user does not have is ignored.',
 } as const
 
-/** What a refusal means, whatever the call. */
+/** The meaning of refusals of any call. */
 export const STATUSES = {
   400: 'The request cannot be read. Field errors are shown as with 422.',
   401: 'The session has ended. On calls that sign in: the credentials are wrong.',

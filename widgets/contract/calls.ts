@@ -24,7 +24,7 @@ export const CALLS: readonly Call[] = [
   ...PAGE_CALLS,
 ]
 
-/** The call that a request makes; `null` for any other request. */
+/** The call of a request; `null` for any other request. */
 export function callOf(method: string, path: string): Call | null {
   const segments = path.split('/')
   const matches = CALLS.filter((call) => {

@@ -3,7 +3,7 @@ import type { KindName } from './kinds'
 import { readKind, UNREADABLE } from './read-kind'
 import { shapeOf } from './shape'
 
-/** One value that is not as the contract writes it. */
+/** One value that differs from the contract. */
 export interface Difference {
   /** Names and indices that lead to the value. */
   path: readonly (string | number)[]
@@ -11,12 +11,12 @@ export interface Difference {
   came: unknown
 }
 
-/** What an answer means, and how it differs from the contract. */
+/** The meaning of an answer, and how it differs from the contract. */
 export interface Canonical {
   value: unknown
-  /** Values in another spelling, which are understood. */
+  /** Understood values in another spelling. */
   differences: Difference[]
-  /** Values that are missing or not understood. The value then holds them as they came. */
+  /** Missing or unreadable values, kept unchanged in the result. */
   failures: Difference[]
 }
 
@@ -104,7 +104,7 @@ class Walk {
     return read === UNREADABLE ? came : read
   }
 
-  /** The first form that fits, else the first that can be understood. */
+  /** The first matching form, else the first readable one. */
   private option(options: readonly v.GenericSchema[], came: unknown, path: Path): unknown {
     if (options.some((option) => v.is(option, came))) return came
     const readings = options.map((option) => toCanonical(option, came, path))
@@ -122,20 +122,20 @@ export function toCanonical(schema: v.GenericSchema, came: unknown, path: Path =
   return { value, differences: walk.differences, failures: walk.failures }
 }
 
-/** Whether an answer stands in `data`, by its wire schema. */
+/** Whether an answer is in `data`, by its wire schema. */
 const isEnveloped = (schema: v.GenericSchema): boolean => {
   const fields = shapeOf(schema).fields
   return fields !== null && Object.keys(fields).length === 1 && 'data' in fields
 }
 
-/** Whether a bare answer stands in `data`: all fields of some answers may be absent. */
+/** Whether a bare answer is in `data`: all fields of some answers are optional. */
 function isInData(schema: v.GenericSchema, came: unknown): boolean {
   const { fields } = shapeOf(schema)
   if (!fields || 'data' in fields || !isObject(came) || !isObject(came.data)) return false
   return !Object.keys(fields).some((name) => name in came)
 }
 
-/** Reads an answer, bare or in `data`, whichever the contract writes (contract.2). */
+/** Reads an answer, bare or in `data`, whichever the contract uses (contract.2). */
 export function readAnswer(schema: v.GenericSchema, came: unknown): Canonical {
   const asItIs = toCanonical(schema, came)
   if (asItIs.failures.length === 0 && !isInData(schema, came)) return asItIs

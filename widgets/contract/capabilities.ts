@@ -1,4 +1,4 @@
-/** What a server offers beyond the contract's minimum; `capabilities` in `GET /auth/check` lists them. */
+/** A server's capabilities beyond the contract's minimum; `capabilities` in `GET /auth/check` lists them. */
 export const CAPABILITIES = {
   'order-lines': {
     meaning: 'Orders in `GET /order` carry their lines and totals.',

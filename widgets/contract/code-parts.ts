@@ -1,9 +1,9 @@
 /**
- * Codes as shoppers type them (search.25). The service finds words by their beginning only, and takes
- * '-', '.', '/' and spaces for the ends of words: without parts, '100B' is not found in 'EGT-100/B'.
+ * Codes as shoppers type them (search.25). The service matches words by their beginning only, and splits at '-', '.',
+ * '/' and spaces: without parts, '100B' does not find 'EGT-100/B'.
  */
 
-/** The most parts of one code; those that begin late in a very long code are left out. */
+/** The most parts of one code; later ones of a very long code are left out. */
 export const MOST_CODE_PARTS = 100
 
 /** Runs of letters, or of digits. */
@@ -16,9 +16,8 @@ const groupsOf = (code: string): string[] =>
 export const codeKey = (code: string): string => groupsOf(code).join('')
 
 /**
- * The parts by which a code is found (search.25), the whole key first, then by their place in the
- * code, the longest first: each stretch that ends with a group of letters or of digits.
- * 'EG-10' has 'eg10', 'eg', 'g10', 'g', '10', '0'.
+ * The searchable parts of a code (search.25), the whole key first, then by position, the longest first: each substring
+ * that ends with a group of letters or digits. 'EG-10' has 'eg10', 'eg', 'g10', 'g', '10', '0'.
  */
 export function codeParts(code: string): string[] {
   const groups = groupsOf(code)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { day, list, orNone, text, time } from './wire'
 
-/** When goods arrive (delivery.1). */
+/** Delivery days (delivery.1). */
 export const Delivery = orNone(
   v.object({
     now: time('What the time is at the server: the time left is counted from it.'),

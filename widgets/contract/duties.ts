@@ -1,4 +1,4 @@
-/** What a server must see to besides answering its calls: what no single call shows (contract.3). */
+/** A server's duties besides answering its calls, which no single call shows (contract.3). */
 export const DUTIES: readonly string[] = [
   'The server finishes what was paid. It hears from the card provider when a payment succeeds (webhook), and looks for payments without an order (sweep). The page sends the order as pending too, which only hurries it: a buyer may close the page after paying. Whoever is first places the order, once: one order, one reduction of stock, one mail for each charge.',
   'The webhook is `POST /{provider}/webhook`, which the card provider calls and the shop never does. It checks the signature over the raw body with the secret of the provider, and answers 400 without details when that is wrong. It believes only the ids of an event and asks the provider for the payment, because events come late, twice and in any order. It answers 200 to what it has done before and does not know, and 5xx when its work has failed, so that the provider sends the event again.',

@@ -2,13 +2,13 @@ import { INDEX_NAMES } from './search-index'
 
 /**
  * First results: what a page prints inside `<trade-product-search>`, `<trade-faq-search>`, `<trade-support-search>` and
- * `<trade-insight-search>`, so that products, questions and articles stand there before any script has run (first.1).
- * This describes what the page asks the search service for; the tag asks the same.
+ * `<trade-insight-search>`, so that products, questions and articles are visible before any script has run (first.1).
+ * Describes the page's requests to the search service; the tag sends the same.
  */
 
 const hierarchical = 'taxonomies_hierarchical'
 
-/** What every query has in common. Nothing for signed-in customers only is asked for. */
+/** The parameters of every query. Excludes records for signed-in customers only. */
 const OPEN = {
   attributesToHighlight: ['post_title'],
   attributesToSnippet: [],
@@ -19,7 +19,7 @@ const OPEN = {
   query: '',
 }
 
-/** What queries of products have in common: no price. */
+/** The parameters of product queries, without prices. */
 const COMMON = {
   ...OPEN,
   attributesToRetrieve: [
@@ -39,11 +39,11 @@ const COMMON = {
 export const FIRST_RESULTS = {
   /** The version of the JSON element. */
   version: 1,
-  /** How many products are printed; the answer has all of the first page. */
+  /** How many products are printed; the answer has the whole first page. */
   products: 24,
   /** The search itself. */
   main: { ...COMMON, hitsPerPage: 60 },
-  /** The queries beside it, which count what else could be chosen. */
+  /** Additional queries, which count other choices. */
   side: { ...COMMON, analytics: false, clickAnalytics: false, hitsPerPage: 0 },
   /** The facets that the search counts, besides the categories below an open one. */
   facets: [
@@ -117,7 +117,7 @@ export interface FirstStart {
   level2?: string | undefined
 }
 
-/** A value in a filter: there a minus at the beginning means 'not'. */
+/** A value in a filter, where a leading minus means 'not'. */
 const filter = (attribute: string, value: string): string[] => [
   `${attribute}:${value.replace(/^-/, '\\-')}`,
 ]

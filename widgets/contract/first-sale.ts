@@ -1,10 +1,10 @@
-/** One step of a sale: what happens on the page, and the calls that it makes, by their ids. */
+/** One step of a sale: the action on the page, and the ids of its calls. */
 export interface SaleStep {
   what: string
   calls: readonly string[]
 }
 
-/** The least that sells: the calls of one order by bank transfer, in their order (contract.1). */
+/** The minimum for a sale: the calls of one order by bank transfer, in their order (contract.1). */
 export const FIRST_SALE: readonly SaleStep[] = [
   {
     what: 'A page loads. A visitor gets `user: null`, and an empty basket with totals and `token: null`.',
@@ -44,7 +44,7 @@ export const FIRST_SALE: readonly SaleStep[] = [
   },
 ]
 
-/** What surrounds these calls. */
+/** What else these calls need. */
 export const FIRST_SALE_NOTES: readonly string[] = [
   'All other calls may answer 404 for a first sale: nothing in these steps needs them. `fetchOrder` is read when an answer was lost or unreadable, and after a reload; `applyDiscount` and `removeDiscount` when a code is typed.',
   'The products themselves come from the search index, which the page asks without this server. Titles, SKUs and pictures of basket lines are those that the server answers, so both should come from one catalogue.',

@@ -7,9 +7,9 @@
 export interface KindInWords {
   /** The form that the contract asks for. */
   canonical: string
-  /** What is also understood. */
+  /** Other accepted forms. */
   understood: string
-  /** What counts as nothing. */
+  /** Values that count as nothing. */
   nothing: string
 }
 

@@ -100,7 +100,7 @@ export const OrderAnswer = v.object({ data: WholeOrder })
 /** The answer of a call about all orders, newest first. */
 export const Orders = v.object({ data: list(Order, 'The orders of the user, newest first.') })
 
-/** The whole order as the server gave it, with what the buyer has changed. */
+/** The whole order as the server sent it, with the buyer's changes. */
 export const OrderUpdate = v.object({
   ...Order.entries,
   seen_lines: v.optional(SeenLines),
@@ -117,7 +117,7 @@ export const RepeatPlan = v.object({
   frequency: count('Weeks between two repeats: 1, 2, 4, 8 or 12.'),
 })
 
-/** What a user orders regularly, as the server itself has it. */
+/** A user's regular products, from the server itself. */
 export const Regulars = v.object({
   data: list(
     v.object({

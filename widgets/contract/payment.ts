@@ -15,7 +15,7 @@ import {
   tokenOrNone,
 } from './wire'
 
-/** A saved card, without anything that could be charged. */
+/** A saved card, without chargeable data. */
 export const SavedCard = v.object({
   id: id("The provider's id of the card."),
   brand: text('As the provider names it.'),

@@ -1,6 +1,6 @@
 import type { KindName } from './kinds'
 
-/** What `readKind` returns for a value that is not understood. */
+/** The result of `readKind` for an unreadable value. */
 export const UNREADABLE = Symbol('unreadable')
 
 const isObject = (came: unknown): came is Record<string, unknown> =>
@@ -88,7 +88,7 @@ const isBareYes = (came: unknown): boolean =>
   came === 1 ||
   (typeof came === 'string' && /^(1|true|yes|approved)$/i.test(came.trim()))
 
-/** Stands for the time of an approval that came as a bare yes. */
+/** Marks the time of an approval that is a bare yes. */
 export const SOME_TIME = '1970-01-01T00:00:00Z'
 
 const day = (came: unknown): unknown => {
@@ -96,7 +96,7 @@ const day = (came: unknown): unknown => {
   return typeof moment === 'string' ? moment.slice(0, 10) : moment
 }
 
-/** Whether what came is a page of a list, as paginators write it. */
+/** Whether a value is a page of a list, as paginators write it. */
 const isPage = (came: unknown): came is { data: unknown } =>
   isObject(came) &&
   'data' in came &&
@@ -132,7 +132,7 @@ const message = (came: unknown): unknown => {
   return texts.map((each) => (typeof each === 'string' ? each : each.message)).join(' ') || null
 }
 
-/** Whether a browser would ask the web for it, from a page of the web. */
+/** Whether a browser on a web page would fetch it from the web. */
 const isOfWeb = (came: string): boolean =>
   URL.canParse(came, 'https://site.invalid') &&
   /^https?:$/.test(new URL(came, 'https://site.invalid').protocol)
@@ -193,8 +193,8 @@ const READERS: Record<Exclude<KindName, 'choice'>, (came: unknown) => unknown> =
 }
 
 /**
- * The canonical value of what came, or `UNREADABLE`. An unknown amount is `null`, which only some
- * fields allow (contract.2).
+ * The canonical form of a value, or `UNREADABLE`. An unknown amount is `null`, which only some fields allow
+ * (contract.2).
  * @param words of a choice
  */
 export function readKind(kind: KindName, came: unknown, words: readonly string[] = []): unknown {

@@ -3,13 +3,10 @@ import type { KindName } from './kinds'
 import { shapeOf } from './shape'
 import { ABSENT, spellings } from './spellings'
 
-/**
- * Chooses how a value is written: one of the spellings, of which the first is the canonical one.
- * A field that may be absent can be `ABSENT`.
- */
+/** Chooses the spelling of a value; the first one is canonical. An optional field can be `ABSENT`. */
 export type Choose = (spellings: readonly unknown[], kind: KindName) => unknown
 
-/** Whether a field that may be absent means the same without this value. */
+/** Whether an optional field means the same without this value. */
 const isLikeAbsent = (kind: KindName, value: unknown): boolean =>
   kind === 'box' ? value === true : value === null || value === '' || value === false
 

@@ -5,7 +5,7 @@ export interface RecordField {
   type: 'text' | 'markup' | 'number' | 'flag' | 'texts' | 'list' | 'picture' | 'levels'
   /** Whether a record without it cannot be shown or ordered. */
   isRequired: boolean
-  /** What it is and what it is for. */
+  /** Its content and purpose. */
   meaning: string
 }
 
@@ -23,7 +23,7 @@ const optional = field(false)
 const tagged = (name: string, what: string) =>
   optional(`taxonomies_hierarchical.${name}`, 'texts', `${what}: a filter`)
 
-/** What a record of the products index has (search.17); one record per product. */
+/** The fields of a product record (search.17); one record per product. */
 export const PRODUCT_FIELDS: readonly RecordField[] = [
   required('objectID', 'text', 'The key of the record in the index'),
   required(
@@ -70,7 +70,7 @@ export const PRODUCT_FIELDS: readonly RecordField[] = [
   tagged('tasting-notes', 'Tasting notes'),
 ]
 
-/** What a record of the other indices has (server.8). */
+/** The fields of a record in the other indices (server.8). */
 export const CONTENT_FIELDS: readonly RecordField[] = [
   required('objectID', 'text', 'The key of the record in the index'),
   required('post_title', 'markup', 'The title, or the question of an FAQ'),

@@ -17,7 +17,7 @@ export interface IndexSettings {
   attributesToHighlight: readonly string[]
   /** 'attribute:words' */
   attributesToSnippet: readonly string[]
-  /** The criteria of relevance; a sort replica begins with its own. */
+  /** The criteria of relevance; a sort replica starts with its own. */
   ranking: readonly string[]
   /** The order of equally relevant records: 'asc(attribute)' or 'desc(attribute)'. */
   customRanking: readonly string[]
@@ -26,7 +26,7 @@ export interface IndexSettings {
   /** The most records that pages can reach. */
   paginationLimitedTo: number
   allowTyposOnNumericTokens: boolean
-  /** Attributes in which a word must be spelt as it is. */
+  /** Attributes whose words must be spelt exactly. */
   disableTypoToleranceOnAttributes: readonly string[]
 }
 
@@ -70,7 +70,7 @@ const CONTENT_FACETS = ['post_type_label', 'taxonomies.category', 'taxonomies.re
 const RELEVANCE = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
 
 const COMMON = {
-  /** Without this list any number could be found out by comparing, the price too. */
+  /** Without this list any number, even a price, could be found by comparing. */
   numericAttributesForFiltering: ['post_date'],
   unretrievableAttributes: ['price'],
   attributesToHighlight: ['post_title'],
@@ -115,7 +115,7 @@ const PRODUCTS: IndexSettings = {
     'filterOnly(post_id)',
   ],
   attributesToSnippet: [],
-  /** Another code is another product (search.25). */
+  /** A similar code is another product (search.25). */
   disableTypoToleranceOnAttributes: ['sku', 'sku_parts'],
   customRanking: ['asc(menu_order)'],
   replicas: SORTS.map((sort) => INDEX_NAMES[sort]),

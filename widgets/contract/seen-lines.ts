@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, id, list, penceOrUnknown } from './wire'
 
-/** The lines that the buyer saw (payment.100). */
+/** The lines seen by the buyer (payment.100). */
 export const SeenLines = list(
   v.object({
     id: id(

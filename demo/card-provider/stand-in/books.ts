@@ -2,7 +2,7 @@ import { newSecret } from '../../api/people/secrets'
 import type { Database, Sql } from '../../database/database'
 import { signDelivery } from './webhook-signature'
 
-/** The stand-in's tables inside a transaction, which reports what it changes. */
+/** The stand-in's tables inside a transaction, which reports its changes. */
 export interface BookSql extends Sql {
   /** Whether payments stay 'processing' until they are released. */
   readonly isHolding?: boolean
@@ -12,7 +12,7 @@ export interface BookSql extends Sql {
 
 /** The stand-in's tables. */
 export interface Books extends Sql {
-  /** Holds the payments that are confirmed from now on, or none. */
+  /** Holds all payments confirmed from now on, or none. */
   hold(isHolding: boolean): void
   transaction<T>(work: (sql: BookSql) => Promise<T>): Promise<T>
 }
@@ -20,7 +20,7 @@ export interface Books extends Sql {
 export interface Webhook {
   /** Signs the deliveries. */
   webhookSecret: string
-  /** Delivers an event. Never awaited: what it does with the event is its own affair. */
+  /** Delivers an event. Never awaited. */
   deliver(body: string, signature: string): void
 }
 
@@ -33,7 +33,7 @@ export function createBooks(
   let isHolding = false
 
   function send(type: string, object: Record<string, unknown>): void {
-    // Deliveries are signed in real time: the shop's clock may be moved while one is on its way.
+    // Deliveries are signed in real time: the shop's clock may move during one.
     const now = new Date()
     const body = JSON.stringify({
       id: `evt_${newSecret().slice(0, 24)}`,

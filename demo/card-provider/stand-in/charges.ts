@@ -33,7 +33,7 @@ export const completeCharge = (sql: Sql, { id }: IntentRow, status: 'succeeded' 
     id,
   ])
 
-/** The charge that a payment has taken, if any. */
+/** The charge of a payment, if any. */
 const takenCharge = (sql: Sql, intent: IntentRow): Promise<Charge | undefined> =>
   sql.get<Charge>("SELECT * FROM stand_in_charges WHERE intent_id = ? AND status = 'succeeded'", [
     intent.id,
@@ -50,7 +50,7 @@ const chargeOf = ({ id, intent_id, order_id, amount, amount_refunded }: Charge) 
   metadata: { order_id },
 })
 
-/** Refunds what a payment has charged. Returns whether all of it is refunded. */
+/** Refunds a payment's charges. Returns whether all of it is refunded. */
 export async function refundCharge(sql: BookSql, intent: IntentRow): Promise<boolean> {
   const card = await findCard(sql, intent.card_id)
   const charge = await takenCharge(sql, intent)
@@ -61,7 +61,7 @@ export async function refundCharge(sql: BookSql, intent: IntentRow): Promise<boo
   return true
 }
 
-/** Disputes what a payment has charged, as its cardholder does at the bank. */
+/** Disputes a payment's charges, as its cardholder does at the bank. */
 export async function disputeCharge(sql: BookSql, intent: IntentRow): Promise<boolean> {
   const charge = await takenCharge(sql, intent)
   if (!charge || charge.is_disputed) return false

@@ -45,7 +45,7 @@ export async function updateIntent(
   return changed
 }
 
-/** What the rules of Stripe's API need to know of an intent and a card. */
+/** The data of an intent and a card for the rules of Stripe's API. */
 export const stateOf = (
   { kind, status, customer_id }: IntentRow,
   card: CardRow | null,
@@ -55,6 +55,6 @@ export const stateOf = (
   card: card && { customerId: card.customer_id },
 })
 
-/** Where the bank leads back to with a card that is asked about on the bank's page. */
+/** The page for a bank's redirect after its own page. */
 export const redirectOf = (card: CardRow, returnUrl: string | null): string | null =>
   testCardOf(card).challenge === 'redirect' ? returnUrl : null

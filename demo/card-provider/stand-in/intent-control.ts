@@ -3,11 +3,11 @@ import type { BookSql, Books } from './books'
 import { disputeCharge, refundCharge } from './charges'
 import { cancelIntent, completeProcessing, findIntent, type IntentRow } from './intents'
 
-/** What the provider, its dashboard and the banks do on their own account, for tests. */
+/** Actions of the provider, its dashboard and the banks, for tests. */
 export interface IntentControl {
-  /** Keeps payments that are confirmed from now on 'processing' until they are released. */
+  /** Holds payments confirmed from now on as 'processing' until they are released. */
   hold(isHolding: boolean): void
-  /** Gives 'processing' payments their result: those of an order, or all. Returns how many. */
+  /** Completes 'processing' payments: those of an order, or all. Returns how many. */
   release(orderId: string | null, as: 'succeeded' | 'failed'): Promise<number>
   /** Cancels the open intents of an order. Returns how many. */
   expire(orderId: string): Promise<number>
@@ -18,7 +18,7 @@ export interface IntentControl {
 }
 
 export function createIntentControl(books: Books, clock: Clock): IntentControl {
-  /** Does something with each payment, and counts those that it has changed. */
+  /** Applies a change to each payment, and counts those changed. */
   const forEach = (
     orderId: string | null,
     work: (sql: BookSql, intent: IntentRow) => Promise<boolean>,

@@ -20,7 +20,7 @@ export interface IntentRow {
   card_id: string | null
   /** Why the last attempt failed. */
   error_json: string | null
-  /** Where the bank's page redirects to. */
+  /** The target of a redirect from the bank's page. */
   return_url: string | null
   /** When a 'processing' payment gets its result. */
   settles_at: string | null
@@ -114,7 +114,7 @@ async function authorise(
   if (refusal && !(isSaveable && intent.kind === 'setup')) return refuse(sql, intent, refusal)
   if ((settlesAs || sql.isHolding) && intent.kind === 'payment') {
     await insertCharge(sql, intent, 'pending', now)
-    // Nothing but its release completes a payment that is held.
+    // Only its release completes a held payment.
     const settles_at = sql.isHolding ? null : new Date(now.getTime() + PROCESSING_MS).toISOString()
     return updateIntent(sql, intent, { status: 'processing', card_id: card.id, settles_at })
   }

@@ -40,10 +40,10 @@ const paymentOf = ({ id, client_secret, amount, status, card_id }: IntentRow): P
   cardId: card_id,
 })
 
-/** Where a bank leads back to when the shop does not say it. Nothing is there. */
+/** The default page for a bank's redirect, which does not exist. */
 const NO_SHOP = 'http://shop.invalid/payment'
 
-/** Refuses what Stripe refuses, and as Stripe's client tells it. */
+/** Refuses what Stripe refuses, with errors like those of Stripe's client. */
 function refuseInvalid(
   { path, params }: { path: string; params: object },
   state: ApiState = {},
@@ -130,7 +130,7 @@ function createProvider(books: Books, clock: Clock, webhookSecret: string): Card
         return next
       })
       if (refusal) throw new CardRefused((refusal as Refusal).message, (refusal as Refusal).code)
-      // What Stripe's client makes of an unknown payment.
+      // The error of Stripe's client for an unknown payment.
       if (!payment) throw new ProviderFailed()
       return payment
     },
@@ -164,12 +164,12 @@ export interface StandIn {
 }
 
 /**
- * Creates the stand-in, with its own tables and no real money. It delivers every change of a payment
- * to the webhook, also when a 'processing' payment gets its result.
+ * Creates the stand-in, with its own tables and no real money. Delivers every change of a payment to the webhook, even
+ * when a 'processing' payment completes.
  */
 export function createStandIn(database: Database, clock: Clock, webhook: Webhook): StandIn {
   const settle = () =>
-    // A server that was closed meanwhile settles nothing: the next question about the payment does.
+    // A closed server completes nothing: the next query of the payment does.
     books.transaction((sql) => settleDue(sql, clock.now())).catch(() => undefined)
   const books = createBooks(database, webhook, (type) => {
     if (type === 'payment_intent.processing') setTimeout(settle, PROCESSING_MS).unref?.()

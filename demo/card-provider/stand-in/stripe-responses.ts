@@ -89,7 +89,7 @@ export class StandInError extends Error {
 export const cardError = (intent: IntentRow, refusal: Refusal, origin: string): StandInError =>
   new StandInError(402, { type: 'card_error', ...refusal, ...intentOfError(intent, origin) })
 
-/** What Stripe refuses, with the intent that it is about. */
+/** A refusal of Stripe's, with its intent. */
 export const refusedAs = (
   { status, ...error }: StripeRefusal,
   intent?: IntentRow,

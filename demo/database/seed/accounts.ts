@@ -43,7 +43,7 @@ export interface Account {
   isApproved: boolean
   isVerified: boolean
   isOnAccount: boolean
-  /** The least sum of goods for an order, in pence. */
+  /** The minimum order, in pence. */
   minimumPence?: number
   /** The billing address; `null` when none is stored. */
   billing: Site | null

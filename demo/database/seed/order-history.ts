@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** About two orders a week for a little over four years. */
 export const HISTORY_ORDERS = 440
 const DAYS_BETWEEN = 3.5
-/** How many orders ago a product was ordered that is not sold any more: about two years. */
+/** How many orders ago a withdrawn product was ordered: about two years. */
 const WITHDRAWN_SINCE = 200
 
 /** A seeded random generator, so that tests can rely on the history. */

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../api/prices/pricing'
 import type { Sql } from '../database'
 
-/** A product of old orders that is not sold any more: no catalogue, search or price has it. */
+/** A withdrawn product of old orders: no catalogue, search or price has it. */
 export const WITHDRAWN = {
   id: '1900',
   sku: 'TEA/RC-250',

@@ -1,9 +1,9 @@
-/** Takes a sample of each part of the shop from the previews, as they are drawn now. */
+/** Takes a sample of each part of the shop from the previews, as currently drawn. */
 
 const progress = document.querySelector('[data-progress]')
 const wanted = () => [...document.querySelectorAll('[data-part]:empty')]
 
-/** The previews, with what shows parts in them that do not show themselves. */
+/** The previews, with the actions that reveal hidden parts in them. */
 const STAGES = [
   ['parts'],
   ['parts', 'approved', ({ openPanel }) => openPanel('basket')],
@@ -56,7 +56,7 @@ function copyOf(part, width, room) {
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id')
   for (const frame of copy.querySelectorAll('iframe, trade-root')) frame.remove()
   copy.removeAttribute('popover')
-  // What floats in its page stands here.
+  // Parts that float in their page are static here.
   Object.assign(copy.style, { position: 'static', transform: 'none', animation: 'none' })
   const sample = document.createElement('div')
   sample.className = root.className
@@ -70,7 +70,7 @@ function takeSamples(page) {
   adoptStyles(page.adoptedStyleSheets)
   for (const place of wanted()) {
     const name = place.dataset.part
-    // Of some parts only what is inside has a name.
+    // Some parts have a name only on their content.
     const parts = [`.${name}`, `[class*="${name}__"]`].flatMap((each) => [
       ...page.querySelectorAll(`trade-root ${each}`),
     ])
@@ -82,7 +82,7 @@ function takeSamples(page) {
   }
 }
 
-/** Waits until nothing is loading, and what came last is drawn. */
+/** Waits until loading has ended and the last change is drawn. */
 async function settled(view) {
   for (let looks = 0; looks < 60; looks += 1) {
     if (view.document.documentElement.hasAttribute('data-trade-ready')) break

@@ -63,7 +63,7 @@ function apply() {
 
 form.addEventListener('input', apply)
 form.addEventListener('submit', (event) => event.preventDefault())
-// The fields have their first values again only after the event.
+// The fields have their initial values only after the event.
 form.addEventListener('reset', () => setTimeout(apply))
 form.querySelector('[data-copy]').addEventListener('click', async () => {
   try {

@@ -8,7 +8,7 @@ import type { Html } from '../tag'
 import { ABUSE_THEMES } from './abuse'
 import { approvals, controls, type WaitingAccount } from './demo-controls'
 
-/** What each demo account is for. */
+/** The purpose of each demo account. */
 const SHOWS: Record<Account['role'], string> = {
   unapproved: 'Not approved yet: sees the account notice and no prices.',
   approved: 'Standard prices, stored addresses, can pay on account.',

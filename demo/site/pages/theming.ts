@@ -8,7 +8,7 @@ import { type Html, tag } from '../tag'
 interface Token {
   name: string
   label: string
-  /** What the field begins with; our own default. */
+  /** The field's initial value; our own default. */
   value: string
   type: 'color' | 'range' | 'select'
   /** Of a range: in px. */

@@ -67,7 +67,10 @@ function validate() {
   return problems[0]
 }
 
-/** Shows a decline at the field that it is about. @param {any} error */
+/**
+ * Shows a decline at its field.
+ * @param {any} error
+ */
 function showRefusal(error) {
   if (error?.type !== 'card_error') return
   /** @type {FieldName} */

@@ -146,7 +146,7 @@ export class CardElements {
       clientSecret,
       returnUrl,
       key,
-      // Without a client secret the form was opened for what it was told, and Stripe compares.
+      // Without a client secret the form has its own options, which Stripe compares.
       ...(!this.clientSecret && { elements }),
     })
     return answer ?? { error: NOT_LOADED }
