@@ -31,7 +31,7 @@ function storage_keys(): array {
 		'account-notice'           => array( __( 'That the notice about the approval is folded.', 'trade-blocks' ), $tab ),
 		'redirect, notice, reloaded' => array( __( 'Where to go after signing in, and messages for the next page.', 'trade-blocks' ), $tab ),
 		'checkout-draft, registration, address-forms' => array( __( 'What is typed into forms, so that nothing is lost.', 'trade-blocks' ), $either ),
-		'line-choices'             => array( __( 'What is chosen of the lines of an order, or of the regulars.', 'trade-blocks' ), $signed ),
+		'line-choices'             => array( __( 'What is chosen of the lines of an order, or of the regulars.', 'trade-blocks' ), $either ),
 		'quick-order'              => array( __( 'Codes and quantities that are typed into the quick order.', 'trade-blocks' ), $either ),
 		'unsent-…'                 => array( __( 'Changes of the basket that are not answered yet.', 'trade-blocks' ), $tab ),
 		'placed-order'             => array( __( 'The order that the confirmation shows to the customer who placed it.', 'trade-blocks' ), $either ),
