@@ -182,6 +182,47 @@ test('a classic theme shows the product of a post by shortcode and by template t
   expect(valuesIn(printed, 'trade-price', 'product-id')).toEqual([ids[1], '7'])
 })
 
+test('a tag in the footer of an archive has no product, nor one after a loop that was left (wordpress.167, wordpress.170)', async ({
+  page,
+  shop,
+  startWordPress,
+}) => {
+  const footer = `<?php
+    add_action( 'wp_footer', static function () { trade_blocks_tag( 'enquiry' ); }, 5 );`
+  const site = await startWordPress({
+    theme: 'classic',
+    mustUse: { products: PRODUCT_TYPE, footer },
+    settings: SETTINGS,
+  })
+  const hits = await productsOf(shop, 2)
+  const posts = createPosts(site, hits, '[trade_price]')
+  const archive = await get(`${site.url}/product/`)
+  expect(valuesIn(archive, 'trade-price', 'product-id').sort()).toEqual(idsOf(hits).sort())
+  expect(valuesIn(archive, 'trade-enquiry', 'product-id')).toEqual([''])
+
+  // What stands at the end of a page brings the shop by itself.
+  const problems = await watch(page, site, shop)
+  await page.goto(`${site.url}/?author=1`)
+  await expect(page.locator('trade-enquiry')).toHaveAttribute('data-trade-live', '')
+  expect(problems).toEqual([])
+
+  const seen = site.evaluate<number[]>(`
+    $asked = array( 'post_type' => 'product', 'orderby' => 'ID', 'order' => 'ASC' );
+    $outer = new WP_Query( $asked );
+    $outer->the_post();
+    $inner = new WP_Query( array( 'order' => 'DESC' ) + $asked );
+    $inner->the_post();
+    $seen = array( TradeBlocks\\post_here(), TradeBlocks\\post_here( ${posts[0]} ) );
+    $GLOBALS['post'] = get_post( get_page_by_path( 'shop' ) );
+    $seen[] = TradeBlocks\\post_here();
+    $outer->the_post();
+    while ( $inner->have_posts() ) { $inner->the_post(); }
+    while ( $outer->have_posts() ) { $outer->the_post(); }
+    $seen[] = TradeBlocks\\post_here( ${posts[1]} );
+    return $seen;`)
+  expect(seen).toEqual([posts[1], posts[0], 0, 0])
+})
+
 test('an administrator finds the fields of the products, and makes their templates (wordpress.168, wordpress.169)', async ({
   page,
   shop,

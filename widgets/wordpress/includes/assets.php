@@ -30,7 +30,8 @@ function load_shop() {
 	$shop      = generated( 'shop' );
 	wp_enqueue_script_module( MODULE, shop_url( $shop['loader'] ), array(), null );
 	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
-	add_action( 'wp_footer', __NAMESPACE__ . '\\print_configuration', 1 );
+	// Late: what stands at the end of the page may bring the shop.
+	add_action( 'wp_footer', __NAMESPACE__ . '\\print_configuration', PHP_INT_MAX );
 }
 
 /** Prints what the shop is told. */

@@ -26,9 +26,7 @@ function wrapper_attributes( array $attributes ): string {
 
 /** What a block shows on the page. Runs for feeds, REST and the command line too: it touches no session. */
 function render_block( string $tag, array $attributes, array $context = array() ): string {
-	// Blocks draw a row of a list without making its post the current one, too.
-	$post   = post_here() ? (int) ( $context['postId'] ?? 0 ) : 0;
-	$values = with_product_of( $post, $tag, $attributes );
+	$values = with_product_of( post_here( (int) ( $context['postId'] ?? 0 ) ), $tag, $attributes );
 	// A wrapper, because the width of a block is that of its own element, and tags may be inline.
 	return sprintf( '<div %s>%s</div>', wrapper_attributes( $attributes ), tag_markup( $tag, $values ) );
 }

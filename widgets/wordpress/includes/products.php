@@ -67,31 +67,34 @@ function with_product_of( int $post, string $tag, array $given ): array {
 	return $own + array_intersect_key( product_of_post( $post ), array_flip( $fields ) ) + $given;
 }
 
-/** How many loops over posts this place is in. */
-function loops_here( int $more = 0 ): int {
-	static $loops = 0;
-	$loops = max( 0, $loops + $more );
+/** The loops over posts that have begun here and not ended. One that was left in its middle counts until it ends. */
+function loops_here( ?\WP_Query $begun = null ): array {
+	static $loops = array();
+	if ( $begun ) {
+		$loops[ spl_object_id( $begun ) ] = $begun;
+	}
+	$loops = array_filter(
+		$loops,
+		static function ( $loop ) {
+			return $loop->in_the_loop;
+		}
+	);
 	return $loops;
 }
-add_action(
-	'loop_start',
-	static function () {
-		loops_here( 1 );
-	}
-);
-add_action(
-	'loop_end',
-	static function () {
-		loops_here( -1 );
-	}
-);
+add_action( 'loop_start', __NAMESPACE__ . '\\loops_here' );
+
+/** Whether a post is the one that a loop is at. */
+function is_in_loop( int $id ): bool {
+	return in_array( $id, array_column( array_column( loops_here(), 'post' ), 'ID' ), true );
+}
 
 /**
- * The post that this place is about, 0 for none. Outside of its loop the current post of an archive is the first of
- * its list, and the page is not about that one.
+ * The post that this place is about, 0 for none: the current one, or the given one of a block. Outside of its loop the
+ * current post of an archive is the first of its list, and the page is not about that one.
  */
-function post_here(): int {
-	return is_singular() || loops_here() || doing_filter( 'the_content' ) ? (int) get_the_ID() : 0;
+function post_here( ?int $given = null ): int {
+	$id = $given ?? (int) get_the_ID();
+	return is_singular() || doing_filter( 'the_content' ) || is_in_loop( $id ) ? $id : 0;
 }
 
 add_action(
