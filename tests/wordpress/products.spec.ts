@@ -223,6 +223,55 @@ test('a tag in the footer of an archive has no product, nor one after a loop tha
   expect(seen).toEqual([posts[1], posts[0], 0, 0])
 })
 
+test('created templates have the parts of the theme, and go with the plugin unless changed (wordpress.9, wordpress.169)', async ({
+  startWordPress,
+}) => {
+  const site = await startWordPress({ mustUse: { products: PRODUCT_TYPE }, settings: SETTINGS })
+  const offered = site.evaluate<string[][]>(`
+    $offered = array();
+    foreach ( array( 'product', 'post', 'page', '' ) as $type ) {
+      update_option( 'trade_blocks', array( 'product_type' => $type ) + get_option( 'trade_blocks' ) );
+      $offered[] = array_keys( TradeBlocks\\product_templates() );
+    }
+    update_option( 'trade_blocks', array( 'product_type' => 'product' ) + get_option( 'trade_blocks' ) );
+    return $offered;`)
+  expect(offered, 'what WordPress asks for').toEqual([
+    ['search', 'single-product', 'archive-product'],
+    ['search', 'single-post'],
+    ['search'],
+    ['search'],
+  ])
+  site.evaluate(`
+    $theme = get_theme_root() . '/parts';
+    mkdir( "$theme/templates", 0777, true );
+    mkdir( "$theme/parts" );
+    file_put_contents( "$theme/style.css", '/* Theme Name: Parts */' );
+    file_put_contents( "$theme/theme.json", '{"version":2,"templateParts":[{"name":"top","title":"Top","area":"header"}]}' );
+    file_put_contents( "$theme/templates/index.html", '<!-- wp:template-part {"slug":"side"} /--><!-- wp:template-part {"slug":"top","tagName":"header"} /-->' );
+    foreach ( array( 'top', 'side' ) as $part ) { file_put_contents( "$theme/parts/$part.html", '<!-- wp:site-title /-->' ); }
+    switch_theme( 'parts' );
+    return true;`)
+  const made = site.evaluate<string[]>(`
+    kses_remove_filters();
+    wp_set_current_user( 1 );
+    TradeBlocks\\create_templates();
+    return wp_list_pluck( get_posts( array( 'post_type' => 'wp_template', 'numberposts' => -1, 'orderby' => 'name', 'order' => 'ASC' ) ), 'post_content', 'post_name' );`)
+  for (const content of Object.values(made)) {
+    expect(content.match(/<!-- wp:template-part .*?-->/g)).toEqual([
+      '<!-- wp:template-part {"slug":"top","tagName":"header"} /-->',
+    ])
+  }
+  const left = site.evaluate<unknown>(`
+    kses_remove_filters();
+    wp_update_post( array( 'ID' => get_page_by_path( 'archive-product', OBJECT, 'wp_template' )->ID, 'post_content' => 'Ours.' ) );
+    TradeBlocks\\keep_files( WP_PLUGIN_DIR . '/trade-blocks/shop', TradeBlocks\\kept_folder(), time() );
+    define( 'WP_UNINSTALL_PLUGIN', 'trade-blocks/trade-blocks.php' );
+    require WP_PLUGIN_DIR . '/trade-blocks/uninstall.php';
+    global $wpdb;
+    return array( wp_list_pluck( get_posts( array( 'post_type' => 'wp_template', 'post_status' => 'any', 'numberposts' => -1 ) ), 'post_name' ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key LIKE '%trade_blocks%'" ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%trade_blocks%'" ), file_exists( WP_CONTENT_DIR . '/upgrade/trade-blocks-kept' ) );`)
+  expect(left).toEqual([['archive-product'], 0, 0, false])
+})
+
 test('an administrator finds the fields of the products, and makes their templates (wordpress.168, wordpress.169)', async ({
   page,
   shop,

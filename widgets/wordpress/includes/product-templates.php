@@ -9,12 +9,44 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The theme's part for the header or the footer, as its own templates name it; '' for none. */
+function slug_of_part( string $area ): string {
+	$theme = get_stylesheet();
+	$slugs = array();
+	foreach ( array( 'single', 'singular', 'index' ) as $name ) {
+		$template = get_block_template( "$theme//$name" );
+		preg_match_all( '#<!-- wp:template-part \{[^}]*"slug":"([^"]+)"#', $template ? $template->content : '', $found );
+		$slugs = array_merge( $slugs, $found[1] );
+	}
+	foreach ( array_unique( $slugs ) as $slug ) {
+		$part = get_block_template( "$theme//$slug", 'wp_template_part' );
+		if ( $part && $area === $part->area ) {
+			return $slug;
+		}
+	}
+	return get_block_template( "$theme//$area", 'wp_template_part' ) ? $area : '';
+}
+
+/** The header or the footer of the theme, with a blank line on its inner side. */
+function part_of_theme( string $area ): string {
+	$slug = slug_of_part( $area );
+	$part = get_comment_delimited_block_content(
+		'core/template-part',
+		array(
+			'slug'    => $slug,
+			'tagName' => $area,
+		),
+		''
+	);
+	return '' === $slug ? '' : $part;
+}
+
 /** The content of a template between the theme's own header and footer. */
 function template_around( string $content ): string {
-	return '<!-- wp:template-part {"slug":"header","tagName":"header"} /-->' . "\n\n"
+	return part_of_theme( 'header' ) . "\n\n"
 		. '<!-- wp:group {"tagName":"main","style":{"spacing":{"padding":{"top":"32px","right":"24px","bottom":"48px","left":"24px"}}},"layout":{"type":"constrained"}} -->' . "\n"
 		. '<main class="wp-block-group" style="padding-top:32px;padding-right:24px;padding-bottom:48px;padding-left:24px">' . $content . "</main>\n<!-- /wp:group -->\n\n"
-		. '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->';
+		. part_of_theme( 'footer' );
 }
 
 /** One product: picture, title, price and add control, its content, and an enquiry about it. */
@@ -47,20 +79,26 @@ function archive_rows(): string {
 	return product_rows( array( 'inherit' => true ), $rest );
 }
 
-/** The templates by slug: title and content. */
+/** The templates by slug, of those that WordPress asks for: title and content. */
 function product_templates(): array {
 	$type      = setting( 'product_type' );
+	$object    = get_post_type_object( $type );
 	$templates = array(
-		"single-$type"  => array( __( 'Single product', 'trade-blocks' ), template_around( single_product() ) ),
-		"archive-$type" => array( __( 'Product archive', 'trade-blocks' ), template_around( '<!-- wp:query-title {"type":"archive","showPrefix":false,"align":"wide"} /-->' . archive_rows() ) ),
-		'search'        => array( __( 'Search results of the shop', 'trade-blocks' ), template_around( '<!-- wp:query-title {"type":"search","align":"wide"} /-->' . block_markup( 'trade-global-search', array( 'storeenabled' => true ) ) ) ),
+		'search' => array( __( 'Search results of the shop', 'trade-blocks' ), template_around( '<!-- wp:query-title {"type":"search","align":"wide"} /-->' . block_markup( 'trade-global-search', array( 'storeenabled' => true ) ) ) ),
 	);
-	return '' === $type ? array( 'search' => $templates['search'] ) : $templates;
+	if ( $object && 'page' !== $type ) {
+		$templates[ "single-$type" ] = array( __( 'Single product', 'trade-blocks' ), template_around( single_product() ) );
+	}
+	if ( $object && $object->has_archive ) {
+		$templates[ "archive-$type" ] = array( __( 'Product archive', 'trade-blocks' ), template_around( '<!-- wp:query-title {"type":"archive","showPrefix":false,"align":"wide"} /-->' . archive_rows() ) );
+	}
+	return $templates;
 }
 
-/** Offers them as patterns: for a new template of their kind, and the rows for a Query Loop. */
-function register_product_patterns() {
-	$common = array( 'categories' => array( 'trade-shop' ) );
+const PRODUCT_PATTERNS = array( 'categories' => array( 'trade-shop' ) );
+
+/** Offers them as patterns for a new template of their kind. */
+function register_template_patterns() {
 	foreach ( product_templates() as $slug => list( $title, $content ) ) {
 		$pattern = array(
 			/* translators: %s: the title of a template */
@@ -69,8 +107,14 @@ function register_product_patterns() {
 			'templateTypes' => array( $slug, strtok( $slug, '-' ) ),
 			'inserter'      => false,
 		);
-		register_block_pattern( 'trade-blocks/template-' . strtok( $slug, '-' ), $pattern + $common );
+		register_block_pattern( 'trade-blocks/template-' . strtok( $slug, '-' ), $pattern + PRODUCT_PATTERNS );
 	}
+}
+// The editor reads patterns by REST. Elsewhere the theme's templates need not be looked at.
+add_action( 'rest_api_init', __NAMESPACE__ . '\\register_template_patterns' );
+
+/** Offers the rows of products for a Query Loop. */
+function register_product_rows() {
 	if ( '' === setting( 'product_type' ) ) {
 		return;
 	}
@@ -86,10 +130,10 @@ function register_product_patterns() {
 		'content'    => product_rows( $query ),
 		'blockTypes' => array( 'core/query' ),
 	);
-	register_block_pattern( 'trade-blocks/product-rows', $rows + $common );
+	register_block_pattern( 'trade-blocks/product-rows', $rows + PRODUCT_PATTERNS );
 }
 // After the theme's and other plugins' kinds of posts.
-add_action( 'init', __NAMESPACE__ . '\\register_product_patterns', 20 );
+add_action( 'init', __NAMESPACE__ . '\\register_product_rows', 20 );
 
 /** The templates that this site could have: those of products, where its theme has blocks and none of its own. */
 function templates_to_create(): array {
@@ -122,6 +166,8 @@ function create_templates(): int {
 		);
 		if ( $id && ! is_wp_error( $id ) ) {
 			wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+			// By this uninstall.php knows those that nobody has changed.
+			update_post_meta( $id, '_trade_blocks_template', md5( get_post( $id )->post_content ) );
 			++$made;
 		}
 	}
