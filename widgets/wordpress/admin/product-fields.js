@@ -21,7 +21,7 @@
   }
 
   /** What a field was found as: 'ID in meta _product_id of “Products”, found in 240 posts'. */
-  function sentence({ setting, field, label, posts, known }) {
+  function sentence({ setting, field, label, posts, known, asked }) {
     const where = WHERE[field] ?? WHERE[setting]
     const parts = [
       sprintf(where, field, label),
@@ -29,14 +29,9 @@
       sprintf(_n('found in %d post', 'found in %d posts', posts, 'trade-blocks'), posts),
     ]
     if (known > 0) {
-      /* translators: %d: how many posts */
-      const text = _n(
-        '%d is a product of the search',
-        '%d are products of the search',
-        known,
-        'trade-blocks',
-      )
-      parts.push(sprintf(text, known))
+      /* translators: 1: how many products were found, 2: how many were looked for */
+      const text = __('with %1$d of the %2$d products asked', 'trade-blocks')
+      parts.push(sprintf(text, known, asked))
     }
     return parts.join(', ')
   }

@@ -17,11 +17,16 @@ function product_types(): array {
 	return array( '' => __( 'None: each block has its own product', 'trade-blocks' ) ) + $types + ( '' === $stored ? array() : array( $stored => $stored ) );
 }
 
+/** How many posts of each kind are looked at, the newest: all of them would take minutes on a large site. */
+const MOST_POSTS = 2000;
+
 /** Prints the button that looks for the fields. */
 function print_field_finder() {
 	printf(
-		'<p><button type="button" class="button" id="trade-blocks-find">%s</button></p><ul id="trade-blocks-fields" role="status"></ul>',
-		esc_html__( 'Find fields', 'trade-blocks' )
+		'<p><button type="button" class="button" id="trade-blocks-find">%s</button></p><p class="description">%s</p><ul id="trade-blocks-fields" role="status"></ul>',
+		esc_html__( 'Find fields', 'trade-blocks' ),
+		/* translators: %s: a number */
+		esc_html( sprintf( __( 'Looks at the newest %s posts of each kind. In a Query Loop use the blocks: a shortcode there shows the product of the page around it.', 'trade-blocks' ), number_format_i18n( MOST_POSTS ) ) )
 	);
 }
 
@@ -56,7 +61,7 @@ function known_products(): array {
 	$found   = is_array( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ), true ) : null;
 	$hits    = (array) ( $found['results'][0]['hits'] ?? array() );
 	$texts   = static function ( string $name ) use ( $hits ): array {
-		return array_values( array_filter( array_map( 'strval', array_filter( array_column( $hits, $name ), 'is_scalar' ) ) ) );
+		return array_values( array_unique( array_filter( array_map( 'strval', array_filter( array_column( $hits, $name ), 'is_scalar' ) ) ) ) );
 	};
 	return array(
 		'product_id_field'    => $texts( 'post_id' ),
@@ -72,10 +77,21 @@ const USUAL_NAMES = array(
 	'product_title_field' => array( '%product%title%', '%product%name%' ),
 );
 
-/** The custom fields that may hold a setting's value, by kind of post: how many posts have one, and how many of the known values. */
-function meta_fields( string $setting, array $known ): array {
+/** What a query asks of the posts `p`: the newest published ones of the kinds that visitors can see. */
+function newest_posts(): string {
 	global $wpdb;
-	$types = array_keys( array_filter( product_types(), 'strlen', ARRAY_FILTER_USE_KEY ) );
+	$kinds = array();
+	foreach ( array_keys( array_filter( product_types(), 'strlen', ARRAY_FILTER_USE_KEY ) ) as $type ) {
+		$query   = "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID DESC LIMIT 1 OFFSET %d";
+		$oldest  = (int) $wpdb->get_var( $wpdb->prepare( $query, $type, MOST_POSTS - 1 ) ); // phpcs:ignore WordPress.DB -- asked by a button.
+		$kinds[] = $wpdb->prepare( '( p.post_type = %s AND p.ID >= %d )', $type, $oldest );
+	}
+	return "p.post_status = 'publish' AND ( " . implode( ' OR ', $kinds ) . ' )';
+}
+
+/** The custom fields that may hold a setting's value, by kind of post: how many posts have one, and how many known values they hold. */
+function meta_fields( string $setting, array $known, string $posts ): array {
+	global $wpdb;
 	$known = $known ? $known : array( '' );
 	$names = USUAL_NAMES[ $setting ];
 	$of    = static function ( array $values ): string {
@@ -83,29 +99,28 @@ function meta_fields( string $setting, array $known ): array {
 	};
 	$like  = implode( ' OR ', array_fill( 0, count( $names ), 'm.meta_key LIKE %s' ) );
 	// Fields of ACF have a second one beside them, with the name of their definition. Only placeholders are put together here.
-	$query = "SELECT p.post_type AS type, m.meta_key AS field, COUNT( DISTINCT p.ID ) AS posts, COUNT( DISTINCT CASE WHEN m.meta_value IN ( {$of( $known )} ) THEN p.ID END ) AS known
+	$query = "SELECT p.post_type AS type, m.meta_key AS field, COUNT( DISTINCT p.ID ) AS posts, COUNT( DISTINCT CASE WHEN m.meta_value IN ( {$of( $known )} ) THEN m.meta_value END ) AS known
 		FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id
-		WHERE p.post_status = 'publish' AND p.post_type IN ( {$of( $types )} ) AND m.meta_value <> '' AND m.meta_value NOT LIKE %s
+		WHERE $posts AND m.meta_value <> '' AND m.meta_value NOT LIKE %s
 		AND ( m.meta_value IN ( {$of( $known )} ) OR $like ) GROUP BY p.post_type, m.meta_key";
-	$found = $wpdb->get_results( $wpdb->prepare( $query, array_merge( $known, $types, array( 'field\\_%' ), $known, $names ) ), ARRAY_A ); // phpcs:ignore WordPress.DB
+	$found = $wpdb->get_results( $wpdb->prepare( $query, array_merge( $known, array( 'field\\_%' ), $known, $names ) ), ARRAY_A ); // phpcs:ignore WordPress.DB -- asked by a button; its parts are prepared.
 	return is_array( $found ) ? $found : array();
 }
 
 /** The kinds of posts whose own IDs are those of the known products. */
-function own_ids( array $known ): array {
+function own_ids( array $known, string $posts ): array {
 	global $wpdb;
 	$ids = array_values( array_filter( $known, 'ctype_digit' ) );
 	if ( ! $ids ) {
 		return array();
 	}
 	$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-	$query  = "SELECT post_type AS type, 'post_id' AS field, COUNT( * ) AS posts, COUNT( CASE WHEN ID IN ( $places ) THEN 1 END ) AS known FROM {$wpdb->posts} WHERE post_status = 'publish' GROUP BY post_type";
-	$found  = (array) $wpdb->get_results( $wpdb->prepare( $query, $ids ), ARRAY_A ); // phpcs:ignore WordPress.DB
-	$types  = product_types();
+	$query  = "SELECT p.post_type AS type, 'post_id' AS field, COUNT( * ) AS posts, COUNT( CASE WHEN p.ID IN ( $places ) THEN 1 END ) AS known FROM {$wpdb->posts} p WHERE $posts GROUP BY p.post_type";
+	$found  = (array) $wpdb->get_results( $wpdb->prepare( $query, $ids ), ARRAY_A ); // phpcs:ignore WordPress.DB -- asked by a button; its parts are prepared.
 	return array_filter(
 		$found,
-		static function ( $row ) use ( $types ) {
-			return $row['known'] > 0 && isset( $types[ $row['type'] ] );
+		static function ( $row ) {
+			return $row['known'] > 0;
 		}
 	);
 }
@@ -114,9 +129,10 @@ function own_ids( array $known ): array {
 function find_fields(): array {
 	$types  = product_types();
 	$known  = known_products();
+	$posts  = newest_posts();
 	$fields = array();
 	foreach ( array_keys( USUAL_NAMES ) as $setting ) {
-		$rows = array_merge( meta_fields( $setting, $known[ $setting ] ), 'product_id_field' === $setting ? own_ids( $known[ $setting ] ) : array() );
+		$rows = array_merge( meta_fields( $setting, $known[ $setting ], $posts ), 'product_id_field' === $setting ? own_ids( $known[ $setting ], $posts ) : array() );
 		usort(
 			$rows,
 			static function ( $one, $other ) {
@@ -131,6 +147,7 @@ function find_fields(): array {
 				'field'   => $row['field'],
 				'posts'   => (int) $row['posts'],
 				'known'   => (int) $row['known'],
+				'asked'   => count( $known[ $setting ] ),
 			);
 		}
 	}
