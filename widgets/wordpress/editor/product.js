@@ -4,6 +4,7 @@
 ;((wp, data) => {
   const { createElement: h, Fragment, useEffect, useState } = wp.element
   const { __, sprintf } = wp.i18n
+  const { useSelect } = wp.data
   const { Button, PanelBody } = wp.components
   const { decodeEntities } = wp.htmlEntities
   const { Field, findProduct } = data
@@ -21,28 +22,46 @@
   const isOfProduct = (fields) => fields.some(({ name }) => name === 'productId')
   const isPicked = ({ productId, sku }) => Boolean(productId || sku)
 
-  /** The products of posts, as the site knows them, by id. */
+  /** The products of posts, as the site knows them, by post and save. */
   const asked = new Map()
+
+  /** The product of a post as it was saved. What failed or is empty is asked again by the next block. */
+  function askProduct(post, saved) {
+    const key = `${post} ${saved}`
+    if (!asked.has(key)) {
+      const answer = wp
+        .apiFetch({ path: `/trade-blocks/v1/posts/${post}/product` })
+        .catch(() => ({}))
+        .then((found) => {
+          if (!isPicked(found)) asked.delete(key)
+          return found
+        })
+      asked.set(key, answer)
+    }
+    return asked.get(key)
+  }
+
+  /** Changes whenever the post of the editor, or its boxes of fields, are saved. */
+  const useSaved = () =>
+    useSelect((select) => {
+      const modified = select('core/editor')?.getCurrentPostAttribute('modified')
+      const isSaving = select('core/edit-post')?.isSavingMetaBoxes()
+      return `${modified} ${Boolean(isSaving)}`
+    }, [])
 
   /** The product of a post; undefined while the site is asked, and without a post. */
   function useProductOfPost(post) {
     const [product, setProduct] = useState()
+    const saved = useSaved()
+    useEffect(() => setProduct(undefined), [post])
     useEffect(() => {
-      setProduct(undefined)
       if (!post) return undefined
       let isCurrent = true
-      if (!asked.has(post)) {
-        const path = `/trade-blocks/v1/posts/${post}/product`
-        asked.set(
-          post,
-          wp.apiFetch({ path }).catch(() => ({})),
-        )
-      }
-      asked.get(post).then((found) => isCurrent && setProduct(found))
+      askProduct(post, saved).then((found) => isCurrent && setProduct(found))
       return () => {
         isCurrent = false
       }
-    }, [post])
+    }, [post, saved])
     return product
   }
 
