@@ -62,6 +62,15 @@
     return own
   }
 
+  /** Values as they are stored: of a role that may not write markup, WordPress would drop `<leaf>`. */
+  const stored = (values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.replaceAll('<', '&lt;') : value,
+      ]),
+    )
+
   /** Tells an editor which settings are missing for a block. */
   function Missing({ needs }) {
     const missing = ['api', ...needs].filter((need) => data.missing.includes(need))
@@ -143,9 +152,10 @@
 
   /** The editor's view of one tag. */
   const editOf = (tag, { fields, needs }) =>
-    function Edit({ attributes, setAttributes, context }) {
+    function Edit({ attributes, setAttributes: store, context }) {
       const state = useSelect((select) => select(STORE).getState(), [])
       const around = useProductAround(fields, attributes, context)
+      const setAttributes = (values) => store(stored(values))
       const theme = attributes.theme || data.theme || undefined
       return h(
         Fragment,

@@ -22,12 +22,36 @@ function fields_of_shortcode( string $tag, array $given ): array {
 	return $values;
 }
 
+/** The attributes of the shortcode that is drawn now, as the text in its brackets. */
+function shortcode_text( ?string $begun = null ): string {
+	static $text = '';
+	$text        = $begun ?? $text;
+	return $text;
+}
+add_filter(
+	'pre_do_shortcode_tag',
+	static function ( $drawn, $tag, $given, $found ) {
+		shortcode_text( $found[3] );
+		return $drawn;
+	},
+	10,
+	4
+);
+
+/** The attributes of a shortcode as they were typed. WordPress takes `\` for the beginning of a sign. */
+function typed_attributes( $given ): array {
+	$text    = shortcode_text();
+	$is_here = '' !== $text && shortcode_parse_atts( $text ) === $given;
+	$typed   = $is_here ? shortcode_parse_atts( str_replace( '\\', '\\\\', $text ) ) : $given;
+	return is_array( $typed ) ? $typed : array();
+}
+
 add_action(
 	'init',
 	static function () {
 		foreach ( array_keys( generated( 'tags' ) ) as $tag ) {
 			$render = static function ( $given ) use ( $tag ) {
-				$values = fields_of_shortcode( $tag, is_array( $given ) ? $given : array() );
+				$values = fields_of_shortcode( $tag, typed_attributes( $given ) );
 				return tag_markup( $tag, with_product_of( post_here(), $tag, $values ) );
 			};
 			add_shortcode( $tag, $render );
