@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { asHtml, asReadme, release, releasesOf } from '../../widgets/build/changelog.mjs'
 import { updateDocument } from '../../widgets/build/wordpress.mjs'
@@ -61,7 +62,10 @@ it('the updates of the plugin show the changelog as HTML, its readme as a list (
 it('package, lock file, changelog and the document about updates name the same version (wordpress.9)', () => {
   const { version } = JSON.parse(read('package.json'))
   const lock = JSON.parse(read('package-lock.json'))
-  const about = updateDocument('https://releases.example/plugins/trade-blocks.json')
+  const about = updateDocument(
+    'https://releases.example/plugins/trade-blocks.json',
+    Buffer.from('zip'),
+  )
   expect([lock.version, lock.packages[''].version]).toEqual([version, version])
   expect(releasesOf(read('CHANGELOG.md'))[0]?.version).toBe(version)
   expect(about).toMatchObject({
@@ -70,6 +74,7 @@ it('package, lock file, changelog and the document about updates name the same v
     requires: '6.5',
     requires_php: '7.4',
     tested: '6.7',
+    sha256: createHash('sha256').update('zip').digest('hex'),
   })
   expect(about.changelog).toContain(`<h4>${version}</h4>`)
 })

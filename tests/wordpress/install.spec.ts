@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipOf } from '../../widgets/build/wordpress.mjs'
@@ -80,4 +81,20 @@ test('the zip updates the plugin on the plugins page, and cached pages still fin
     $update = get_site_transient( 'update_plugins' )->response['trade-blocks/trade-blocks.php'] ?? null;
     return array( $asked, $update->new_version, $update->package, $update->url );`)
   expect(offered).toEqual([[UPDATES], '100.0.0', 'https://releases.example/100.zip', ''])
+
+  // A download that is not the released file is refused. Here nothing is downloaded: the file is empty.
+  const taken = ['', '0', createHash('sha256').update('').digest('hex')].map((sha256) =>
+    site.evaluate<unknown>(`
+      require_once ABSPATH . 'wp-admin/includes/file.php';
+      add_filter( 'pre_http_request', static function () {
+        return array( 'headers' => array(), 'body' => '{"version":"100.0.0","package":"https://releases.example/100.zip","sha256":"${sha256}"}', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null );
+      }, 30 );
+      $file = apply_filters( 'upgrader_pre_download', false, 'https://releases.example/100.zip', null, array( 'plugin' => 'trade-blocks/trade-blocks.php' ) );
+      return is_wp_error( $file ) ? $file->get_error_message() : is_file( $file );`),
+  )
+  expect(taken).toEqual([
+    true,
+    'The downloaded update is not the released file, and was not installed.',
+    true,
+  ])
 })

@@ -87,9 +87,10 @@ const fieldOfReadme = (name) =>
  * The document about this release for sites with the plugin, whose zip lies beside it (wordpress.9).
  * @param {string} address
  */
-export const updateDocument = (address) => ({
+export const updateDocument = (address, zip) => ({
   version,
   package: new URL(ZIP, address).href,
+  sha256: createHash('sha256').update(zip).digest('hex'),
   requires: fieldOfReadme('Requires at least'),
   requires_php: fieldOfReadme('Requires PHP'),
   tested: fieldOfReadme('Tested up to'),
@@ -171,11 +172,12 @@ function writePlugin(dist, files) {
     writeFileSync(join(folder, path), content)
   }
   const inZip = new Map([...files].map(([path, content]) => [`${PLUGIN}/${path}`, content]))
-  writeFileSync(join(dist, 'wordpress', ZIP), zipOf(inZip))
+  const zip = zipOf(inZip)
+  writeFileSync(join(dist, 'wordpress', ZIP), zip)
   const address = updateUri(process.env.TRADE_BLOCKS_UPDATES)
   if (address === 'false') return
   const name = basename(new URL(address).pathname) || `${PLUGIN}.json`
-  const about = JSON.stringify(updateDocument(address), null, 2)
+  const about = JSON.stringify(updateDocument(address, zip), null, 2)
   writeFileSync(join(dist, 'wordpress', name), `${about}\n`)
 }
 

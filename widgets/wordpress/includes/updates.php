@@ -1,7 +1,7 @@
 <?php
 /**
  * Updates from outside wordpress.org. Nothing is asked unless the build was told where: UPDATE_URI is the address of
- * a JSON document with version, package, url, requires, requires_php, tested and changelog (wordpress.166).
+ * a JSON document with version, package, sha256, url, requires, requires_php, tested and changelog (wordpress.166).
  *
  * @package TradeBlocks
  */
@@ -41,6 +41,27 @@ function offer_update( $update, $plugin = array(), $file = '' ) {
 if ( strpos( UPDATE_URI, 'https://' ) === 0 ) {
 	add_filter( 'update_plugins_' . wp_parse_url( UPDATE_URI, PHP_URL_HOST ), __NAMESPACE__ . '\\offer_update', 10, 3 );
 }
+
+/** Whether a file has the checksum that the document about the newest release says. A document may say none. */
+function is_as_released( string $file, string $package ): bool {
+	$about = newest_release();
+	$sum   = ( $about['package'] ?? '' ) === $package ? (string) ( $about['sha256'] ?? '' ) : '';
+	return '' === $sum || hash_equals( strtolower( $sum ), (string) hash_file( 'sha256', $file ) );
+}
+
+/** Takes an update only when its file is as it was released. */
+function check_download( $reply, $package = '', $upgrader = null, $about = array() ) {
+	if ( false !== $reply || plugin_basename( FILE ) !== ( $about['plugin'] ?? '' ) || strpos( (string) $package, 'https://' ) !== 0 ) {
+		return $reply;
+	}
+	$file = download_url( $package );
+	if ( is_wp_error( $file ) || is_as_released( $file, $package ) ) {
+		return $file;
+	}
+	wp_delete_file( $file );
+	return new \WP_Error( 'trade_blocks_checksum', __( 'The downloaded update is not the released file, and was not installed.', 'trade-blocks' ) );
+}
+add_filter( 'upgrader_pre_download', __NAMESPACE__ . '\\check_download', 10, 4 );
 
 /** What 'View details' shows of the update. */
 function describe_update( $answer, $action = '', $asked = null ) {
