@@ -1,6 +1,42 @@
 import { Editor, signIn } from './editor'
 import { expect, test } from './fixtures'
 
+const HOOKS = `<?php
+add_filter( 'trade_blocks_routes', static function ( $routes ) {
+	return array( 'contact' => '/help/', 'terms' => '' ) + $routes;
+} );
+add_filter( 'trade_blocks_page', static function ( $page, $route ) {
+	return 'basket' === $route ? array( 'post_title' => 'Trolley', 'post_content' => 'C:\\\\tea' ) + $page : $page;
+}, 10, 2 );
+add_filter( 'trade_blocks_markup', static function ( $markup, $tag, $attributes ) {
+	return 'trade-price' === $tag ? '<b data-product="' . esc_attr( $attributes['product-id'] ) . '">' . $markup . '</b>' : $markup;
+}, 10, 3 );
+add_action( 'trade_blocks_pages_created', static function ( $ids ) {
+	update_option( 'seen_pages', array( $ids['basket'], TradeBlocks\\page_of( 'basket' ), count( $ids ) ) );
+} );`
+
+test('filters change routes, pages and tags, and an action tells of new pages (wordpress.181)', async ({
+  startWordPress,
+}) => {
+  const site = await startWordPress({ pages: false, mustUse: { hooks: HOOKS } })
+  const seen = site.evaluate<Record<string, unknown>>(`
+    kses_remove_filters();
+    $made = TradeBlocks\\create_pages();
+    $page = get_post( TradeBlocks\\page_of( 'basket' ) );
+    list( $first, $second, $count ) = get_option( 'seen_pages' );
+    $routes = TradeBlocks\\configuration()['routes'];
+    return array( 'told' => $first === $page->ID && $second === $page->ID && $count === $made, 'page' => array( $page->post_title, $page->post_content ), 'routes' => array( $routes['contact'], $routes['terms'] ?? null ), 'link' => TradeBlocks\\route( 'contact' ), 'tag' => do_shortcode( '[trade_price product_id="7"]' ) );`)
+  expect(seen).toMatchObject({
+    told: true,
+    page: ['Trolley', 'C:\\tea'],
+    routes: ['/help/', null],
+    link: '/help/',
+    tag: expect.stringMatching(
+      /^<b data-product="7"><trade-price product-id="7">.*<\/trade-price><\/b>$/,
+    ),
+  })
+})
+
 test('what an author types into a block or a shortcode is shown as it was typed (wordpress.182)', async ({
   page,
   browser,

@@ -98,6 +98,8 @@ function given_configuration(): array {
 	/**
 	 * Changes what pages tell the shop.
 	 *
+	 * @since 1.0.0
+	 *
 	 * @param array $configuration As `widgets/embedding.md` describes it.
 	 */
 	return (array) apply_filters(

@@ -49,18 +49,27 @@ function pages_to_create(): array {
 /** Makes a page for a route. Returns its id, or 0 when WordPress refused. */
 function create_page( string $route ): int {
 	list( $title, $content ) = page_contents()[ $route ];
-	$id                      = wp_insert_post(
-		wp_slash(
-			array(
-				'post_type'      => 'page',
-				'post_status'    => 'publish',
-				'post_name'      => PAGES[ $route ],
-				'post_title'     => $title,
-				'post_content'   => $content,
-				'comment_status' => 'closed',
-			)
-		)
+	/**
+	 * Changes a page before it is created.
+	 *
+	 * @since 1.0.0
+	 *
+	 * @param array  $page  The page as wp_insert_post() takes it, without slashes.
+	 * @param string $route The route that it is for, such as `checkout`.
+	 */
+	$page = (array) apply_filters(
+		'trade_blocks_page',
+		array(
+			'post_type'      => 'page',
+			'post_status'    => 'publish',
+			'post_name'      => PAGES[ $route ],
+			'post_title'     => $title,
+			'post_content'   => $content,
+			'comment_status' => 'closed',
+		),
+		$route
 	);
+	$id   = wp_insert_post( wp_slash( $page ) );
 	return is_wp_error( $id ) ? 0 : (int) $id;
 }
 
@@ -68,16 +77,22 @@ function create_page( string $route ): int {
 function create_pages(): int {
 	$stored = get_option( OPTION, array() );
 	$stored = is_array( $stored ) ? $stored : array();
-	$made   = 0;
+	$made   = array();
 	foreach ( pages_to_create() as $route ) {
-		$id = create_page( $route );
-		if ( $id ) {
-			$stored['pages'][ $route ] = $id;
-			++$made;
-		}
+		$made[ $route ] = create_page( $route );
 	}
+	$made            = array_filter( $made );
+	$stored['pages'] = array_merge( $stored['pages'] ?? array(), $made );
 	update_option( OPTION, $stored );
-	return $made;
+	/**
+	 * Runs after 'Create pages', when the settings know the pages.
+	 *
+	 * @since 1.0.0
+	 *
+	 * @param array $made The ids of the new pages by route.
+	 */
+	do_action( 'trade_blocks_pages_created', $made );
+	return count( $made );
 }
 
 add_action(

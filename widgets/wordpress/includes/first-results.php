@@ -37,6 +37,8 @@ function printing_service( array $start ): array {
 	/**
 	 * Whether a page prints the first results of a search.
 	 *
+	 * @since 1.0.0
+	 *
 	 * @param bool  $is_printed True.
 	 * @param array $start      The type and the levels of a product search; for other searches the type is `questions`, `support` or `insights`.
 	 */

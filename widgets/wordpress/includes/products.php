@@ -35,6 +35,8 @@ function product_of_post( int $id ): array {
 	/**
 	 * Changes the product of a post.
 	 *
+	 * @since 1.0.0
+	 *
 	 * @param array    $product productId, sku, productTitle, image and permalink, as texts.
 	 * @param \WP_Post $post    The post.
 	 */

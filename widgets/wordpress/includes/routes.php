@@ -116,7 +116,14 @@ function routes(): array {
 			$routes[ $route ] = $path;
 		}
 	}
-	return array_filter( $routes );
+	/**
+	 * Changes where the routes of the shop lead. Pages of the plugin stay where they are.
+	 *
+	 * @since 1.0.0
+	 *
+	 * @param array $routes Paths of this site by the names of the routes; '' for none.
+	 */
+	return array_filter( (array) apply_filters( 'trade_blocks_routes', array_filter( $routes ) ) );
 }
 
 /** The path of a route; its usual place while it has no page. */

@@ -89,5 +89,14 @@ function tag_markup( string $tag, array $given ): string {
 	// Products, questions and articles are more than a link to them.
 	$print = first_results_markup( $tag, $attributes );
 	$tag   = tag_escape( $tag );
-	return "<$tag" . attributes_markup( $attributes ) . '>' . ( '' === $print ? children_of( $tag ) : $print ) . "</$tag>";
+	/**
+	 * Changes the markup of a tag, which is printed as this filter returns it.
+	 *
+	 * @since 1.0.0
+	 *
+	 * @param string $markup     The tag with its attributes and with what readers without script see in it.
+	 * @param string $tag        Its name, such as `trade-price`.
+	 * @param array  $attributes Its attributes by name, not escaped.
+	 */
+	return (string) apply_filters( 'trade_blocks_markup', "<$tag" . attributes_markup( $attributes ) . '>' . ( '' === $print ? children_of( $tag ) : $print ) . "</$tag>", $tag, $attributes );
 }
