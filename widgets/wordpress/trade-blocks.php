@@ -44,7 +44,7 @@ add_action(
 
 /** A file that the build has made, as its value. */
 function generated( string $name ): array {
-	static $read = array();
+	static $read   = array();
 	$read[ $name ] = $read[ $name ] ?? require __DIR__ . "/generated/$name.php";
 	return $read[ $name ];
 }

@@ -73,9 +73,13 @@ add_filter( 'redirect_canonical', __NAMESPACE__ . '\\keep_address' );
 
 /** The status that an error's address says. Its page is no error to WordPress, so that its theme shows it. */
 function send_status() {
-	$here = address_here();
-	$page = (int) get_queried_object_id();
-	foreach ( array( 'notFound' => 404, 'forbidden' => 403 ) as $route => $status ) {
+	$here     = address_here();
+	$page     = (int) get_queried_object_id();
+	$statuses = array(
+		'notFound'  => 404,
+		'forbidden' => 403,
+	);
+	foreach ( $statuses as $route => $status ) {
 		if ( $here === $route || ( $page && page_of( $route ) === $page ) ) {
 			status_header( $status );
 			nocache_headers();

@@ -29,7 +29,7 @@ function load_shop() {
 	$is_loaded = true;
 	$shop      = generated( 'shop' );
 	wp_enqueue_script_module( MODULE, shop_url( $shop['loader'] ), array(), null );
-	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
 	// Late: what stands at the end of the page may bring the shop.
 	add_action( 'wp_footer', __NAMESPACE__ . '\\print_configuration', PHP_INT_MAX );
 }
@@ -37,7 +37,7 @@ function load_shop() {
 /** Prints what the shop is told. */
 function print_configuration() {
 	// Its JSON is escaped where it is made.
-	echo configuration_element( configuration() ); // phpcs:ignore WordPress.Security.EscapeOutput
+	echo configuration_element( configuration() ); // phpcs:ignore WordPress.Security.EscapeOutput -- see above.
 }
 
 /** The tags of this page, in the order in which they were drawn. */
@@ -96,8 +96,8 @@ function load_canvas() {
 		return;
 	}
 	$shop = generated( 'shop' );
-	wp_enqueue_script( CANVAS, shop_url( $shop['loader'] ), array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
-	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+	wp_enqueue_script( CANVAS, shop_url( $shop['loader'] ), array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
+	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
 	wp_enqueue_style( 'trade-blocks-canvas', plugins_url( 'editor/canvas.css', FILE ), array(), VERSION );
 }
 add_action( 'enqueue_block_assets', __NAMESPACE__ . '\\load_canvas' );

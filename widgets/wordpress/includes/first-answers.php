@@ -58,7 +58,7 @@ function search_service(): array {
 /** The time that this page has left for asking, in seconds, after what has been spent. */
 function time_to_ask( float $spent = 0 ): float {
 	static $left = ASKING_SECONDS;
-	$left -= $spent;
+	$left       -= $spent;
 	return $left;
 }
 
@@ -70,7 +70,7 @@ function ask_search( array $service, array $requests ): array {
 	}
 	// WordPress gives each request a second at least, whatever earlier ones have taken.
 	$limit = static function ( $handle ) use ( $left ) {
-		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ceil( 1000 * $left ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ceil( 1000 * $left ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- on the handle of WordPress, which knows whole seconds.
 	};
 	$began = microtime( true );
 	add_action( 'http_api_curl', $limit );

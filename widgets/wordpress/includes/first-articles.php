@@ -93,10 +93,10 @@ function articles_markup( \stdClass $result, string $heading, bool $is_only, boo
 	}
 	$head = $is_only ? $hidden
 		: '<div class="trade-content__head"><h2 class="trade-content__heading">' . esc_html( $heading ) . '</h2>'
-			. '<span class="trade-content__count trade-faint trade-figures">' . (int) $result->nbHits . '</span></div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+			. '<span class="trade-content__count trade-faint trade-figures">' . (int) $result->nbHits . '</span></div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
 	return '<div class="trade-content__list trade-stack-4">' . $head
 		. '<div><ul class="trade-content-grid trade-stack-3">' . implode( '', $cards ) . '</ul></div>'
-		. ( ( $result->nbPages ?? 1 ) > 1 ? '<div class="trade-first-results__control"></div>' : '' ) . '</div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		. ( ( $result->nbPages ?? 1 ) > 1 ? '<div class="trade-first-results__control"></div>' : '' ) . '</div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
 }
 
 /** The links to the types of a search, which lead nowhere before the scripts have come: their room. */
@@ -133,9 +133,9 @@ function first_articles_markup( string $search, array $attributes ): string {
 	}
 	$training = __( 'Training videos', 'trade-blocks' );
 	if ( 'support' === $search ) {
-		$head     = '<div class="trade-search-box-skeleton"></div>';
-		$options  = array_map( __NAMESPACE__ . '\\trimmed', explode( ',', $attributes['options'] ?? '' ) );
-		$types    = array();
+		$head    = '<div class="trade-search-box-skeleton"></div>';
+		$options = array_map( __NAMESPACE__ . '\\trimmed', explode( ',', $attributes['options'] ?? '' ) );
+		$types   = array();
 		foreach ( array_filter( $options, __NAMESPACE__ . '\\is_name' ) as $option ) {
 			$types[] = 'training' === $option ? $training : $option;
 		}

@@ -133,8 +133,8 @@ function only( $given, array $names ): \stdClass {
 /** A record with what was asked for, and nothing else: no price (first.6). */
 function kept_hit( \stdClass $hit, array $request ): \stdClass {
 	$kept = only( $hit, array_merge( array( 'objectID' ), $request['attributesToRetrieve'] ) );
-	if ( isset( $hit->_highlightResult ) ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName
-		$kept->_highlightResult = only( $hit->_highlightResult, $request['attributesToHighlight'] ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+	if ( isset( $hit->_highlightResult ) ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
+		$kept->_highlightResult = only( $hit->_highlightResult, $request['attributesToHighlight'] ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
 	}
 	return $kept;
 }
@@ -148,7 +148,7 @@ function kept_result( $result, array $request ) {
 	$open         = array_values( array_filter( $result->hits, __NAMESPACE__ . '\\is_open_record' ) );
 	$asked        = array_fill( 0, count( $open ), $request );
 	$kept->hits   = array_map( __NAMESPACE__ . '\\kept_hit', $open, $asked );
-	$kept->nbHits = max( 0, (int) ( $result->nbHits ?? 0 ) - count( $result->hits ) + count( $open ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+	$kept->nbHits = max( 0, (int) ( $result->nbHits ?? 0 ) - count( $result->hits ) + count( $open ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
 	foreach ( array( 'facets', 'facets_stats' ) as $name ) {
 		if ( isset( $kept->$name ) ) {
 			$kept->$name = only( $kept->$name, (array) ( $request['facets'] ?? array() ) );

@@ -107,13 +107,13 @@ function first_style_markup(): string {
 		load_first_style();
 		return '';
 	}
-	// phpcs:ignore WordPress.WP.EnqueuedResources
+	// phpcs:ignore WordPress.WP.EnqueuedResources -- the head is printed already.
 	return wp_style_is( FIRST_STYLE, 'done' ) ? '' : sprintf( '<link rel="stylesheet" href="%s">', esc_url( shop_url( generated( 'shop' )['firstStyle'] ) ) );
 }
 
 /** Puts the style sheet into the head. */
 function load_first_style() {
-	wp_enqueue_style( FIRST_STYLE, shop_url( generated( 'shop' )['firstStyle'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+	wp_enqueue_style( FIRST_STYLE, shop_url( generated( 'shop' )['firstStyle'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
 }
 
 /** The head of a page knows its own blocks and shortcodes; a theme with blocks has drawn all of them by then. */
@@ -142,7 +142,7 @@ function print_markup( string $content, array $answer ): string {
 function titled_count( array $results ): int {
 	$count = 0;
 	foreach ( $results as $result ) {
-		$count += (int) $result->nbHits - count( $result->hits ) + count( titled_hits( $result ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		$count += (int) $result->nbHits - count( $result->hits ) + count( titled_hits( $result ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
 	}
 	return $count;
 }
@@ -284,7 +284,7 @@ function print_questions() {
 			'@type'      => 'FAQPage',
 			'mainEntity' => $entries,
 		);
-		echo '<script type="application/ld+json" data-trade-faq-page>' . json_in_element( $json ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput
+		echo '<script type="application/ld+json" data-trade-faq-page>' . json_in_element( $json ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- json_in_element() leaves no <.
 	}
 }
 add_action( 'wp_footer', __NAMESPACE__ . '\\print_questions' );
@@ -307,7 +307,7 @@ function first_products_markup( array $attributes ): string {
 	$content = '<div class="trade-product-search"><div class="trade-product-search__layout">'
 		. '<div class="trade-product-search__filters"></div><div class="trade-product-search__main trade-stack-3">'
 		. '<div class="trade-search-box-skeleton"></div><div class="trade-featured trade-featured--empty"></div>'
-		. '<div class="trade-results-bar trade-cluster"><p class="trade-results-bar__count">' . found_text( (int) $answer['results'][0]->nbHits ) . '</p>' // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+		. '<div class="trade-results-bar trade-cluster"><p class="trade-results-bar__count">' . found_text( (int) $answer['results'][0]->nbHits ) . '</p>' // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
 		. '<span class="trade-results-bar__views trade-first-results__control"></span><span class="trade-results-bar__filters trade-first-results__control"></span></div>'
 		. ( '' === $start['level0'] ? '' : '<div class="trade-first-results__filter"></div>' )
 		. '<div class="trade-results"><h2 class="trade-visually-hidden">' . esc_html__( 'Products', 'trade-blocks' ) . '</h2>'
@@ -344,7 +344,7 @@ function print_list() {
 			'@type'           => 'ItemList',
 			'itemListElement' => $list,
 		);
-		echo '<script type="application/ld+json">' . json_in_element( $json ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput
+		echo '<script type="application/ld+json">' . json_in_element( $json ) . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- json_in_element() leaves no <.
 	}
 }
 add_action( 'wp_footer', __NAMESPACE__ . '\\print_list' );

@@ -28,7 +28,7 @@ add_filter( 'wp_robots', __NAMESPACE__ . '\\keep_from_engines' );
 /** Leaves them out of WordPress' own sitemap. */
 function leave_out_of_sitemap( array $asked, string $post_type ): array {
 	if ( 'page' === $post_type ) {
-		$asked['post__not_in'] = array_merge( (array) ( $asked['post__not_in'] ?? array() ), unindexed_pages() ); // phpcs:ignore WordPressVIPMinimum
+		$asked['post__not_in'] = array_merge( (array) ( $asked['post__not_in'] ?? array() ), unindexed_pages() ); // phpcs:ignore WordPressVIPMinimum -- a few pages.
 	}
 	return $asked;
 }

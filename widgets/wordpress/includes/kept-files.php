@@ -23,7 +23,7 @@ function kept_folder(): string {
 /** Since when each old file is kept, by its path below `shop/`. */
 function read_note( string $folder ): array {
 	$file = "$folder/" . KEPT_NOTE;
-	$note = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : array(); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	$note = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : array(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own, before WP_Filesystem is there.
 	return is_array( $note ) ? array_map( 'intval', $note ) : array();
 }
 
@@ -70,7 +70,7 @@ function keep_files( string $shop, string $kept, int $now ) {
 		return;
 	}
 	copy_files( array_keys( $files ), $shop, $kept );
-	file_put_contents( "$kept/" . KEPT_NOTE, wp_json_encode( $files ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	file_put_contents( "$kept/" . KEPT_NOTE, wp_json_encode( $files ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own, before WP_Filesystem is there.
 }
 
 /** Puts the old files beside those of the new release. */
@@ -82,7 +82,7 @@ function return_files( string $kept, string $shop ) {
 		return;
 	}
 	copy_files( array_keys( $old ), $kept, $shop );
-	file_put_contents( "$shop/" . KEPT_NOTE, wp_json_encode( $old ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	file_put_contents( "$shop/" . KEPT_NOTE, wp_json_encode( $old ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own, before WP_Filesystem is there.
 }
 
 /** Ends an update. */

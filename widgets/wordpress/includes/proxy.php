@@ -79,7 +79,7 @@ function request_header( string $name ): string {
 		$names[] = $key;
 	}
 	foreach ( $names as $each ) {
-		$value = $_SERVER[ $each ] ?? ''; // phpcs:ignore WordPress.Security
+		$value = $_SERVER[ $each ] ?? ''; // phpcs:ignore WordPress.Security -- a header, passed on as it is.
 		if ( is_string( $value ) && '' !== $value ) {
 			return $value;
 		}
@@ -108,7 +108,7 @@ function caller_headers(): array {
 	if ( ! defined( 'TRADE_BLOCKS_PROXY_SECRET' ) || ! TRADE_BLOCKS_PROXY_SECRET ) {
 		return array();
 	}
-	$address = filter_var( $_SERVER['REMOTE_ADDR'] ?? '', FILTER_VALIDATE_IP ); // phpcs:ignore WordPress.Security
+	$address = filter_var( $_SERVER['REMOTE_ADDR'] ?? '', FILTER_VALIDATE_IP ); // phpcs:ignore WordPress.Security -- filter_var() lets addresses through only.
 	return array(
 		'x-trade-client-address' => $address ? $address : '',
 		'x-trade-proxy-secret'   => (string) TRADE_BLOCKS_PROXY_SECRET,
@@ -156,7 +156,7 @@ function send_json_answer( int $status, string $body, string $retry_after = '' )
 
 /** The body of the request, to the letter; null when it is too long. */
 function request_body(): ?string {
-	$body = file_get_contents( 'php://input', false, null, 0, PROXY_MOST_BYTES + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	$body = file_get_contents( 'php://input', false, null, 0, PROXY_MOST_BYTES + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the body of the request, no file.
 	return strlen( (string) $body ) > PROXY_MOST_BYTES ? null : (string) $body;
 }
 
@@ -170,8 +170,8 @@ function pass_on( string $sent, string $query, string $method ) {
 	if ( null === $body ) {
 		send_json_answer( 413, '{"message":"This is too long."}' );
 	}
-	$encode = implode( '/', array_map( 'rawurlencode', explode( '/', $path ) ) );
-	$answer = wp_remote_request(
+	$encode                = implode( '/', array_map( 'rawurlencode', explode( '/', $path ) ) );
+	$answer                = wp_remote_request(
 		setting( 'api_base' ) . $encode . ( '' === $query ? '' : '?' . preg_replace( '/[^\x21-\x7e]|#/', '', $query ) ),
 		array(
 			'method'              => $method,
@@ -192,7 +192,7 @@ function pass_on( string $sent, string $query, string $method ) {
 
 /** Answers calls to the proxy before WordPress looks for a page. */
 function answer_proxy() {
-	$address = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security
+	$address = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- proxied_path() matches it with the contract.
 	$path    = '' === $address || strpos( $address, PROXY ) === false ? null : proxied_path( $address );
 	if ( null === $path ) {
 		return;
@@ -211,7 +211,7 @@ function answer_proxy() {
 	header( 'Content-Location: ' . proxy_path() . "/$nonce/" );
 	// The server's own QUERY_STRING may have `q=/trade-api/…` of the host's rules before it (wordpress.140).
 	$query  = (string) substr( (string) strstr( $address, '?' ), 1 );
-	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security
+	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- matched with the contract.
 	pass_on( $called, $query, $method );
 }
 

@@ -59,7 +59,7 @@ function inline_tags(): string {
 }
 
 /**
- * wpautop takes `<trade-` for a row of a table, which suits blocks. A tag in a line of text must not end its
+ * WordPress takes `<trade-` for a row of a table, which suits blocks. A tag in a line of text must not end its
  * paragraph: it bears another name meanwhile.
  */
 function hide_inline_tags( $text ) {

@@ -66,7 +66,7 @@ function own_page_of( string $route ): int {
 function page_of( string $route ): int {
 	$id = own_page_of( $route );
 	/** WPML and Polylang translate the ids of pages through this filter. */
-	return $id ? (int) apply_filters( 'wpml_object_id', $id, 'page', true ) : 0; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+	return $id ? (int) apply_filters( 'wpml_object_id', $id, 'page', true ) : 0; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a hook of WPML.
 }
 
 /** Whether addresses are paths, and not `?page_id=`. */
