@@ -67,6 +67,14 @@ it('every field has a label and a help of its own (wordpress.160)', () => {
   }
 })
 
+it('basket, checkout, account and product search have areas of the editor, no others do (wordpress.201)', () => {
+  const areas = Object.entries(tagTable(tags)).flatMap(([tag, about]) => (about.areas ? [tag] : []))
+  expect(areas).toEqual(['trade-account', 'trade-basket', 'trade-checkout', 'trade-product-search'])
+  const area = JSON.parse(readFileSync(join(PLUGIN, 'blocks/area/block.json'), 'utf8'))
+  const names = areas.map((tag) => tag.replace('trade-', 'trade-blocks/'))
+  expect(area.parent.toSorted()).toEqual(names)
+})
+
 it('every block has an icon of its own (wordpress.171)', () => {
   const icons = tags.map(({ block }) => block.icon)
   expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([])

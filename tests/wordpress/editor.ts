@@ -51,7 +51,7 @@ export class Editor {
     const path = id ? `post.php?post=${id}&action=edit` : `post-new.php?post_type=${type}`
     await page.goto(`${this.url}/wp-admin/${path}`)
     // WordPress offers patterns for a new page, in a dialog that would close the inserter.
-    if (type === 'page') {
+    if (type === 'page' && !id) {
       const dialog = page.getByRole('dialog', { name: 'Choose a pattern' })
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toHaveCount(0)
@@ -142,6 +142,29 @@ export class Editor {
     return this.page
       .getByRole('region', { name: 'Editor settings' })
       .getByLabel(label, { exact: true })
+  }
+
+  /** Writes a paragraph into each area of the selected block: above and below. */
+  async writeAround(...texts: string[]): Promise<void> {
+    const areas = this.canvas.locator('[data-type="trade-blocks/area"]')
+    for (const [place, text] of texts.entries()) {
+      await areas.nth(place).click()
+      await areas.nth(place).getByRole('button', { name: 'Add block' }).click()
+      await this.page.getByRole('option', { name: 'Paragraph' }).first().click()
+      await this.page.keyboard.type(text)
+    }
+  }
+
+  /** Saves a page that is published. */
+  async save(): Promise<void> {
+    const { page } = this
+    await page.locator('.editor-post-publish-button').first().click()
+    await expect
+      .poll(() => page.evaluate(() => window.wp.data.select('core/editor').isEditedPostDirty?.()))
+      .toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => window.wp.data.select('core/editor').isSavingPost?.()))
+      .toBe(false)
   }
 
   /** Publishes, and returns the address of the page. */

@@ -5,7 +5,7 @@ import { versionsToTest } from './sources.mjs'
 const { globalTeardown: _, ...shared } = base
 
 /** What every version of WordPress could break; the rest is tested in one. */
-const IN_EACH = /(editor|journey)\.spec\.ts/
+const IN_EACH = /(areas|editor|journey)\.spec\.ts/
 
 /** The tests in a real WordPress. They start slowly and run long: `npm run test:wordpress`. */
 export default defineConfig<object, { wordpress: string }>({

@@ -6,6 +6,9 @@ import { Translated } from './wordpress-php.mjs'
 /** Blocks that fill a page need more room than a column of text. */
 const NOT_WIDE = ['trade-consumer-notice', 'trade-faq-search']
 
+/** The blocks that a page is about, which take the editor's own blocks above and below (wordpress.201). */
+const WITH_AREAS = ['trade-account', 'trade-basket', 'trade-checkout', 'trade-product-search']
+
 /** The theme control of every block: as the page, light or dark. */
 const THEME = { type: 'string', enum: ['', 'light', 'dark'], default: '' }
 
@@ -75,6 +78,7 @@ export const tagTable = (tags) =>
         block: block.name,
         siteWide: Boolean(block.trade?.siteWide),
         inline: Boolean(block.trade?.room?.inline) || tag === 'trade-price',
+        areas: WITH_AREAS.includes(tag),
         needs: needs(tag),
         fields: Object.entries(block.attributes).map(field),
       },

@@ -40,6 +40,9 @@ export function potOf(files, version) {
       for (const [key, context] of Object.entries(OF_BLOCKS)) {
         for (const text of [block[key] ?? []].flat()) add(text, path, { context })
       }
+      for (const { title } of block.variations ?? []) {
+        add(title, path, { context: 'block variation title' })
+      }
     }
     if (!/^(?!shop\/).*\.(php|js)$/.test(path)) continue
     for (const match of content.toString().matchAll(CALL)) {

@@ -5,7 +5,8 @@
   const { createElement: h, Fragment } = wp.element
   const { __ } = wp.i18n
   const { createReduxStore, register, useDispatch, useSelect } = wp.data
-  const { InspectorControls, BlockControls, useBlockProps } = wp.blockEditor
+  const { InspectorControls, BlockControls, InnerBlocks, useBlockProps, useInnerBlocksProps } =
+    wp.blockEditor
   const { Notice, PanelBody, SelectControl, ToolbarDropdownMenu, ToolbarGroup } = wp.components
   const { decodeEntities } = wp.htmlEntities
   const { Field, FILLED, isOfProduct, ProductPanels, useProductAround } = data
@@ -150,8 +151,40 @@
     )
   }
 
+  /** The areas above and below a tag, for the editor's own blocks (wordpress.201). */
+  const AREA = 'trade-blocks/area'
+  const AREAS = ['above', 'below'].map((place) => [AREA, { place }])
+
+  /** The wrapper of a tag that has these areas. Old pages, which store none, get them when they are opened. */
+  function Surrounded({ children }) {
+    const { children: areas, ...props } = useInnerBlocksProps(
+      useBlockProps({ className: 'trade-blocks-surrounded' }),
+      { template: AREAS, templateLock: 'all', allowedBlocks: [AREA], renderAppender: false },
+    )
+    return h('div', props, areas, children)
+  }
+
+  /** The wrapper of every other tag. */
+  const Plain = ({ children }) => h('div', useBlockProps(), children)
+
+  /** An area. While it is empty it is shown with the block that it belongs to. */
+  function EditArea({ attributes, clientId }) {
+    const isEmpty = useSelect(
+      (select) => select('core/block-editor').getBlockCount(clientId) === 0,
+      [clientId],
+    )
+    const className = `is-${attributes.place}${isEmpty ? ' is-empty' : ''}`
+    return h(
+      'div',
+      useInnerBlocksProps(useBlockProps({ className }), {
+        templateLock: false,
+        renderAppender: isEmpty ? InnerBlocks.ButtonBlockAppender : undefined,
+      }),
+    )
+  }
+
   /** The editor's view of one tag. */
-  const editOf = (tag, { fields, needs }) =>
+  const editOf = (tag, { fields, needs, areas }) =>
     function Edit({ attributes, setAttributes: store, context }) {
       const state = useSelect((select) => select(STORE).getState(), [])
       const around = useProductAround(fields, attributes, context)
@@ -163,8 +196,8 @@
         h(CustomerMenu, { state }),
         h(Sidebar, { fields, attributes, setAttributes, around, state }),
         h(
-          'div',
-          useBlockProps(),
+          areas ? Surrounded : Plain,
+          null,
           h(Missing, { needs }),
           h(
             'div',
@@ -179,7 +212,11 @@
       )
     }
 
+  const saveInner = () => h(InnerBlocks.Content)
+
   for (const [tag, about] of Object.entries(data.tags)) {
-    wp.blocks.registerBlockType(about.block, { edit: editOf(tag, about), save: () => null })
+    const save = about.areas ? saveInner : () => null
+    wp.blocks.registerBlockType(about.block, { edit: editOf(tag, about), save })
   }
+  wp.blocks.registerBlockType(AREA, { edit: EditArea, save: saveInner })
 })(window.wp, window.tradeBlocksEditor)

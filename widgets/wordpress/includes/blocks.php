@@ -16,19 +16,45 @@ function folder_of( string $tag ): string {
 	return substr( $tag, strlen( 'trade-' ) );
 }
 
-/** The attributes of a block's wrapper. Some versions of WordPress leave out a width that is the default. */
-function wrapper_attributes( array $attributes ): string {
+/** The attributes of a block's wrapper, with further classes. Some versions of WordPress leave out a width that is the default. */
+function wrapper_attributes( array $attributes, string $classes = '' ): string {
 	$align   = $attributes['align'] ?? '';
-	$wrapper = get_block_wrapper_attributes();
+	$wrapper = get_block_wrapper_attributes( array( 'class' => $classes ) );
 	$is_left = in_array( $align, array( 'wide', 'full' ), true ) && strpos( $wrapper, "align$align" ) === false;
-	return $is_left ? get_block_wrapper_attributes( array( 'class' => "align$align" ) ) : $wrapper;
+	return $is_left ? get_block_wrapper_attributes( array( 'class' => trim( "$classes align$align" ) ) ) : $wrapper;
+}
+
+/** The editor's own blocks around a tag, by their place. They stand outside of it, where the shop's script changes nothing (wordpress.201). */
+function areas_of( \WP_Block $block ): array {
+	$areas = array(
+		'above' => '',
+		'below' => '',
+	);
+	foreach ( $block->inner_blocks as $area ) {
+		$areas[ 'below' === $area->attributes['place'] ? 'below' : 'above' ] .= $area->render();
+	}
+	return $areas;
+}
+
+/** One of these areas; nothing where it is empty. */
+function render_area( array $attributes, string $content ): string {
+	if ( '' === trim( $content ) ) {
+		return '';
+	}
+	// Blocks have escaped their own markup.
+	return '<div ' . get_block_wrapper_attributes() . ">$content</div>"; // phpcs:ignore WordPress.Security.EscapeOutput
 }
 
 /** What a block shows on the page. Runs for feeds, REST and the command line too: it touches no session. */
-function render_block( string $tag, array $attributes, array $context = array() ): string {
-	$values = with_product_of( post_here( (int) ( $context['postId'] ?? 0 ) ), $tag, $attributes );
+function render_block( string $tag, array $attributes, \WP_Block $block ): string {
+	// Blocks draw a row of a list without making its post the current one, too.
+	$values = with_product_of( post_here( (int) ( $block->context['postId'] ?? 0 ) ), $tag, $attributes );
 	// A wrapper, because the width of a block is that of its own element, and tags may be inline.
-	return sprintf( '<div %s>%s</div>', wrapper_attributes( $attributes ), tag_markup( $tag, $values ) );
+	$markup = tag_markup( $tag, $values );
+	$areas  = areas_of( $block );
+	// The theme's own distance between blocks.
+	$wrapper = wrapper_attributes( $attributes, '' === implode( '', $areas ) ? '' : 'is-layout-flow' );
+	return "<div $wrapper>{$areas['above']}$markup{$areas['below']}</div>"; // phpcs:ignore WordPress.Security.EscapeOutput
 }
 
 /** Registers the editor's scripts and all blocks. */
@@ -44,12 +70,14 @@ function register_blocks() {
 		register_block_type(
 			dirname( FILE ) . '/blocks/' . folder_of( $tag ),
 			array(
-				'render_callback' => static function ( $attributes, $content, $block ) use ( $tag ) {
-					return render_block( $tag, $attributes, $block->context );
+				'skip_inner_blocks' => true,
+				'render_callback'   => static function ( $attributes, $content, $block ) use ( $tag ) {
+					return render_block( $tag, $attributes, $block );
 				},
 			)
 		);
 	}
+	register_block_type( dirname( FILE ) . '/blocks/area', array( 'render_callback' => __NAMESPACE__ . '\\render_area' ) );
 }
 add_action( 'init', __NAMESPACE__ . '\\register_blocks' );
 
