@@ -285,7 +285,7 @@ test('an administrator finds the fields of the products, and makes their templat
   await page.getByRole('button', { name: 'Find fields' }).click()
   const found = page.locator('#trade-blocks-fields')
   await expect(found).toContainText(
-    /ID in meta _product_id of “Products”, found in 7 posts, with 7 of the \d+ products asked/,
+    /ID in meta _product_id of “Products”, found in 7 posts, with 7 of \d+ products of the search/,
   )
   await expect(found).toContainText('SKU in meta _sku of “Products”, found in 7 posts')
   await expect(found, 'the name of a definition').not.toContainText('meta product_id ')

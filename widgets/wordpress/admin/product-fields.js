@@ -30,7 +30,7 @@
     ]
     if (known > 0) {
       /* translators: 1: how many products were found, 2: how many were looked for */
-      const text = __('with %1$d of the %2$d products asked', 'trade-blocks')
+      const text = __('with %1$d of %2$d products of the search', 'trade-blocks')
       parts.push(sprintf(text, known, asked))
     }
     return parts.join(', ')
