@@ -57,28 +57,78 @@ function page_contents(): array {
 	);
 }
 
-/** Patterns that are no page: the parts of a header, and a product. */
+/**
+ * The site's own menu behind a button, so that a menu of any length leaves the header in one row. Columns stand beside
+ * each other down to 782 px (wordpress.202).
+ */
+function header_pattern(): string {
+	$name  = '<!-- wp:group {"style":{"spacing":{"blockGap":"12px"}},"layout":{"type":"flex","flexWrap":"nowrap"}} --><div class="wp-block-group"><!-- wp:navigation {"overlayMenu":"always"} /--><!-- wp:site-title {"level":0,"fontSize":"medium"} /--></div><!-- /wp:group -->';
+	$tools = '<!-- wp:group {"style":{"spacing":{"blockGap":"0"}},"layout":{"type":"flex","flexWrap":"wrap","justifyContent":"right"}} --><div class="wp-block-group">'
+		. block_markup( 'trade-account-button' ) . block_markup( 'trade-favourites-link' ) . block_markup( 'trade-basket-button' ) . '</div><!-- /wp:group -->';
+	$style = '{"align":"full","verticalAlignment":"center","style":{"spacing":{"blockGap":{"top":"12px","left":"12px"},"padding":{"top":"12px","right":"16px","bottom":"12px","left":"16px"}}}}';
+	return "<!-- wp:columns $style -->\n<div class=\"wp-block-columns alignfull are-vertically-aligned-center\" style=\"padding-top:12px;padding-right:16px;padding-bottom:12px;padding-left:16px\">"
+		. '<!-- wp:column {"verticalAlignment":"center","width":"160px"} --><div class="wp-block-column is-vertically-aligned-center" style="flex-basis:160px">' . $name . '</div><!-- /wp:column -->'
+		. '<!-- wp:column {"verticalAlignment":"center"} --><div class="wp-block-column is-vertically-aligned-center">' . block_markup( 'trade-search-box' ) . '</div><!-- /wp:column -->'
+		. '<!-- wp:column {"verticalAlignment":"center","width":"clamp(450px, 40vw, 520px)"} --><div class="wp-block-column is-vertically-aligned-center" style="flex-basis:clamp(450px, 40vw, 520px)">' . $tools . "</div><!-- /wp:column --></div>\n<!-- /wp:columns -->";
+}
+
+/** Links to what buyers look for at the end of a page, at their usual places: an editor changes them. */
+function footer_pattern(): string {
+	$links = '';
+	foreach ( array( 'contact', 'support', 'terms', 'refunds', 'privacyPolicy' ) as $route ) {
+		$link   = array(
+			'label' => page_contents()[ $route ][0],
+			'url'   => path_of_site( PAGES[ $route ] ),
+			'kind'  => 'custom',
+		);
+		$links .= '<!-- wp:navigation-link ' . serialize_block_attributes( $link ) . ' /-->';
+	}
+	$label = serialize_block_attributes(
+		array(
+			'ariaLabel'   => __( 'Customer service', 'trade-blocks' ),
+			'overlayMenu' => 'never',
+		)
+	);
+	$style = '{"align":"full","style":{"spacing":{"blockGap":"12px","padding":{"top":"24px","right":"16px","bottom":"24px","left":"16px"}}},"layout":{"type":"flex","flexWrap":"wrap","justifyContent":"space-between"}}';
+	return "<!-- wp:group $style -->\n<div class=\"wp-block-group alignfull\" style=\"padding-top:24px;padding-right:16px;padding-bottom:24px;padding-left:16px\">"
+		. "<!-- wp:site-title {\"level\":0,\"fontSize\":\"medium\"} /--><!-- wp:navigation $label -->$links<!-- /wp:navigation --></div>\n<!-- /wp:group -->";
+}
+
+/** Patterns that are no page: title, content, and the kinds of blocks that they are offered for. */
 function part_patterns(): array {
-	$tools = block_markup( 'trade-search-box' ) . block_markup( 'trade-account-button' ) . block_markup( 'trade-favourites-link' ) . block_markup( 'trade-basket-button' );
-	$group = '{"align":"full","style":{"spacing":{"padding":{"top":"16px","right":"24px","bottom":"16px","left":"24px"}}},"layout":{"type":"flex","flexWrap":"wrap","justifyContent":"space-between"}}';
 	return array(
-		'header'       => array( __( 'Header of the shop: search, account, saved list, basket', 'trade-blocks' ), "<!-- wp:group $group -->\n<div class=\"wp-block-group alignfull\" style=\"padding-top:16px;padding-right:24px;padding-bottom:16px;padding-left:24px\"><!-- wp:site-title {\"level\":0} /-->$tools</div>\n<!-- /wp:group -->" ),
-		'product'      => array( __( 'A product to order: price and add to basket', 'trade-blocks' ), block_markup( 'trade-price' ) . "\n\n" . block_markup( 'trade-add-to-basket' ) ),
-		'shop-support' => array( __( 'Questions and an enquiry', 'trade-blocks' ), heading( __( 'Questions', 'trade-blocks' ) ) . "\n\n" . block_markup( 'trade-faq-search' ) . "\n\n" . block_markup( 'trade-enquiry' ) ),
+		'header'       => array( __( 'Header of the shop: menu, search, account, saved list, basket', 'trade-blocks' ), header_pattern(), array( 'core/template-part/header' ) ),
+		'footer'       => array( __( 'Footer of the shop: customer service and terms', 'trade-blocks' ), footer_pattern(), array( 'core/template-part/footer' ) ),
+		'product'      => array( __( 'A product to order: price and add to basket', 'trade-blocks' ), block_markup( 'trade-price' ) . "\n\n" . block_markup( 'trade-add-to-basket' ), array() ),
+		'shop-support' => array( __( 'Questions and an enquiry', 'trade-blocks' ), heading( __( 'Questions', 'trade-blocks' ) ) . "\n\n" . block_markup( 'trade-faq-search' ) . "\n\n" . block_markup( 'trade-enquiry' ), array() ),
 	);
 }
 
-/** Registers all patterns. */
+/** Registers all patterns. WordPress offers those of pages in 'Choose a pattern', those of parts for a header or footer. */
 function register_patterns() {
 	register_block_pattern_category( 'trade-shop', array( 'label' => __( 'Trade shop', 'trade-blocks' ) ) );
 	$of_pages = array_diff_key( page_contents(), array_flip( array( 'refunds', 'privacyPolicy', 'terms' ) ) );
-	foreach ( $of_pages + part_patterns() as $name => list( $title, $content ) ) {
+	foreach ( $of_pages as $name => list( $title, $content ) ) {
 		register_block_pattern(
 			'trade-blocks/' . strtolower( $name ),
 			array(
-				'title'      => isset( $of_pages[ $name ] ) ? sprintf( /* translators: %s: the title of a page */ __( 'Page: %s', 'trade-blocks' ), $title ) : $title,
+				'title'      => sprintf( /* translators: %s: the title of a page */ __( 'Page: %s', 'trade-blocks' ), $title ),
 				'categories' => array( 'trade-shop' ),
 				'content'    => $content,
+				// Nobody chooses a page that only a mail or an error leads to.
+				'blockTypes' => in_array( $name, UNLISTED, true ) ? array() : array( 'core/post-content' ),
+				'postTypes'  => array( 'page' ),
+			)
+		);
+	}
+	foreach ( part_patterns() as $name => list( $title, $content, $block_types ) ) {
+		register_block_pattern(
+			"trade-blocks/$name",
+			array(
+				'title'      => $title,
+				'categories' => array( 'trade-shop' ),
+				'content'    => $content,
+				'blockTypes' => $block_types,
 			)
 		);
 	}

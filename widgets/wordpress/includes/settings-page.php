@@ -41,6 +41,7 @@ function setting_fields(): array {
 		__( 'Pages and privacy', 'trade-blocks' )      => array(
 			'search_results'  => array( __( 'Show the shop\'s search as the site\'s search results', 'trade-blocks' ), __( 'Needs the page \'Search\'.', 'trade-blocks' ) ),
 			'everywhere'      => array( __( 'Load the shop on every page', 'trade-blocks' ), __( 'Needed where a theme or plugin prints tags that WordPress does not see.', 'trade-blocks' ) ),
+			'header_basket'   => array( __( 'Basket button in the theme\'s header', 'trade-blocks' ), __( 'For themes with blocks: it stands behind the navigation of a header that has none.', 'trade-blocks' ) ),
 			'theme'           => array(
 				__( 'Light or dark', 'trade-blocks' ),
 				__( 'Each block can choose for itself.', 'trade-blocks' ),

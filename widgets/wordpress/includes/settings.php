@@ -32,6 +32,7 @@ const DEFAULTS = array(
 	'everywhere'          => false,
 	'search_results'      => true,
 	'first_results'       => true,
+	'header_basket'       => false,
 	'theme'               => '',
 	'pages'               => array(),
 	'product_type'        => '',
