@@ -75,6 +75,19 @@ it('basket, checkout, account and product search have areas of the editor, no ot
   expect(area.parent.toSorted()).toEqual(names)
 })
 
+it('an editor can choose the looks of each block in the inserter; page and preview agree on them (wordpress.204)', () => {
+  for (const [, { supports }] of blocks) {
+    if (supports.inserter !== false)
+      expect(supports).toMatchObject({ color: { text: true }, spacing: { padding: true } })
+  }
+  const tokensOf = (file: string) =>
+    [...readFileSync(join(PLUGIN, file), 'utf8').matchAll(/'(--trade-[a-z-]+)'/g)].map(
+      ([, token]) => token,
+    )
+  expect(tokensOf('includes/looks.php')).toHaveLength(7)
+  expect(tokensOf('editor/editor.js')).toEqual(tokensOf('includes/looks.php'))
+})
+
 it('every block has an icon of its own (wordpress.171)', () => {
   const icons = tags.map(({ block }) => block.icon)
   expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([])

@@ -1,7 +1,12 @@
+import type { Page } from 'playwright/test'
 import { Buyer } from '../e2e/support/buyer'
 import { signIn } from './editor'
 import { expect, test, watch } from './fixtures'
 import { HEADER_OF_SHOP } from './wordpress'
+
+/** A site in German, where its address asks for it. */
+const GERMAN = `<?php
+add_filter( 'locale', static function ( $locale ) { return isset( $_GET['german'] ) ? 'de_DE' : $locale; } );`
 
 /** A pattern as the editor is told of it. */
 interface Pattern {
@@ -101,3 +106,43 @@ test('a switch puts the basket button into the header of the theme, once (wordpr
   site.evaluate(HEADER_OF_SHOP)
   expect(await count()).toBe(1)
 })
+
+test('colours, font and corners of a block become tokens of the shop (wordpress.204)', async ({
+  page,
+  shop,
+  startWordPress,
+}) => {
+  const site = await startWordPress({ mustUse: { german: GERMAN } })
+  const address = site.evaluate<string>(`
+    kses_remove_filters();
+    $looks = array( 'storeenabled' => true, 'backgroundColor' => 'contrast', 'textColor' => 'base', 'fontFamily' => 'body', 'style' => array( 'border' => array( 'radius' => '3px' ), 'spacing' => array( 'padding' => array( 'top' => '20px', 'left' => '20px' ) ), 'elements' => array( 'button' => array( 'color' => array( 'background' => '#ffd400', 'text' => '#111111;color:red' ) ) ) ) );
+    return get_permalink( wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Dark', 'post_content' => TradeBlocks\\block_markup( 'trade-product-search', $looks ) ) ) ) );`)
+  const problems = await watch(page, site, shop)
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: /^Login to order/ }).first()).toBeVisible()
+  const root = page.locator('trade-product-search > trade-root')
+  const token = (name: string) =>
+    root.evaluate((node, of) => getComputedStyle(node).getPropertyValue(of).trim(), name)
+  expect(await token('--trade-accent')).toBe('#ffd400')
+  expect(await token('--trade-on-accent'), 'more than a value').not.toContain('111')
+  expect(await token('--trade-radius-control')).toBe('3px')
+  expect((await token('--trade-paper')).toLowerCase()).toBe(await preset(page, 'contrast'))
+  expect((await token('--trade-ink')).toLowerCase()).toBe(await preset(page, 'base'))
+  await page.screenshot({ path: 'test-results/wordpress/looks.png' })
+  expect(problems).toEqual([])
+
+  const read = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+  expect(await read('/shop/')).not.toMatch(/<trade-product-search[^>]* lang=/)
+  const german = await read('/shop/?german=1')
+  expect(german).toMatch(/<html[^>]* lang="de-DE"/)
+  expect(german).toMatch(/<trade-product-search[^>]* lang="en-GB"/)
+})
+
+/** The value of a colour of the theme. */
+const preset = (page: Page, slug: string) =>
+  page.evaluate((of) => {
+    const name = `--wp--preset--color--${of}`
+    return [document.documentElement, document.body]
+      .map((node) => getComputedStyle(node).getPropertyValue(name).trim().toLowerCase())
+      .find(Boolean)
+  }, slug)

@@ -12,6 +12,14 @@ const WITH_AREAS = ['trade-account', 'trade-basket', 'trade-checkout', 'trade-pr
 /** The theme control of every block: as the page, light or dark. */
 const THEME = { type: 'string', enum: ['', 'light', 'dark'], default: '' }
 
+/** The looks that an editor can choose: each becomes tokens of the shop (wordpress.204), or a style of the wrapper. */
+const LOOKS = {
+  color: { background: true, text: true, button: true, link: false, gradients: false },
+  typography: { __experimentalFontFamily: true },
+  spacing: { margin: true, padding: true },
+  __experimentalBorder: { color: true, radius: true, style: true, width: true },
+}
+
 /**
  * The settings that a block needs, by the name of the tag.
  * @param {string} tag
@@ -46,7 +54,7 @@ export function wordpressBlock({ tag, block }) {
     attributes: { ...attributes, theme: THEME, ...align },
     // The surrounding post, whose product a block uses (wordpress.167).
     ...(block.attributes.productId && { usesContext: ['postId', 'postType'] }),
-    supports: { ...supports, ...(trade?.siteWide && { inserter: false }) },
+    supports: { ...supports, ...(trade?.siteWide ? { inserter: false } : LOOKS) },
     editorScript: 'trade-blocks-editor',
   }
 }

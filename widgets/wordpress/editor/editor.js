@@ -155,17 +155,44 @@
   const AREA = 'trade-blocks/area'
   const AREAS = ['above', 'below'].map((place) => [AREA, { place }])
 
+  /** The tokens by where a block stores the choice of an editor, as in PHP (wordpress.204). */
+  const LOOKS = {
+    '--trade-ink': ['textColor', 'color', 'color.text'],
+    '--trade-paper': ['backgroundColor', 'color', 'color.background'],
+    '--trade-font': ['fontFamily', 'font-family', 'typography.fontFamily'],
+    '--trade-accent': ['', '', 'elements.button.color.background'],
+    '--trade-on-accent': ['', '', 'elements.button.color.text'],
+    '--trade-radius-control': ['', '', 'border.radius'],
+    '--trade-radius-card': ['', '', 'border.radius'],
+  }
+
+  /** A value as CSS: presets stand in blocks as `var:preset|color|base`. */
+  const cssValue = (value) =>
+    typeof value === 'string'
+      ? value.replace(/^var:([\w|-]+)$/, (_, path) => `var(--wp--${path.replaceAll('|', '--')})`)
+      : undefined
+
+  /** The tokens of a block, as a style of its wrapper. */
+  const lookOf = (attributes) =>
+    Object.fromEntries(
+      Object.entries(LOOKS).map(([token, [preset, kind, path]]) => {
+        const own = path.split('.').reduce((found, key) => found?.[key], attributes.style)
+        const slug = attributes[preset]
+        return [token, cssValue(slug ? `var:preset|${kind}|${slug}` : own)]
+      }),
+    )
+
   /** The wrapper of a tag that has these areas. Old pages, which store none, get them when they are opened. */
-  function Surrounded({ children }) {
+  function Surrounded({ style, children }) {
     const { children: areas, ...props } = useInnerBlocksProps(
-      useBlockProps({ className: 'trade-blocks-surrounded' }),
+      useBlockProps({ className: 'trade-blocks-surrounded', style }),
       { template: AREAS, templateLock: 'all', allowedBlocks: [AREA], renderAppender: false },
     )
     return h('div', props, areas, children)
   }
 
   /** The wrapper of every other tag. */
-  const Plain = ({ children }) => h('div', useBlockProps(), children)
+  const Plain = ({ style, children }) => h('div', useBlockProps({ style }), children)
 
   /** An area. While it is empty it is shown with the block that it belongs to. */
   function EditArea({ attributes, clientId }) {
@@ -197,7 +224,7 @@
         h(Sidebar, { fields, attributes, setAttributes, around, state }),
         h(
           areas ? Surrounded : Plain,
-          null,
+          { style: lookOf(attributes) },
           h(Missing, { needs }),
           h(
             'div',

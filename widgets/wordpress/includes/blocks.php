@@ -19,9 +19,13 @@ function folder_of( string $tag ): string {
 /** The attributes of a block's wrapper, with further classes. Some versions of WordPress leave out a width that is the default. */
 function wrapper_attributes( array $attributes, string $classes = '' ): string {
 	$align   = $attributes['align'] ?? '';
-	$wrapper = get_block_wrapper_attributes( array( 'class' => $classes ) );
+	$own     = array(
+		'class' => $classes,
+		'style' => look_of( $attributes ),
+	);
+	$wrapper = get_block_wrapper_attributes( $own );
 	$is_left = in_array( $align, array( 'wide', 'full' ), true ) && strpos( $wrapper, "align$align" ) === false;
-	return $is_left ? get_block_wrapper_attributes( array( 'class' => trim( "$classes align$align" ) ) ) : $wrapper;
+	return $is_left ? get_block_wrapper_attributes( array( 'class' => trim( "$classes align$align" ) ) + $own ) : $wrapper;
 }
 
 /** The editor's own blocks around a tag, by their place. They stand outside of it, where the shop's script changes nothing (wordpress.201). */

@@ -85,6 +85,10 @@ function tag_markup( string $tag, array $given ): string {
 	if ( $theme ) {
 		$attributes['data-trade-theme'] = $theme;
 	}
+	if ( 0 !== strpos( get_bloginfo( 'language' ), 'en' ) ) {
+		// The texts of the shop are English.
+		$attributes['lang'] = 'en-GB';
+	}
 	$attributes = here_attributes( $tag, $attributes );
 	// Products, questions and articles are more than a link to them.
 	$print = first_results_markup( $tag, $attributes );
