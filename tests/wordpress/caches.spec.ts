@@ -102,7 +102,7 @@ test('a cache that drops the nonces gives nobody the answer of another (api.61)'
   await signIn(page, site.url, 'administrator')
   await page.goto('/wp-admin/options-general.php?page=trade-blocks')
   await page.getByRole('button', { name: 'Test connection' }).click()
-  await expect(page.locator('#trade-blocks-answers')).toContainText(
+  await expect(page.locator('#trade-blocks-answers-api')).toContainText(
     '✗ The answer to /basket does not name its call',
   )
   await page.context().close()

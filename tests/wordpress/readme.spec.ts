@@ -46,17 +46,26 @@ test('the five minutes of widgets/wordpress.md put a product search and a basket
     // The demo's search is none of Algolia's.
     await page.getByLabel('Other hosts').fill(settings.search_hosts)
     await page.getByLabel('Call the API through this site').check()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Settings saved.')).toBeVisible()
-    await page.getByRole('button', { name: 'Test connection' }).click()
-    const answers = page.locator('#trade-blocks-answers')
-    await expect(answers).toHaveAttribute('data-done', '')
-    await expect(answers).not.toContainText('✗')
+    for (const [step, test] of [
+      ['api', 'Test connection'],
+      ['search', 'Test search'],
+    ] as const) {
+      await page.getByRole('button', { name: test }).click()
+      const answers = page.locator(`#trade-blocks-answers-${step}`)
+      await expect(answers).toHaveAttribute('data-done', '')
+      await expect(answers).toContainText('Settings saved.')
+      await expect(answers).not.toContainText('✗')
+    }
   })
 
   await step('the pages of the shop are created', async () => {
     await page.getByRole('button', { name: 'Create pages' }).click()
     await expect(page.getByText(/\d+ pages were created/)).toBeVisible()
+    await page.getByRole('button', { name: 'Test pages' }).click()
+    const answers = page.locator('#trade-blocks-answers-pages')
+    await expect(answers).toHaveAttribute('data-done', '')
+    await expect(answers).toContainText(/✓ \d+ pages answered/)
+    await expect(answers).not.toContainText('✗')
   })
 
   let address = ''

@@ -25,7 +25,7 @@ const FILE    = __FILE__;
 /** The address of the document about the newest release, as the build was told; 'false' for none. */
 const UPDATE_URI = '{{UPDATE_URI}}';
 
-foreach ( array( 'settings', 'caches', 'proxy', 'routes', 'configuration', 'assets', 'first-requests', 'first-answers', 'first-results', 'first-articles', 'tags', 'products', 'product-fields', 'looks', 'blocks', 'raw-tags', 'shortcodes', 'template-tags', 'patterns', 'header-hook', 'product-templates', 'create-pages', 'addresses', 'search', 'indexing', 'optimisers', 'settings-page', 'connection', 'warnings', 'privacy', 'kept-files', 'updates' ) as $trade_blocks_part ) {
+foreach ( array( 'settings', 'caches', 'proxy', 'routes', 'configuration', 'assets', 'first-requests', 'first-answers', 'first-results', 'first-articles', 'tags', 'products', 'product-fields', 'looks', 'blocks', 'raw-tags', 'shortcodes', 'template-tags', 'patterns', 'header-hook', 'product-templates', 'create-pages', 'addresses', 'search', 'indexing', 'optimisers', 'settings-page', 'setup', 'connection', 'warnings', 'privacy', 'kept-files', 'updates' ) as $trade_blocks_part ) {
 	require __DIR__ . "/includes/$trade_blocks_part.php";
 }
 unset( $trade_blocks_part );

@@ -1,38 +1,30 @@
 /**
- * 'Test connection': asks as a visitor's browser does, and says what answered and what is missing.
+ * The tests of the set-up: each asks as a visitor's browser does, and says what answered and what is missing.
  */
-;((wp, data) => {
-  const { __, sprintf } = wp.i18n
-  const button = document.getElementById('trade-blocks-test')
-  const list = document.getElementById('trade-blocks-answers')
-  if (!button || !list) return
+window.tradeBlocksTests = ((wp) => {
+  const { __, _n, sprintf } = wp.i18n
 
   const HEADERS = ['authorization', 'address', 'service', 'token', 'content-type']
   const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
   const SECONDS = 15
-
-  function say(isGood, sentence) {
-    const item = document.createElement('li')
-    item.textContent = `${isGood ? '✓' : '✗'} ${sentence}`
-    item.dataset.answer = isGood ? 'good' : 'bad'
-    list.append(item)
-  }
+  /** What the pages of errors answer. */
+  const STATUSES = { notFound: 404, forbidden: 403 }
 
   /** What the policy of this page, if it has one, has blocked. */
   const blocked = new Set()
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.add(blockedURI))
 
   /** The address of a call, and its nonce where it goes through this site. */
-  function callAddress(call) {
+  function callAddress(apiBase, call) {
     const nonce = crypto.getRandomValues(new Uint32Array(4)).join('')
-    return [
-      data.apiBase.replace('{nonce}', nonce) + call,
-      data.apiBase.includes('{nonce}') && nonce,
-    ]
+    return [apiBase.replace('{nonce}', nonce) + call, apiBase.includes('{nonce}') && nonce]
   }
 
+  const fetchInTime = (address, options = {}) =>
+    fetch(address, { signal: AbortSignal.timeout(SECONDS * 1000), ...options })
+
   async function ask(address, options = {}) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(SECONDS * 1000), ...options })
+    const answer = await fetchInTime(address, options)
     const text = await answer.text()
     try {
       return { status: answer.status, headers: answer.headers, json: JSON.parse(text) }
@@ -42,14 +34,14 @@
   }
 
   /** Tries one call of the API in this browser. */
-  async function tryCall(call) {
+  async function tryCall(say, apiBase, call) {
     const headers = {
       accept: 'application/json',
       'content-type': 'application/json',
       service: 'user',
     }
     try {
-      const [address, nonce] = callAddress(call)
+      const [address, nonce] = callAddress(apiBase, call)
       const answer = await ask(address, { headers, credentials: 'omit' })
       const { status, headers: named, json, isEmpty } = answer
       // A cache of the site itself has stored nothing of an answer but that there was one.
@@ -94,8 +86,27 @@
     }
   }
 
+  /** Says that wp-config.php keeps this site from calling a host. */
+  function sayBlocked(say, host) {
+    say(
+      false,
+      /* translators: %s: a host */
+      sprintf(
+        __(
+          'WP_HTTP_BLOCK_EXTERNAL in wp-config.php forbids this site to call %s. Add that host to WP_ACCESSIBLE_HOSTS there.',
+          'trade-blocks',
+        ),
+        host,
+      ),
+    )
+  }
+
   /** Says why a browser is refused, from what the API tells the server. */
-  async function explain() {
+  async function explain(say, state) {
+    if (state.blocked.api) {
+      sayBlocked(say, state.blocked.api)
+      return
+    }
     const found = await wp.apiFetch({ path: '/trade-blocks/v1/connection', method: 'POST' })
     if (found.error) {
       /* translators: %s: an error */
@@ -142,16 +153,10 @@
     }
   }
 
-  /** Whether the policy of the public pages lets them call a host. */
-  async function checkPolicy() {
-    const answer = await fetch(data.home, { credentials: 'omit' })
-    const policy = answer.headers.get('content-security-policy') ?? ''
+  /** Whether the policy of a public page lets it call a host. */
+  function checkPolicy(say, policy, hosts) {
     const rule = /connect-src[^;]*/.exec(policy)?.[0] ?? /default-src[^;]*/.exec(policy)?.[0]
     if (!rule) return
-    const hosts = [
-      data.apiBase,
-      data.search.applicationId && `https://${data.search.applicationId}-dsn.algolia.net`,
-    ]
     for (const host of hosts.filter((each) => /^https?:/.test(each))) {
       const { origin, hostname, protocol } = new URL(host)
       const parent = `*.${hostname.split('.').slice(1).join('.')}`
@@ -169,13 +174,96 @@
     }
   }
 
-  /** Searches, and looks whether the key may do more than that. */
-  async function trySearch() {
-    const { applicationId, searchKey, hosts = [], indices = {} } = data.search
+  /** Whether browsers may run the shop's files where they lie on a host of their own, such as a CDN. */
+  async function checkFiles(say, html, { page, entry }) {
+    const named = html.match(/https?:\/\/[^\s"'<>]+\/trade-blocks\/shop\/[^\s"'<>]+\.js/g) ?? []
+    const files = new Map([entry, ...named].map((file) => [new URL(file, page).origin, file]))
+    files.delete(new URL(page).origin)
+    for (const [origin, file] of files) {
+      const isAllowed = await fetchInTime(file, { credentials: 'omit' }).catch(() => null)
+      if (isAllowed?.ok) continue
+      const isThere = await fetchInTime(file, { mode: 'no-cors' }).catch(() => null)
+      say(
+        false,
+        isAllowed || !isThere
+          ? /* translators: %s: an origin */
+            sprintf(__('%s has no file of the shop. Empty its cache.', 'trade-blocks'), origin)
+          : /* translators: %s: an origin */
+            sprintf(
+              __(
+                'CDN: %s sends the shop’s files without “Access-Control-Allow-Origin”, so no browser runs them. Let it send that header, or exclude trade-blocks/shop/ there.',
+                'trade-blocks',
+              ),
+              origin,
+            ),
+      )
+    }
+  }
+
+  /** What every visitor's page needs: files that run, calls that its policy allows, and encryption. */
+  async function checkPage(say, state, hosts) {
+    if (state.isPlain) {
+      say(
+        false,
+        __(
+          'This site is not encrypted (http): whoever is on the way can read passwords. Give it a certificate, and https in Settings › General.',
+          'trade-blocks',
+        ),
+      )
+    }
+    const answer = await fetchInTime(state.page, { credentials: 'omit' })
+    checkPolicy(say, answer.headers.get('content-security-policy') ?? '', hosts)
+    await checkFiles(say, await answer.text(), state)
+  }
+
+  function sayPolicyOfThisPage(say) {
+    for (const address of blocked) {
+      /* translators: %s: an address */
+      say(
+        false,
+        sprintf(__('Content-Security-Policy of this page blocked %s.', 'trade-blocks'), address),
+      )
+    }
+  }
+
+  async function testApi(say, state) {
+    const { apiBase, calls, isProxied } = state
+    blocked.clear()
+    if (!apiBase) {
+      say(false, __('The address of the shop’s API is missing.', 'trade-blocks'))
+      return
+    }
+    const answers = []
+    if (isProxied && state.blocked.api) sayBlocked(say, state.blocked.api)
+    else for (const call of calls) answers.push(await tryCall(say, apiBase, call))
+    if (answers.includes(false)) await explain(say, state)
+    await checkPage(say, state, [apiBase])
+    sayPolicyOfThisPage(say)
+  }
+
+  /** Says when a key of the search may do more than search. */
+  async function checkRights(say, host, key, headers) {
+    const { json } = await ask(`${host}/1/keys/${key}`, { headers }).catch(() => ({}))
+    if (
+      json?.acl?.some((right) => !['search', 'browse', 'listIndexes', 'settings'].includes(right))
+    ) {
+      say(
+        false,
+        __(
+          'Search: this key can change the index. Every visitor can read it: replace it by a search-only key.',
+          'trade-blocks',
+        ),
+      )
+    }
+  }
+
+  async function testSearch(say, state) {
+    const { applicationId, searchKey, hosts = [], indices = {} } = state.search
     if (!applicationId || !searchKey) {
       say(false, __('Search: the application ID or the key is missing.', 'trade-blocks'))
       return
     }
+    blocked.clear()
     const host = hosts[0] ?? `https://${applicationId}-dsn.algolia.net`
     const headers = { 'x-algolia-application-id': applicationId, 'x-algolia-api-key': searchKey }
     const body = JSON.stringify({
@@ -196,46 +284,45 @@
           : /* translators: 1: a status, 2: a message */
             sprintf(__('Search: status %1$d. %2$s', 'trade-blocks'), status, json?.message ?? ''),
       )
+      if (hosts.length === 0) await checkRights(say, host, searchKey, headers)
     } catch {
       say(false, __('Search: it did not answer this browser.', 'trade-blocks'))
-      return
     }
-    if (hosts.length > 0) return
-    const { json } = await ask(`${host}/1/keys/${searchKey}`, { headers }).catch(() => ({}))
-    if (
-      json?.acl?.some((right) => !['search', 'browse', 'listIndexes', 'settings'].includes(right))
-    ) {
-      say(
-        false,
-        __(
-          'Search: this key can change the index. Every visitor can read it: replace it by a search-only key.',
-          'trade-blocks',
-        ),
-      )
-    }
+    if (state.blocked.search) sayBlocked(say, state.blocked.search)
+    const answer = await fetchInTime(state.page, { credentials: 'omit' })
+    checkPolicy(say, answer.headers.get('content-security-policy') ?? '', [host])
+    sayPolicyOfThisPage(say)
   }
 
-  button.addEventListener('click', async () => {
-    button.disabled = true
-    list.replaceChildren()
-    blocked.clear()
-    try {
-      const answers = []
-      for (const call of data.calls) answers.push(data.apiBase ? await tryCall(call) : false)
-      if (!data.apiBase) say(false, __('The address of the shop’s API is missing.', 'trade-blocks'))
-      else if (answers.includes(false)) await explain()
-      await trySearch()
-      await checkPolicy()
-      for (const address of blocked) {
-        /* translators: %s: an address */
-        say(
-          false,
-          sprintf(__('Content-Security-Policy of this page blocked %s.', 'trade-blocks'), address),
-        )
-      }
-    } finally {
-      button.disabled = false
-      list.dataset.done = ''
-    }
-  })
-})(window.wp, window.tradeBlocksConnection)
+  /** Opens a page as a visitor does. Returns whether it is there. */
+  async function tryPage(say, route, path) {
+    const answer = await fetchInTime(path, { credentials: 'omit' }).catch(() => null)
+    if (answer && !answer.redirected && answer.status === (STATUSES[route] ?? 200)) return true
+    say(
+      false,
+      answer?.redirected
+        ? /* translators: 1: a path, 2: an address */
+          sprintf(__('%1$s leads to %2$s.', 'trade-blocks'), path, answer.url)
+        : answer
+          ? /* translators: 1: a path, 2: a status */
+            sprintf(__('%1$s answered with status %2$d.', 'trade-blocks'), path, answer.status)
+          : /* translators: %s: a path */
+            sprintf(__('%s did not answer.', 'trade-blocks'), path),
+    )
+    return false
+  }
+
+  async function testPages(say, { routes, missing }) {
+    if (missing.pages) say(false, missing.pages)
+    let count = 0
+    for (const [route, path] of Object.entries(routes))
+      if (await tryPage(say, route, path)) count += 1
+    /* translators: %d: how many pages */
+    say(
+      count > 0,
+      sprintf(_n('%d page answered.', '%d pages answered.', count, 'trade-blocks'), count),
+    )
+  }
+
+  return { api: testApi, search: testSearch, pages: testPages }
+})(window.wp)

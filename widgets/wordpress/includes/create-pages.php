@@ -29,21 +29,22 @@ function leave_unlisted( $pages ) {
 }
 add_filter( 'get_pages', __NAMESPACE__ . '\\leave_unlisted' );
 
-/** The routes that have no page yet. */
-function missing_pages(): array {
+/** WordPress' own draft of a privacy policy, which is the site's to publish; 0 for none. */
+function privacy_draft(): int {
+	$id = (int) get_option( 'wp_page_for_privacy_policy' );
+	return ! page_of( 'privacyPolicy' ) && in_array( get_post_status( $id ), array( 'draft', 'pending', 'private', 'future' ), true ) ? $id : 0;
+}
+
+/** The routes that have no page yet, and can be given one. */
+function pages_to_create(): array {
 	return array_values(
 		array_filter(
 			array_keys( PAGES ),
 			static function ( $route ) {
-				return ! page_of( $route );
+				return ! page_of( $route ) && ! ( 'privacyPolicy' === $route && privacy_draft() );
 			}
 		)
 	);
-}
-
-/** The missing pages that can be made: WordPress' own draft of a privacy policy is the site's to publish. */
-function pages_to_create(): array {
-	return array_values( get_option( 'wp_page_for_privacy_policy' ) ? array_diff( missing_pages(), array( 'privacyPolicy' ) ) : missing_pages() );
 }
 
 /** Makes a page for a route. Returns its id, or 0 when WordPress refused. */
@@ -94,16 +95,3 @@ function create_pages(): int {
 	do_action( 'trade_blocks_pages_created', $made );
 	return count( $made );
 }
-
-add_action(
-	'admin_post_trade_blocks_create_pages',
-	static function () {
-		if ( ! current_user_can( 'manage_options' ) || ! current_user_can( 'publish_pages' ) ) {
-			wp_die( esc_html__( 'You may not create pages.', 'trade-blocks' ), 403 );
-		}
-		check_admin_referer( 'trade_blocks_create_pages' );
-		$made = create_pages();
-		wp_safe_redirect( admin_url( "options-general.php?page=trade-blocks&made=$made" ) );
-		exit;
-	}
-);

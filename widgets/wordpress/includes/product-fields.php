@@ -23,7 +23,7 @@ const MOST_POSTS = 2000;
 /** Prints the button that looks for the fields. */
 function print_field_finder() {
 	printf(
-		'<p><button type="button" class="button" id="trade-blocks-find">%s</button></p><p class="description">%s</p><ul id="trade-blocks-fields" role="status"></ul>',
+		'<p><button type="button" class="button" id="trade-blocks-find">%s</button></p><p class="description">%s</p><div role="status"><ul id="trade-blocks-fields"></ul></div>',
 		esc_html__( 'Find fields', 'trade-blocks' ),
 		/* translators: %s: a number */
 		esc_html( sprintf( __( 'Looks at the newest %s posts of each kind. In a Query Loop use the blocks: a shortcode there shows the product of the page around it.', 'trade-blocks' ), number_format_i18n( MOST_POSTS ) ) )

@@ -173,29 +173,3 @@ function create_templates(): int {
 	}
 	return $made;
 }
-
-/** Prints the button that creates them. */
-function print_create_templates() {
-	$missing = templates_to_create();
-	if ( ! $missing || ! current_user_can( 'edit_theme_options' ) ) {
-		return;
-	}
-	printf( '<form method="post" action="%s"><input type="hidden" name="action" value="trade_blocks_create_templates">', esc_url( admin_url( 'admin-post.php' ) ) );
-	wp_nonce_field( 'trade_blocks_create_templates' );
-	/* translators: %s: titles of templates */
-	printf( '<p>%s</p>', esc_html( sprintf( __( 'Product pages can have templates of the shop: %s. You can change and delete them in the site editor.', 'trade-blocks' ), implode( ', ', array_column( $missing, 0 ) ) ) ) );
-	submit_button( __( 'Create templates', 'trade-blocks' ), 'secondary', 'submit', false );
-	echo '</form>';
-}
-
-add_action(
-	'admin_post_trade_blocks_create_templates',
-	static function () {
-		if ( ! current_user_can( 'manage_options' ) || ! current_user_can( 'edit_theme_options' ) ) {
-			wp_die( esc_html__( 'You may not create templates.', 'trade-blocks' ), 403 );
-		}
-		check_admin_referer( 'trade_blocks_create_templates' );
-		wp_safe_redirect( admin_url( 'options-general.php?page=trade-blocks&templates=' . create_templates() ) );
-		exit;
-	}
-);

@@ -9,54 +9,70 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The sentences that are true of this site. */
-function warnings(): array {
-	$missing = missing_pages();
-	$found   = array();
-	if ( in_array( 'login', $missing, true ) ) {
-		$found[] = __( 'The page \'Login\' is missing: buyers cannot sign in.', 'trade-blocks' );
-	} elseif ( $missing ) {
-		$titles = array_map(
-			static function ( $route ) {
-				return page_contents()[ $route ][0];
-			},
-			$missing
-		);
-		/* translators: %s: titles of pages */
-		$found[] = sprintf( __( 'Pages of the shop are missing: %s.', 'trade-blocks' ), implode( ', ', $titles ) );
-	}
-	if ( ! setting( 'api_base' ) ) {
-		$found[] = __( 'The address of the shop\'s API is missing.', 'trade-blocks' );
-	}
+/** What is wrong with settings, stored or of wp-config.php, by name. */
+function setting_warnings(): array {
+	$found = array();
 	foreach ( array_keys( DEFAULTS ) as $name ) {
 		$value = sanitise_setting( $name, given_setting( $name ) );
 		$label = is_constant( $name ) ? constant_of( $name ) : label_of( $name );
 		if ( is_wp_error( $value ) ) {
-			$found[] = "$label: " . $value->get_error_message();
+			$found[ $name ] = "$label: " . $value->get_error_message();
 		} elseif ( is_string( $value ) && is_plain( $value ) ) {
-			$found[] = "$label: " . __( 'This address is not encrypted: whoever is on the way can read and change what is sent.', 'trade-blocks' );
+			$found[ $name ] = "$label: " . __( 'This address is not encrypted: whoever is on the way can read and change what is sent.', 'trade-blocks' );
 		}
-	}
-	foreach ( secrets_in( given_configuration() ) as $path => $sentence ) {
-		$found[] = "$path: $sentence";
 	}
 	return $found;
 }
 
-/** Prints them on the dashboard, the plugins page and the pages of settings. */
+/** Secret keys that a filter or another plugin gives, by their path (wordpress.65). */
+function secret_warnings(): array {
+	$found = array();
+	foreach ( secrets_in( given_configuration() ) as $path => $sentence ) {
+		$found[ $path ] = "$path: $sentence";
+	}
+	return $found;
+}
+
+/** The sentences that are true of this site, each by the key under which it is dismissed. */
+function warnings(): array {
+	$missing = array_filter( missing_in_steps() );
+	$is_new  = isset( $missing['api'] ) || isset( $missing['search'] );
+	$step    = $missing ? array( $is_new ? 'setup' : 'pages' => implode( ' ', $missing ) ) : array();
+	return $step + setting_warnings() + secret_warnings();
+}
+
+/** The warnings that help on a screen: on the pages list those about pages, and none beside the fields themselves. */
+function warnings_on( string $screen ): array {
+	$helpful = array(
+		'dashboard'                  => warnings(),
+		'plugins'                    => warnings(),
+		'edit-page'                  => array_intersect_key( warnings(), array( 'pages' => 1 ) ),
+		'settings_page_trade-blocks' => secret_warnings(),
+	);
+	return $helpful[ $screen ] ?? array();
+}
+
+/** Prints them, without those that this administrator has dismissed: WordPress keeps that as it does for its own pointers. */
 function print_warnings() {
 	$screen = get_current_screen();
-	$is_far = ! $screen || ! in_array( $screen->id, array( 'dashboard', 'plugins', 'edit-page', 'settings_page_trade-blocks' ), true );
-	if ( $is_far || ! current_user_can( 'manage_options' ) ) {
+	if ( ! $screen || ! current_user_can( 'manage_options' ) ) {
 		return;
 	}
-	foreach ( warnings() as $sentence ) {
+	$dismissed = explode( ',', (string) get_user_meta( get_current_user_id(), 'dismissed_wp_pointers', true ) );
+	foreach ( warnings_on( $screen->id ) as $name => $sentence ) {
+		$pointer = sanitize_key( "trade_blocks_$name" );
+		if ( in_array( $pointer, $dismissed, true ) ) {
+			continue;
+		}
+		wp_enqueue_script( 'trade-blocks-warnings', plugins_url( 'admin/warnings.js', FILE ), array(), VERSION, true );
+		$step = key( array_filter( missing_in_steps() ) );
 		printf(
-			'<div class="notice notice-warning"><p><strong>%s</strong> %s <a href="%s">%s</a></p></div>',
+			'<div class="notice notice-warning is-dismissible" data-trade-pointer="%s"><p><strong>%s</strong> %s</p><p><a class="button" href="%s">%s</a></p></div>',
+			esc_attr( $pointer ),
 			esc_html__( 'Trade Blocks:', 'trade-blocks' ),
 			esc_html( $sentence ),
-			esc_url( admin_url( 'options-general.php?page=trade-blocks' ) ),
-			esc_html__( 'Settings', 'trade-blocks' )
+			esc_url( admin_url( 'options-general.php?page=trade-blocks' . ( $step ? "#trade-blocks-step-$step" : '' ) ) ),
+			'setup' === $name ? esc_html__( 'Set up the shop', 'trade-blocks' ) : esc_html__( 'Settings', 'trade-blocks' )
 		);
 	}
 }
