@@ -1,5 +1,15 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { type ElementHandle, expect, type Locator, type Page } from 'playwright/test'
 import type { Site } from './site'
+
+/** Whether the focus is on one of several elements; `null` when one of them, or their page, has gone. */
+const haveFocus = async ([first, ...others]: ElementHandle<Node>[]): Promise<boolean | null> => {
+  const answer = first?.evaluate((node, rest) => {
+    const all = [node, ...rest]
+    if (!all.every(({ isConnected }) => isConnected)) return null
+    return all.some((each) => each === document.activeElement)
+  }, others)
+  return (await answer?.catch(() => null)) ?? null
+}
 
 /** Steps of a person in the shop. */
 export class Shop {
@@ -75,11 +85,15 @@ export class Shop {
   /** Presses Tab until the focus is on an element, or on one of several. */
   async tabTo(target: Locator, anyOf: Locator = target): Promise<void> {
     await expect(target).toBeVisible()
+    // A page of products is slow to search: its elements are looked for once, not at each press.
+    let nodes = await anyOf.elementHandles()
     for (let press = 0; press < 250; press += 1) {
-      const focused = await anyOf.evaluateAll((nodes) =>
-        nodes.some((node) => node === document.activeElement),
-      )
-      if (focused) return
+      let isFocused = await haveFocus(nodes)
+      if (isFocused === null) {
+        nodes = await anyOf.elementHandles()
+        isFocused = await haveFocus(nodes)
+      }
+      if (isFocused) return
       await this.page.keyboard.press('Tab')
     }
     throw new Error(`Tab does not lead to ${target}`)
