@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The model of the money: courses through the real atoms, with a server and a card provider of its own. */
 export const MONEY: TestProjectInlineConfiguration = {
@@ -10,6 +12,20 @@ export const MONEY: TestProjectInlineConfiguration = {
     include: ['tests/money/**/*.test.ts'],
     setupFiles: ['tests/money/setup.ts'],
   },
+}
+
+const isWithoutPage = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment node')
+
+/**
+ * Files with a page first, then those without: vitest ends the process of a file when the next file in line has
+ * another environment.
+ */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter((file) => !isWithoutPage(file)), ...sorted.filter(isWithoutPage)]
+  }
 }
 
 export default defineConfig({
@@ -29,6 +45,7 @@ export default defineConfig({
     // Days of delivery close in the afternoon: never while tests run.
     env: { DEMO_ORDER_TIME: '09:00' },
     css: false,
+    sequence: { sequencer: ByEnvironment },
     restoreMocks: true,
     unstubGlobals: true,
     // A test often waits for an answer: two of them keep a core busy.
