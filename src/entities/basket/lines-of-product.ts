@@ -2,7 +2,7 @@ import { skuKey } from '../../lib/text/sku-key'
 import type { Line } from './basket'
 
 /** A product as a list, an order or a row names it. */
-export interface NamedProduct {
+interface NamedProduct {
   id: string | null
   /** Empty when unknown. */
   sku?: string | undefined

@@ -30,7 +30,7 @@ async function open() {
 
 const keptNotice = () => sessionStorage.getItem('trade-blocks:notice')
 
-it('what is due is added in its usual quantity, then the payment shows it, busy until it is left (account.106)', async () => {
+it('what is due is added in its usual quantity; busy until the page is left for the payment (account.106)', async () => {
   const { store, order } = await open()
   expect(await order()).toBe('')
   expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: FIRST.id }, qty: 6 }])
