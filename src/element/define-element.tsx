@@ -8,7 +8,7 @@ import { ElementBoundary } from './ElementBoundary'
 import { openRoot, rememberFocus, shieldRoot, type TagRoot } from './react-root'
 import '../components/ui/tokens-of-parts.css'
 import './element-host.css'
-import { watchGround } from '../shell/ground'
+import { watchBackground } from '../shell/background'
 import { releaseHost, showHost } from '../shell/held-host'
 import { keepFocusClear } from '../shell/keep-focus-clear'
 import { sayPlainly } from '../shell/plain-notices'
@@ -61,7 +61,7 @@ export function defineElement<B extends Block, P extends object>(
       (isBroken: boolean) => {
         if (isBroken) releaseHost(host)
         showHost(host, !isBroken)
-        watchGround()
+        watchBackground()
       },
       [host],
     )
@@ -95,7 +95,7 @@ export function defineElement<B extends Block, P extends object>(
       this[CONTEXT] ??= { root: openRoot(this.container, tag), ReactComponent: TradeTag }
       super.connectedCallback()
       this.#restoreFocus?.()
-      watchGround()
+      watchBackground()
     }
 
     /** Nothing is made or requested before the element is on a page (element.2). */

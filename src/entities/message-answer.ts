@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { answer, joined, readAs, readIsError, readSaid } from '../lib/data/parse'
+import { answer, joined, readAnswerMessages, readAs, readIsError } from '../lib/data/parse'
 import { FieldErrors } from './field-errors'
 
 const readErrors = readAs(FieldErrors)
 
 /** The messages of an answer besides its data, as a text too, and its errors. `isError`: nothing was done (api.155). */
-export function saidBy(fields: Record<string, unknown>) {
-  const messages = readSaid(fields)
+export function messageFields(fields: Record<string, unknown>) {
+  const messages = readAnswerMessages(fields)
   const errors = readErrors(fields.errors) ?? []
   return {
     messages,
@@ -17,7 +17,7 @@ export function saidBy(fields: Record<string, unknown>) {
   }
 }
 
-export const MessageAnswer = v.pipe(answer, v.transform(saidBy))
+export const MessageAnswer = v.pipe(answer, v.transform(messageFields))
 export type MessageAnswer = v.InferOutput<typeof MessageAnswer>
 
 /** The answer without a message, which an empty body means. */

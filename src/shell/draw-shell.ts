@@ -46,8 +46,8 @@ let watching: Promise<void> | undefined
 /** Starts the state, and redraws the buttons with its name and count. */
 async function watchState({ preload, startState }: ShellHooks) {
   const { watchHeader } = await startState()
-  const { watchGround } = await import('./ground')
-  watchGround()
+  const { watchBackground } = await import('./background')
+  watchBackground()
   watchHeader((state) => {
     header = state
     // The document knows its buttons: our own list would keep those that a page has removed.

@@ -39,7 +39,7 @@ function module(path) {
 const SHELL = module('src/shell/draw-shell.ts')
 const STATE = module('src/atoms/page/page-api.ts')
 /** The backgrounds of tags, which header buttons read with the state. */
-const GROUND = module('src/shell/ground.ts')
+const BACKGROUND = module('src/shell/background.ts')
 /** The header buttons' offline notice, when nothing more can load. */
 const PLAIN_NOTICES = module('src/shell/plain-notices.ts')
 /** Code that tags and pages read with: too small for files of its own. */
@@ -305,7 +305,7 @@ export function shopBuild({
         manualChunks: chunksOf({
           shared: [
             ['shell', [SHELL, DRAWN_ELEMENT]],
-            ['state', [state, GROUND, PLAIN_NOTICES, ...READERS]],
+            ['state', [state, BACKGROUND, PLAIN_NOTICES, ...READERS]],
             ...SHARED,
           ],
           afterTags: Object.entries(AFTER_TAGS),

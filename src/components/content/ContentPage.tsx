@@ -54,7 +54,7 @@ export function ContentPage(props: ContentPageProps) {
         <ContentResults search={search} skeleton={skeleton}>
           {props.children}
         </ContentResults>
-        <WayOn {...props} />
+        <NoResultsHelp {...props} />
         {props.foot}
       </div>
     </div>
@@ -101,7 +101,7 @@ function ContentStatus({ search: { attempt, counts }, lists, name }: ContentPage
 }
 
 /** Suggestions when no list has found anything (content.37). */
-function WayOn({ search, lists, all }: ContentPageProps) {
+function NoResultsHelp({ search, lists, all }: ContentPageProps) {
   const { attempt, counts, route, focusResults } = search
   const isNone = !attempt.problem && lists.every((list) => counts[list] === 0)
   if (!isNone || !(route.query || route.type)) return null

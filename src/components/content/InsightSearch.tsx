@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Index } from 'react-instantsearch'
 import { webAddress } from '../../lib/browser/web-address'
-import { readGround } from '../../lib/text/colour'
+import { readBackground } from '../../lib/text/colour'
 import { Picture } from '../ui/Picture'
 import { ContentGridSkeleton } from './ContentGrid'
 import { ContentHits } from './ContentHits'
@@ -89,12 +89,12 @@ export interface InsightHeadProps {
 
 /** The masthead of the insight page; nothing without heading, intro and picture (content.16). */
 export function InsightHead({ heading, intro, image, colour }: InsightHeadProps) {
-  const ground = readGround(colour)
+  const background = readBackground(colour)
   const picture = webAddress(image)
   if (!heading && !intro && !picture) return null
-  const style = ground && {
-    '--trade-insight-ground': ground.colour,
-    '--trade-insight-ink': ground.ink,
+  const style = background && {
+    '--trade-insight-ground': background.colour,
+    '--trade-insight-ink': background.ink,
   }
   return (
     <div className="trade-insight-head trade-stack-5" style={style as CSSProperties}>

@@ -34,12 +34,12 @@ export function drawFavouritesLink(root: HTMLElement): () => void {
   whenIdle(async () => {
     const parts = [
       import('../../atoms/page/favourites-count'),
-      import('../../shell/ground'),
+      import('../../shell/background'),
     ] as const
     // The link also works without the number.
-    const [state, ground] = await Promise.all(parts).catch(() => [])
+    const [state, background] = await Promise.all(parts).catch(() => [])
     if (!state || drawing.signal.aborted) return
-    ground.watchGround()
+    background.watchBackground()
     const unsubscribe = await state.watchFavouritesCount((count) => draw(root, linkNode(count)))
     drawing.signal.addEventListener('abort', unsubscribe)
     if (drawing.signal.aborted) unsubscribe()

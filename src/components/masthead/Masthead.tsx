@@ -4,7 +4,7 @@ import { headerStateAtom } from '../../atoms/page/header-state'
 import { registrationDraftAtom } from '../../atoms/registration/draft'
 import { userAtom } from '../../atoms/session/identity'
 import { webAddress } from '../../lib/browser/web-address'
-import { readGround } from '../../lib/text/colour'
+import { readBackground } from '../../lib/text/colour'
 import { route } from '../../routes'
 import { LoginGate } from '../authentication/LoginGate'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
@@ -32,11 +32,11 @@ const CUSTOMER_TEXT = 'Quick links to the shop, your orders, support and your ac
 export function Masthead({ heading, intro, image, colour = '' }: MastheadProps) {
   const { isSignedIn } = useAtomValue(headerStateAtom)
   const firstName = useAtomValue(userAtom)?.first_name
-  const ground = readGround(colour)
+  const background = readBackground(colour)
   const picture = webAddress(image ?? null)
-  const style = ground && {
-    '--trade-masthead-ground': ground.colour,
-    '--trade-masthead-ink': ground.ink,
+  const style = background && {
+    '--trade-masthead-ground': background.colour,
+    '--trade-masthead-ink': background.ink,
   }
   const welcome = firstName ? `Welcome back, ${firstName}` : 'Your trade account'
   return (

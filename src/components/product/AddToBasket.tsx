@@ -16,7 +16,7 @@ import { LoginToOrder } from './LoginToOrder'
 import { NOT_APPROVED } from './product-words'
 import { StockNote } from './StockNote'
 import { useOffer } from './use-offer'
-import { useOwnPress } from './use-own-press'
+import { usePressGuard } from './use-press-guard'
 import { useValue } from './use-value'
 import './product.css'
 
@@ -66,7 +66,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
         ref={control}
         className="trade-add__control trade-stack-1"
         tabIndex={-1}
-        {...useOwnPress(productId)}
+        {...usePressGuard(productId)}
       >
         <AddControl
           {...{ productId, sku, productTitle, image, offer, isCompact, kept }}

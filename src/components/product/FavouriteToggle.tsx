@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { nameOfAction } from './product-words'
-import { useOwnPress } from './use-own-press'
+import { usePressGuard } from './use-press-guard'
 import { useValue } from './use-value'
 
 interface FavouriteToggleProps {
@@ -25,7 +25,7 @@ export function FavouriteToggle(props: FavouriteToggleProps) {
   const toggle = () => toggleFavourite({ id: productId, title: productTitle, image })
 
   const name = nameOfAction(label, productTitle)
-  const press = { ...useOwnPress(productId), onClick: toggle }
+  const press = { ...usePressGuard(productId), onClick: toggle }
   if (isIconOnly) return <IconButton icon={icon} label={name} {...press} />
   return (
     <Button variant="quiet" className="trade-add__favourite" aria-label={name} {...press}>

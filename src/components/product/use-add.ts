@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { type RefObject, useState } from 'react'
 import { type AddProblem, addToBasketAtom, type NewItem } from '../../atoms/basket/add-to-basket'
 
-interface Said {
+interface ShownProblem {
   problem: AddProblem
   /** `null` until shown: the answer may have changed the basket (basket.80). */
   about: readonly unknown[] | null
@@ -15,7 +15,7 @@ interface Said {
 export function useAdd(control: RefObject<HTMLElement | null>, about: readonly unknown[]) {
   const addToBasket = useSetAtom(addToBasketAtom)
   const [isAdding, setIsAdding] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ShownProblem | null>(null)
   const isCurrent = said?.about?.every((each, place) => Object.is(each, about[place])) ?? true
   if (said?.about === null) setSaid({ ...said, about })
 

@@ -21,7 +21,7 @@ import {
 import { type FormOfFields, useRegistrationForm } from './use-registration-form'
 
 /** Restores the boxes of `TermsFields` from the draft; boxes that it does not have keep their defaults. */
-function useKeptBoxes(form: RefObject<HTMLFormElement | null>, { kept }: FormOfFields) {
+function useDraftBoxes(form: RefObject<HTMLFormElement | null>, { kept }: FormOfFields) {
   useLayoutEffect(() => {
     for (const name of ['terms', 'mailing'] as const) {
       const box = form.current?.elements.namedItem(name)
@@ -34,7 +34,7 @@ function useKeptBoxes(form: RefObject<HTMLFormElement | null>, { kept }: FormOfF
 export function RegisterForm() {
   const element = useRef<HTMLFormElement>(null)
   const { form, refusal, refuse, isBusy, done, keepForm, onInput, send } = useRegistrationForm()
-  useKeptBoxes(element, form)
+  useDraftBoxes(element, form)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

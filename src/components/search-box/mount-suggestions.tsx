@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { store } from '../../atoms/base/store'
 import { startShop } from '../../atoms/page/start'
-import { watchGround } from '../../shell/ground'
+import { watchBackground } from '../../shell/background'
 import { Suggestions } from './Suggestions'
 import type { SearchBoxParts } from './use-search-field'
 import '../ui/tokens-of-parts.css'
@@ -32,7 +32,7 @@ let count = 0
 /** Adds the suggestions to a search box that is drawn. */
 export function mountSuggestions({ signal, isPressed, onLost, ...parts }: Mounted): void {
   startShop()
-  watchGround()
+  watchBackground()
   for (const [name, value] of Object.entries(FIELD)) parts.input.setAttribute(name, value)
   count += 1
   const container = document.createElement('div')

@@ -9,7 +9,7 @@ import {
   readTime,
 } from '../../lib/data/parse'
 import { codeKey } from '../../lib/text/code-key'
-import { readSought } from '../../lib/text/date-phrase'
+import { splitDates } from '../../lib/text/date-phrase'
 import { londonToday, MONTHS, ordinal, readDate } from '../../lib/text/dates'
 import { type OrderRecord, placeName } from '../account/account-order'
 import { PAYMENT_TYPES, readStatus, stateLabel, statusLabel } from './order'
@@ -116,7 +116,7 @@ export function filterOrders(
   filters: OrderFilters,
 ): readonly OrderRecord[] {
   if (!isFiltered(filters)) return orders
-  const { words, dates } = readSought(filters.query)
+  const { words, dates } = splitDates(filters.query)
   const terms = words.map((word) => ({ word, code: codeKey(word) }))
   const { status, site, year } = filters
   return orders.filter((order) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { answer, readAs } from '../../lib/data/parse'
 import { User } from '../account/user'
-import { saidBy } from '../message-answer'
+import { messageFields } from '../message-answer'
 import { StoredAuthUser } from './session'
 
 const readUser = readAs(User)
@@ -11,7 +11,7 @@ const readToken = readAs(StoredAuthUser.entries.access_token)
 export const SignedIn = v.pipe(
   answer,
   v.transform((fields) => ({
-    ...saidBy(fields),
+    ...messageFields(fields),
     user: readUser(fields.user),
     access_token: readToken(fields.access_token),
   })),

@@ -184,7 +184,7 @@ export const readIsError = (answer: unknown): boolean =>
   isFields(answer) &&
   (answer.success === false || ERROR.test(readText(answer.type ?? answer.status)))
 
-export const readSaid = (answer: unknown): Message[] =>
+export const readAnswerMessages = (answer: unknown): Message[] =>
   isFields(answer)
     ? [
         ...readMessages(answer.message, readIsError(answer) ? 'error' : 'success'),

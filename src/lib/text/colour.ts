@@ -1,7 +1,7 @@
 import { luminance, MIDDLE_LUMINANCE } from './contrast'
 
 /** A background colour, and the text colour that is readable on it. */
-export interface Ground {
+export interface Background {
   /** In CSS: `rgb(23 88 58)`. */
   colour: string
   ink: '#000000' | '#ffffff'
@@ -23,7 +23,7 @@ function channelsOf(text: string): readonly [red: number, green: number, blue: n
 }
 
 /** Reads `#rgb`, `#rrggbb` or `rgb(r, g, b)`; `null` for anything else (page.11). */
-export function readGround(text: string): Ground | null {
+export function readBackground(text: string): Background | null {
   const channels = channelsOf(text.trim())
   if (!channels) return null
   const ink = luminance(channels) > MIDDLE_LUMINANCE ? '#000000' : '#ffffff'

@@ -75,7 +75,7 @@ function readWords(words: readonly string[]): Read {
 }
 
 /** Splits a query into dates and other words. A month alone is a word. */
-export function readSought(query: string) {
+export function splitDates(query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const plain = words.map((word) => word.replace(/[.,/-]+$/, ''))
   const sought = { words: [] as string[], dates: [] as DatePhrase[] }

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren()
   vi.doUnmock('../../../src/atoms/page/favourites-count')
-  vi.doUnmock('../../../src/shell/ground')
+  vi.doUnmock('../../../src/shell/background')
 })
 
 it("'View saved list' is a link at once, and its number of items follows (favourites.6)", async () => {
@@ -72,13 +72,13 @@ it("'View saved list' follows nothing any more once its tag has left the page", 
 })
 
 /** A page whose scripts for the number of items come as the test says. */
-function mockParts(loadGround: () => Promise<object>) {
+function mockParts(loadBackground: () => Promise<object>) {
   const watch = vi.fn(() => () => {})
   vi.doMock('../../../src/atoms/page/favourites-count', () => ({ watchFavouritesCount: watch }))
   const asked = new Promise<void>((resolve) => {
-    vi.doMock('../../../src/shell/ground', () => {
+    vi.doMock('../../../src/shell/background', () => {
       resolve()
-      return loadGround()
+      return loadBackground()
     })
   })
   return { watch, asked }
@@ -86,14 +86,14 @@ function mockParts(loadGround: () => Promise<object>) {
 
 it("'View saved list' watches nothing when its tag leaves the page while scripts are loading", async () => {
   let load = (_part: object) => {}
-  const ground = new Promise<object>((resolve) => {
+  const background = new Promise<object>((resolve) => {
     load = resolve
   })
-  const { watch, asked } = mockParts(() => ground)
+  const { watch, asked } = mockParts(() => background)
   const { stop } = await openPage()
   await asked
   stop()
-  load({ watchGround: () => {} })
+  load({ watchBackground: () => {} })
   await vi.dynamicImportSettled()
   expect(watch).not.toHaveBeenCalled()
 })

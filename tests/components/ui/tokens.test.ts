@@ -12,7 +12,7 @@ const read = (path: string) =>
 
 const css = read('components/ui/tokens.css') + read('components/ui/tokens-of-parts.css')
 /** The replacements on other backgrounds; the values for dark ones come last. */
-const groundCss = read('shell/ground.css')
+const backgroundCss = read('shell/background.css')
 
 /** All values of a token in a style sheet. */
 const valuesIn = (sheet: string, name: string) =>
@@ -28,7 +28,7 @@ const toColour = (hex: string): Colour => {
 
 /** The default of a token in one of the schemes, mixing colours as the browser does. */
 function colour(name: string, scheme: Scheme): Colour {
-  const dark = scheme === 'dark' ? valuesIn(groundCss, name).at(-1) : undefined
+  const dark = scheme === 'dark' ? valuesIn(backgroundCss, name).at(-1) : undefined
   const found = dark ?? valuesIn(css, name)[0]
   if (!found) throw new Error(`--trade-${name} is not a token`)
   return resolve(found, scheme)
@@ -64,7 +64,7 @@ function contrast(first: string, second: string, scheme: Scheme): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-const TEXT: [text: string, ground: string][] = [
+const TEXT: [text: string, background: string][] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['accent', 'accent-tint'],
@@ -74,7 +74,7 @@ const TEXT: [text: string, ground: string][] = [
   ['surface', 'on-surface'],
   ...['on-surface', 'ink-soft', 'ink-faint'].flatMap((ink) =>
     ['surface', 'tint', 'tint-strong', 'error-tint', 'warning-tint', 'saving-tint'].map(
-      (ground): [string, string] => [ink, ground],
+      (background): [string, string] => [ink, background],
     ),
   ),
   ...['accent', 'saving', 'error', 'warning'].flatMap((ink): [string, string][] => [
@@ -84,8 +84,8 @@ const TEXT: [text: string, ground: string][] = [
 ]
 
 describe.each<Scheme>(['light', 'dark'])('%s mode', (scheme) => {
-  it.each(TEXT)('the text colour %s has a contrast of 4.5 on %s', (text, ground) => {
-    expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5)
+  it.each(TEXT)('the text colour %s has a contrast of 4.5 on %s', (text, background) => {
+    expect(contrast(text, background, scheme)).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each([
@@ -93,14 +93,14 @@ describe.each<Scheme>(['light', 'dark'])('%s mode', (scheme) => {
     ['border-control', 'tint'],
     ['focus', 'surface'],
     ['focus', 'tint-strong'],
-  ])('the outline colour %s has a contrast of 3 on %s', (line, ground) => {
-    expect(contrast(line, ground, scheme)).toBeGreaterThanOrEqual(3)
+  ])('the outline colour %s has a contrast of 3 on %s', (line, background) => {
+    expect(contrast(line, background, scheme)).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('on light grounds our own neutrals and accent are the defaults of the tokens (look.31)', () => {
+it('on light backgrounds our own neutrals and accent are the defaults of the tokens (look.31)', () => {
   for (const name of ['surface', 'on-surface', 'accent', 'on-accent']) {
-    const [own = ''] = valuesIn(groundCss, name)
+    const [own = ''] = valuesIn(backgroundCss, name)
     expect(valuesIn(css, name)[0]).toContain(own)
   }
 })
@@ -108,13 +108,13 @@ it('on light grounds our own neutrals and accent are the defaults of the tokens 
 it('browsers without light-dark() get the same status colours (look.34)', () => {
   for (const name of ['saving', 'error', 'warning']) {
     const [light, both] = valuesIn(css, name)
-    const [dark] = valuesIn(groundCss, name)
+    const [dark] = valuesIn(backgroundCss, name)
     expect(both).toBe(`light-dark(${light}, ${dark})`)
   }
 })
 
 /** Readers of the theme's own colours: the tokens, the backgrounds, and a region outside our tags. */
-const READERS = ['components/ui/tokens.css', 'shell/ground-host.css', 'shell/plain-notices.css']
+const READERS = ['components/ui/tokens.css', 'shell/background-host.css', 'shell/plain-notices.css']
 
 it('only the tokens themselves read the ink and paper of the theme (look.30)', () => {
   const src = fileURLToPath(new URL('../../../src', import.meta.url))

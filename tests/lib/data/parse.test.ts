@@ -21,6 +21,7 @@ import {
   messages,
   number,
   part,
+  readAnswerMessages,
   readAs,
   readChoice,
   readDeficit,
@@ -31,7 +32,6 @@ import {
   readPence,
   readPicture,
   readReference,
-  readSaid,
   readTime,
   readTimeOrYes,
   readWhole,
@@ -655,7 +655,7 @@ it.each([
   [['Yes.'], []],
   [null, []],
 ])('the answer %j says %j (api.13)', (answer, said) => {
-  expect(readSaid(answer)).toEqual(said)
+  expect(readAnswerMessages(answer)).toEqual(said)
 })
 
 it('no count is read within a text, no time within a list; a message may be a bare text (api.16)', () => {

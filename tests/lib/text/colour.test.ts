@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readGround } from '../../../src/lib/text/colour'
+import { readBackground } from '../../../src/lib/text/colour'
 
 /** As WCAG 2 defines it. */
 function contrast(first: number[], second: number[]): number {
@@ -32,7 +32,7 @@ it.each([
   ['#757575', 'rgb(117 117 117)', '#ffffff'],
   ['#767676', 'rgb(118 118 118)', '#000000'],
 ])('%j is a background with readable text (page.11)', (text, colour, ink) => {
-  expect(readGround(text)).toEqual({ colour, ink })
+  expect(readBackground(text)).toEqual({ colour, ink })
 })
 
 it.each([
@@ -63,14 +63,14 @@ it.each([
   'var(--x)',
   'javascript:alert(1)',
 ])('%j is no colour (page.11)', (text) => {
-  expect(readGround(text)).toBeNull()
+  expect(readBackground(text)).toBeNull()
 })
 
 it('the text on any background has a contrast of at least 4.5 (page.11)', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (channels) => {
-      const ink = readGround(`rgb(${channels.join(', ')})`)?.ink
+      const ink = readBackground(`rgb(${channels.join(', ')})`)?.ink
       const shade = ink === '#ffffff' ? 255 : 0
       expect(contrast([shade, shade, shade], channels)).toBeGreaterThanOrEqual(4.5)
     }),

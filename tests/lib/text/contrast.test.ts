@@ -21,9 +21,9 @@ it('black and white have the contrast 21, in either order', () => {
 
 it('black or white is readable on every colour', () => {
   fc.assert(
-    fc.property(colour, (ground) => {
-      const ink = luminance(ground) > MIDDLE_LUMINANCE ? BLACK : WHITE
-      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+    fc.property(colour, (background) => {
+      const ink = luminance(background) > MIDDLE_LUMINANCE ? BLACK : WHITE
+      expect(contrast(ink, background)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

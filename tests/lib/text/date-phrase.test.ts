@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { readSought } from '../../../src/lib/text/date-phrase'
+import { splitDates } from '../../../src/lib/text/date-phrase'
 
 const DAYS = ['2026-11-12', '2020-11-12', '2026-11-20', '2026-12-11', '2025-11-02']
 
 /** The words outside dates, and the days that match. */
 const sought = (query: string) => {
-  const { words, dates } = readSought(query)
+  const { words, dates } = splitDates(query)
   const meant = DAYS.filter((day) => dates.every(({ isMeant }) => isMeant(day)))
   return [words.join(' '), dates.length, meant]
 }
@@ -62,7 +62,7 @@ it.each([
 })
 
 it('dates may be anywhere among other words (account.130)', () => {
-  const { words, dates } = readSought('  Bath  12 NOV 2026 earl 4/3/2026 ')
+  const { words, dates } = splitDates('  Bath  12 NOV 2026 earl 4/3/2026 ')
   expect(words).toEqual(['bath', 'earl'])
   expect(dates.map(({ text }) => text)).toEqual(['12 nov 2026', '4/3/2026'])
 })

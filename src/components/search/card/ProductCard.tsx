@@ -10,7 +10,7 @@ import { nameOfAction } from '../../product/product-words'
 import { Sku } from '../../product/Sku'
 import { StockNote } from '../../product/StockNote'
 import { useOffer } from '../../product/use-offer'
-import { useOwnPress } from '../../product/use-own-press'
+import { usePressGuard } from '../../product/use-press-guard'
 import { classNames } from '../../ui/class-names'
 import { Markup } from '../../ui/content/Markup'
 import { Picture } from '../../ui/Picture'
@@ -50,7 +50,7 @@ export function ProductCard(props: ProductCardProps) {
   const markup = <Markup html={product.titleMarkup} profile="title" />
 
   return (
-    <article className="trade-product-card" {...useOwnPress(product.objectID)}>
+    <article className="trade-product-card" {...usePressGuard(product.objectID)}>
       {isEager ? <FirstPicture src={image} /> : <Picture src={image} alt="" />}
       <h3 className="trade-product-card__title">
         {href ? (

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useLayoutEffect, useState } from 'react'
 import { keepFirstResults } from '../../../atoms/search/first-results'
 import { currentAddress } from '../../../lib/browser/location'
-import { watchGround } from '../../../shell/ground'
+import { watchBackground } from '../../../shell/background'
 import { holdHost, releaseHost } from '../../../shell/held-host'
 import { HostContext } from '../../ui/host-context'
 
@@ -59,7 +59,7 @@ export function useFirstResults(asks: RegExp, isShown = true): () => void {
     const carry = carryOver(host, print)
     if (!releaseHost(host)) return
     carry()
-    watchGround()
+    watchBackground()
   }, [host, print])
 
   useLayoutEffect(() => {

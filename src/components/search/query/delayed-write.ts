@@ -1,28 +1,28 @@
 import { pageAddress, WRITE_DELAY_MS } from '../place/page-address'
 
-interface Waiting {
+interface PendingWrite {
   /** The address that it changes, without the fragment. */
   from: string
   write: () => void
 }
 
 /** Unwritten changes of the page's searches, by namespace. */
-const waiting = new Map<string, Waiting>()
+const pending = new Map<string, PendingWrite>()
 
 /** Writes a search's changes to the address: after 400 ms without a change, or at once (search.10). */
 export function createDelayedWrite(namespace: string) {
-  let own: Waiting | undefined
+  let own: PendingWrite | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   // Another script may change the fragment, which does not open another page.
   const url = () => pageAddress.urlOf(pageAddress.read()).replace(/#.*/s, '')
-  const writeIfThere = (each: Waiting | undefined) => {
+  const writeIfThere = (each: PendingWrite | undefined) => {
     if (each?.from === url()) each.write()
   }
   const cancel = () => {
     clearTimeout(timer)
-    // A remounted search may be waiting by now.
-    if (waiting.get(namespace) === own) waiting.delete(namespace)
+    // A remounted search may be pending by now.
+    if (pending.get(namespace) === own) pending.delete(namespace)
     own = undefined
   }
   const now = (write: () => void) => {
@@ -30,18 +30,18 @@ export function createDelayedWrite(namespace: string) {
     const from = url()
     write()
     // Other searches' changes continue from here.
-    for (const each of waiting.values()) if (each.from === from) each.from = url()
+    for (const each of pending.values()) if (each.from === from) each.from = url()
   }
 
   // A remounted search continues where the previous one was (host.41).
-  writeIfThere(waiting.get(namespace))
+  writeIfThere(pending.get(namespace))
   return {
     now,
     cancel,
     later(write: () => void) {
       cancel()
       own = { from: url(), write: () => now(write) }
-      waiting.set(namespace, own)
+      pending.set(namespace, own)
       timer = setTimeout(now, WRITE_DELAY_MS, write)
     },
     isWaiting: () => own !== undefined,

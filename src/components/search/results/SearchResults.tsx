@@ -24,8 +24,8 @@ const PAUSE_MS = 300
 /** Finds the suggestions, and loads the component that shows them. */
 async function find(asked: string, settings: ProductSearchSettings) {
   try {
-    const { WaysOnList: List, findWaysOn } = await import('./ways-on')
-    return { List, ways: await findWaysOn(JSON.parse(asked), settings) }
+    const { AlternativeSearches: List, findAlternatives } = await import('./alternative-searches')
+    return { List, alternatives: await findAlternatives(JSON.parse(asked), settings) }
   } catch (error) {
     console.warn('Trade Blocks: no help for this search.', error)
     return null
@@ -33,7 +33,7 @@ async function find(asked: string, settings: ProductSearchSettings) {
 }
 
 /** The suggestions for a search without hits (search.33); `null` until known. `route` is `null` while searching. */
-function useWaysOn(route: SearchRoute | null, settings: ProductSearchSettings) {
+function useAlternatives(route: SearchRoute | null, settings: ProductSearchSettings) {
   const asked = route ? JSON.stringify(route) : ''
   const last = usePausedAnswer(asked, settings, find, PAUSE_MS)
   return last?.asked === asked ? last.answer : null
@@ -160,7 +160,7 @@ function MoreButton({ attempt, isLost, onPress, children }: MoreButtonProps) {
 /** 'No results found in products', and suggestions that find something (search.7, search.33). */
 function NoResults(props: SearchResultsProps) {
   const { query, route, settings, attempt, onChange, onFocusLost } = props
-  const help = useWaysOn(attempt.isWaiting ? null : route, settings)
+  const help = useAlternatives(attempt.isWaiting ? null : route, settings)
   const pressPopup = useSetAtom(pressPopupAtom)
   /** Opens the popup `enquiry`; on a page without popups it leads to the contact page (search.155). */
   const askUs = (event: MouseEvent) => {
@@ -182,7 +182,7 @@ function NoResults(props: SearchResultsProps) {
       {help && (
         // The help disappears before the rest: another search has been requested.
         <FocusHandover onFocusLost={onFocusLost}>
-          <help.List ways={help.ways} onChange={onChange} />
+          <help.List alternatives={help.alternatives} onChange={onChange} />
         </FocusHandover>
       )}
     </FocusHandover>

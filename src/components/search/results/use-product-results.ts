@@ -24,7 +24,7 @@ import { hasSameHits, listProducts } from './product-hits'
 import { useViewItemList } from './use-view-item-list'
 
 /** Returns the previous value while a new one is equal, so that memoised components skip it. */
-function useKept<T>(value: T, isSame: (one: T, other: T) => boolean): T {
+function useStableValue<T>(value: T, isSame: (one: T, other: T) => boolean): T {
   const last = useRef(value)
   const kept = isSame(last.current, value) ? last.current : value
   useLayoutEffect(() => {
@@ -73,10 +73,10 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
   // InstantSearch drops the hits of an answer that arrives during a newer search.
   const items = kept.length > 0 ? kept : currentPageHits
   const listed = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
-  const hits = useKept(listed, hasSameHits)
+  const hits = useStableValue(listed, hasSameHits)
   const isBeyond = results.nbPages > 0 && results.page >= results.nbPages
   const answer = results.__isArtificial || isBeyond ? null : results
-  const counts = useKept(answer, hasSameCounts)
+  const counts = useStableValue(answer, hasSameCounts)
   const settled = attempt.isWaiting || attempt.problem ? null : answer
   useViewItemList(settled, hits, isBuyable)
   const count = answer && resultCount(answer.nbHits, items.length, hits.length)
@@ -106,7 +106,7 @@ export function useProductResults(parts: SearchParts, isBuyable: boolean) {
     [setIndexUiState],
   )
 
-  const route = useKept({ ...toRoute(indexUiState, settings), page: 1 }, hasSameResults)
+  const route = useStableValue({ ...toRoute(indexUiState, settings), page: 1 }, hasSameResults)
   // A page beyond the last, as in an old link, leads to the last page of that search (search.21).
   const lastPage = isBeyond && !attempt.isWaiting ? results.nbPages : 0
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductSearchSettings } from '../../../src/atoms/search/search'
 import { parseRoute, startRoute } from '../../../src/components/search/query/search-route'
-import { findWaysOn } from '../../../src/components/search/results/ways-on'
+import { findAlternatives } from '../../../src/components/search/results/alternative-searches'
 import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/search/filter-group'
 
 it('each of two featured options in the address can be left out alone (search.33)', async () => {
@@ -15,8 +15,8 @@ it('each of two featured options in the address can be left out alone (search.33
   const search = ({ requests }: { requests: object[] }) =>
     Promise.resolve({ results: requests.map(() => ({ nbHits: 1 })) })
   const settings = { client: { search }, index: 'products', facets, parameters: {} }
-  const [ways] = await findWaysOn(route, settings as unknown as ProductSearchSettings)
-  const filters = ways?.found ?? []
+  const [alternatives] = await findAlternatives(route, settings as unknown as ProductSearchSettings)
+  const filters = alternatives?.found ?? []
   expect(filters.map(({ label, route }) => [label, route.lists.featured])).toEqual([
     ['Without New', ['Gifts']],
     ['Without Gifts', ['New']],

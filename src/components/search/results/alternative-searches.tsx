@@ -10,18 +10,18 @@ import {
 } from '../filters/active-filters'
 import { CATEGORY_ATTRIBUTE } from '../filters/facets'
 import type { SearchRoute } from '../query/search-route'
-import './ways-on.css'
+import './alternative-searches.css'
 
-interface WaysOnListProps {
-  ways: readonly WaysOn[]
+interface AlternativeSearchesProps {
+  alternatives: readonly Alternatives[]
   onChange: (route: SearchRoute) => void
 }
 
 /** Searches that find something, each with its count (search.33). */
-export function WaysOnList({ ways, onChange }: WaysOnListProps) {
+export function AlternativeSearches({ alternatives, onChange }: AlternativeSearchesProps) {
   return (
     <div className="trade-ways-on trade-stack-4">
-      {ways
+      {alternatives
         .filter(({ found }) => found.length > 0)
         .map(({ title, found }) => (
           <div key={title} className="trade-ways-on__group trade-stack-2 trade-shrinks">
@@ -50,7 +50,7 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
   )
 }
 
-interface WayOn {
+interface AlternativeSearch {
   key: string
   label: string
   count: number
@@ -58,18 +58,18 @@ interface WayOn {
 }
 
 /** The suggestions for a search without hits (search.33). */
-export interface WaysOn {
+export interface Alternatives {
   title: string
-  found: WayOn[]
+  found: AlternativeSearch[]
 }
 
 /** The most filters, or query words, that are left out in turn. */
 const MOST_TRIES = 6
 const MOST_CATEGORIES = 6
 
-type Way = Omit<WayOn, 'count'>
+type Candidate = Omit<AlternativeSearch, 'count'>
 
-function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Way[] {
+function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Candidate[] {
   const filters = activeFilters(route, settings.facets).map(({ key, label, value, without }) => ({
     key,
     label: `Without ${label}: ${value}`,
@@ -85,7 +85,7 @@ function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Way
   return all.length > 1 ? [...all, none] : all
 }
 
-function withoutWord(route: SearchRoute, note = ''): Way[] {
+function withoutWord(route: SearchRoute, note = ''): Candidate[] {
   const words = route.query.trim().split(/\s+/)
   if (words.length < 2 || words.length > MOST_TRIES) return []
   return words.map((_, place) => {
@@ -95,10 +95,10 @@ function withoutWord(route: SearchRoute, note = ''): Way[] {
 }
 
 /** Counts the results of other searches, in one request (search.33). Throws `SearchError`. */
-export async function findWaysOn(
+export async function findAlternatives(
   route: SearchRoute,
   settings: ProductSearchSettings,
-): Promise<WaysOn[]> {
+): Promise<Alternatives[]> {
   const { client, index, facets, parameters } = settings
   const countOf = ({ query, ...rest }: SearchRoute) => ({
     indexName: index,
@@ -111,20 +111,22 @@ export async function findWaysOn(
   const filters = withoutFilter(route, settings)
   const shorter = withoutWord(route)
   const bare = filters.length > 0 ? withoutWord(withoutFilters(route), ', without filters') : []
-  const ways = [...filters, ...shorter, ...bare]
+  const alternatives = [...filters, ...shorter, ...bare]
   const { results } = await client.search({
     requests: [
-      ...ways.map((way) => countOf(way.route)),
+      ...alternatives.map((candidate) => countOf(candidate.route)),
       { ...countOf(empty), facets: [CATEGORY_ATTRIBUTE] },
     ],
   })
   const answers = results as { nbHits?: number; facets?: Record<string, Record<string, number>> }[]
-  const found = (tried: readonly Way[], first: number): WayOn[] =>
+  const found = (tried: readonly Candidate[], first: number): AlternativeSearch[] =>
     tried
       .map((way, place) => ({ ...way, count: answers[first + place]?.nbHits ?? 0 }))
       .filter(({ count }) => count > 0)
-  const byCount = (one: WayOn, other: WayOn) => other.count - one.count
-  const categories = Object.entries(answers[ways.length]?.facets?.[CATEGORY_ATTRIBUTE] ?? {})
+  const byCount = (one: AlternativeSearch, other: AlternativeSearch) => other.count - one.count
+  const categories = Object.entries(
+    answers[alternatives.length]?.facets?.[CATEGORY_ATTRIBUTE] ?? {},
+  )
   const fewerWords = [
     ...found(shorter, filters.length).sort(byCount),
     ...found(bare, filters.length + shorter.length).sort(byCount),

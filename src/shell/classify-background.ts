@@ -14,14 +14,14 @@ interface Neutrals {
   paper: Colour
 }
 
-/** The neutrals of `ground.css`. */
+/** The neutrals of `background.css`. */
 export const OWN_NEUTRALS: Record<Mode, Neutrals> = {
   light: { ink: [24, 33, 29, 1], paper: [255, 255, 255, 1] },
   dark: { ink: [233, 237, 232, 1], paper: [21, 26, 23, 1] },
 }
 
 /** The background of an element. */
-interface Ground {
+interface Background {
   /** `null` for a picture or gradient. */
   colour: Colour | null
   /** The computed text colour of the painting element. */
@@ -29,7 +29,7 @@ interface Ground {
 }
 
 /** The backgrounds of elements, cached during one reading. */
-export type Grounds = Map<Element, Ground>
+export type Backgrounds = Map<Element, Background>
 
 const isLight = (colour: Colour) => luminance(colour) > MIDDLE_LUMINANCE
 const isReadable = (text: Colour, paper: Colour) => contrast(text, paper) >= 4.5
@@ -40,36 +40,40 @@ export const FAINT_INK = 0.73
 const palest = ({ ink, paper }: Neutrals) => over(ink, paper, FAINT_INK)
 
 /** @param canvas the colour of a page that paints nothing */
-function groundOf(element: Element, canvas: Colour, grounds: Grounds): Ground {
-  const known = grounds.get(element)
+function backgroundOf(element: Element, canvas: Colour, backgrounds: Backgrounds): Background {
+  const known = backgrounds.get(element)
   if (known) return known
   const style = getComputedStyle(element)
   const { color: text } = style
-  const below = (): Ground =>
+  const below = (): Background =>
     element.parentElement
-      ? groundOf(element.parentElement, canvas, grounds)
+      ? backgroundOf(element.parentElement, canvas, backgrounds)
       : { colour: canvas, text }
   const own = readColour(style.backgroundColor)
   const opacity = own[3]
-  let ground: Ground = { colour: own, text }
-  if (style.backgroundImage.includes('(')) ground = { colour: null, text }
-  else if (opacity === 0) ground = below()
+  let background: Background = { colour: own, text }
+  if (style.backgroundImage.includes('(')) background = { colour: null, text }
+  else if (opacity === 0) background = below()
   else if (opacity < 1) {
     const { colour } = below()
-    ground = { colour: colour && over(own, colour), text }
+    background = { colour: colour && over(own, colour), text }
   }
-  grounds.set(element, ground)
-  return ground
+  backgrounds.set(element, background)
+  return background
 }
 
 /** The colour behind a tag; `null` for pictures. A text unreadable on its background must stand on something else. */
-function behind(host: Element, style: CSSStyleDeclaration, grounds: Grounds): Colour | null {
+function behind(
+  host: Element,
+  style: CSSStyleDeclaration,
+  backgrounds: Backgrounds,
+): Colour | null {
   const { color: text } = style
   // Browsers without the property have light canvases.
   const canvas = over(readColour(style.textEmphasisColor ?? ''), OWN_NEUTRALS.light.paper)
-  const ground = groundOf(host.parentElement ?? host, canvas, grounds)
-  if (!ground.colour || text === ground.text) return ground.colour
-  return contrast(readColour(text), ground.colour) < 3 ? null : ground.colour
+  const background = backgroundOf(host.parentElement ?? host, canvas, backgrounds)
+  if (!background.colour || text === background.text) return background.colour
+  return contrast(readColour(text), background.colour) < 3 ? null : background.colour
 }
 
 /** `data-trade-theme` of the closest ancestor that has one. */
@@ -79,21 +83,21 @@ function askedMode(host: Element): Mode | undefined {
 }
 
 /** Decides `data-trade-ground`: light or dark, and the replacements for the theme's tokens (look.30 to look.33). */
-export function judgeGround(host: Element, grounds: Grounds): string {
+export function classifyBackground(host: Element, backgrounds: Backgrounds): string {
   const style = getComputedStyle(host)
   const theme: Neutrals = {
     ink: readColour(style.columnRuleColor),
     paper: readColour(style.textDecorationColor),
   }
-  const colour = behind(host, style, grounds)
+  const colour = behind(host, style, backgrounds)
   // A picture behind light text is dark.
   const isPlaceLight = colour ? isLight(colour) : !isLight(readColour(style.color))
   const place = isPlaceLight ? 'light' : 'dark'
   const asked = askedMode(host)
   const mode = asked ?? place
   const own = OWN_NEUTRALS[mode]
-  const ground = colour ?? OWN_NEUTRALS[place].paper
-  const fits = (text: Colour) => mode === place && isReadable(text, ground)
+  const background = colour ?? OWN_NEUTRALS[place].paper
+  const fits = (text: Colour) => mode === place && isReadable(text, background)
   const isOfMode = !asked && isLight(theme.paper) === (mode === 'light')
   const words: string[] = [mode]
 
@@ -109,7 +113,7 @@ export function judgeGround(host: Element, grounds: Grounds): string {
   if (isPainted) words.push('painted')
 
   const accent = readColour(style.outlineColor)
-  const isAccentSeen = isReadable(accent, paper) && (isPainted || isReadable(accent, ground))
+  const isAccentSeen = isReadable(accent, paper) && (isPainted || isReadable(accent, background))
   if ((isOwn || mode === 'dark') && !isAccentSeen) words.push('accent')
   return words.join(' ')
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Colour, contrast, over, readColour } from '../../src/lib/text/contrast'
-import { FAINT_INK, judgeGround, OWN_NEUTRALS } from '../../src/shell/judge-ground'
+import { classifyBackground, FAINT_INK, OWN_NEUTRALS } from '../../src/shell/classify-background'
 
 /** The computed styles in use, by element; text colours are inherited. */
 interface Look {
-  ground?: string
+  background?: string
   image?: string
   text?: string
   ink?: string
@@ -26,7 +26,7 @@ beforeEach(() => {
     const look = looks.get(element) ?? {}
     const style: Partial<CSSStyleDeclaration> = {
       color: inherited(element),
-      backgroundColor: look.ground ?? 'rgba(0, 0, 0, 0)',
+      backgroundColor: look.background ?? 'rgba(0, 0, 0, 0)',
       backgroundImage: look.image ?? 'none',
       columnRuleColor: look.ink ?? 'rgb(24, 33, 29)',
       textDecorationColor: look.paper ?? 'rgb(255, 255, 255)',
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 /** Places a tag in a section of the page and judges it. */
-function judge(
+function classify(
   look: { page?: Look; section?: Look; tag?: Look; theme?: string } = {},
   name = 'trade-price',
 ) {
@@ -58,80 +58,80 @@ function judge(
   looks.set(section, look.section ?? {})
   looks.set(host, look.tag ?? {})
   if (look.theme) section.dataset.tradeTheme = look.theme
-  return judgeGround(host, new Map())
+  return classifyBackground(host, new Map())
 }
 
 const DARK = 'rgb(17, 17, 17)'
 const PALE = 'rgb(249, 249, 249)'
 
 it('a light page keeps the tokens of the theme (look.30)', () => {
-  expect(judge()).toBe('light')
-  expect(judge({ page: { ground: PALE }, tag: { ink: DARK, paper: PALE } })).toBe('light')
+  expect(classify()).toBe('light')
+  expect(classify({ page: { background: PALE }, tag: { ink: DARK, paper: PALE } })).toBe('light')
 })
 
 it("a dark page keeps the theme's readable tokens and its accent (look.30)", () => {
   const tag = { ink: PALE, paper: DARK, accent: 'rgb(134, 211, 166)' }
-  expect(judge({ page: { ground: DARK }, tag })).toBe('dark')
+  expect(classify({ page: { background: DARK }, tag })).toBe('dark')
 })
 
 it('a dark section in a light page gets our dark neutrals and accent (look.31)', () => {
-  expect(judge({ section: { ground: DARK } })).toBe('dark own accent')
+  expect(classify({ section: { background: DARK } })).toBe('dark own accent')
 })
 
 it('a translucent section darkens the background behind it (look.32)', () => {
-  expect(judge({ section: { ground: 'rgba(0, 0, 0, 0.9)' } })).toBe('dark own accent')
-  expect(judge({ section: { ground: 'rgba(0, 0, 0, 0.02)' } })).toBe('light')
+  expect(classify({ section: { background: 'rgba(0, 0, 0, 0.9)' } })).toBe('dark own accent')
+  expect(classify({ section: { background: 'rgba(0, 0, 0, 0.02)' } })).toBe('light')
 })
 
 it('a page without a background has the canvas colour (look.32)', () => {
   canvas = 'rgb(18, 18, 18)'
-  expect(judge()).toBe('dark own accent')
+  expect(classify()).toBe('dark own accent')
 })
 
 it('a section of a medium colour gets our own surface (look.31)', () => {
-  expect(judge({ section: { ground: 'rgb(23, 88, 58)' } })).toBe('dark own painted accent')
-  expect(judge({ section: { ground: 'rgb(210, 210, 210)' } })).toBe('light own painted')
+  expect(classify({ section: { background: 'rgb(23, 88, 58)' } })).toBe('dark own painted accent')
+  expect(classify({ section: { background: 'rgb(210, 210, 210)' } })).toBe('light own painted')
 })
 
 it('on a picture the surrounding text decides (look.32)', () => {
   const image = 'linear-gradient(red, blue)'
-  expect(judge({ section: { image } })).toBe('light')
-  expect(judge({ section: { image, text: PALE } })).toBe('dark own accent')
+  expect(classify({ section: { image } })).toBe('light')
+  expect(classify({ section: { image, text: PALE } })).toBe('dark own accent')
 })
 
 it('light text decides, although its background seems light (look.32)', () => {
-  expect(judge({ section: { text: PALE } })).toBe('dark own accent')
-  expect(judge({ section: { text: PALE } }, 'trade-basket-button')).toContain('dark')
+  expect(classify({ section: { text: PALE } })).toBe('dark own accent')
+  expect(classify({ section: { text: PALE } }, 'trade-basket-button')).toContain('dark')
 })
 
 it('data-trade-theme decides, and paints a surface where the page differs (look.33)', () => {
-  expect(judge({ theme: 'dark' })).toBe('dark own painted accent')
-  expect(judge({ theme: 'dark', section: { ground: DARK } })).toBe('dark own accent')
-  expect(judge({ theme: 'light', section: { ground: DARK } })).toBe('light own painted')
-  expect(judge({ theme: 'light' })).toBe('light own')
+  expect(classify({ theme: 'dark' })).toBe('dark own painted accent')
+  expect(classify({ theme: 'dark', section: { background: DARK } })).toBe('dark own accent')
+  expect(classify({ theme: 'light', section: { background: DARK } })).toBe('light own painted')
+  expect(classify({ theme: 'light' })).toBe('light own')
 })
 
 it('the closest data-trade-theme counts, and unknown values are ignored (look.33)', () => {
   document.documentElement.dataset.tradeTheme = 'light'
-  expect(judge({ theme: 'dark', section: { ground: DARK } })).toBe('dark own accent')
-  expect(judge({ theme: 'auto' })).toBe('light own')
+  expect(classify({ theme: 'dark', section: { background: DARK } })).toBe('dark own accent')
+  expect(classify({ theme: 'auto' })).toBe('light own')
 })
 
 it('a header button keeps a text colour that is readable on its bar (look.30)', () => {
-  const look = { section: { ground: 'rgb(13, 110, 253)' }, tag: { ink: 'rgb(255, 255, 255)' } }
-  const judged = judge(look, 'trade-basket-button')
-  expect(judged).not.toContain('ink')
-  expect(judged).not.toContain('painted')
+  const look = { section: { background: 'rgb(13, 110, 253)' }, tag: { ink: 'rgb(255, 255, 255)' } }
+  const classified = classify(look, 'trade-basket-button')
+  expect(classified).not.toContain('ink')
+  expect(classified).not.toContain('painted')
 })
 
 it('a header button with unreadable text gets another ink (look.31)', () => {
-  const look = { section: { ground: 'rgb(33, 37, 41)' }, tag: { ink: 'rgb(33, 37, 41)' } }
-  const judged = judge(look, 'trade-account-button')
-  expect(judged).toBe('dark own ink accent')
+  const look = { section: { background: 'rgb(33, 37, 41)' }, tag: { ink: 'rgb(33, 37, 41)' } }
+  const classified = classify(look, 'trade-account-button')
+  expect(classified).toBe('dark own ink accent')
 })
 
 it('our own neutrals are those of the style sheet (look.31)', () => {
-  const css = readFileSync('src/shell/ground.css', 'utf8')
+  const css = readFileSync('src/shell/background.css', 'utf8')
   const valuesOf = (name: string) =>
     [...css.matchAll(new RegExp(`--trade-${name}: #(..)(..)(..);`, 'g'))].map(
       ([, ...channels]): Colour => {
@@ -154,12 +154,12 @@ it('on any background the palest text is readable (look.31)', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   const colour = fc.tuple(channel, channel, channel).map((parts) => `rgb(${parts.join(', ')})`)
   fc.assert(
-    fc.property(colour, colour, colour, (ground, ink, paper) => {
-      const judged = judge({ section: { ground }, tag: { ink, paper } })
-      const own = OWN_NEUTRALS[judged.startsWith('light') ? 'light' : 'dark']
+    fc.property(colour, colour, colour, (background, ink, paper) => {
+      const classified = classify({ section: { background }, tag: { ink, paper } })
+      const own = OWN_NEUTRALS[classified.startsWith('light') ? 'light' : 'dark']
       const ofTheme = { ink: readColour(ink), paper: readColour(paper) }
-      const shown = judged.includes('own') ? own : ofTheme
-      const behind = judged.includes('painted') ? shown.paper : readColour(ground)
+      const shown = classified.includes('own') ? own : ofTheme
+      const behind = classified.includes('painted') ? shown.paper : readColour(background)
       expect(contrast(over(shown.ink, shown.paper, FAINT_INK), behind)).toBeGreaterThanOrEqual(4.5)
     }),
   )

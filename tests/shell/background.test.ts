@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { watchGround } from '../../src/shell/ground'
+import { watchBackground } from '../../src/shell/background'
 
 let frames: FrameRequestCallback[] = []
 
@@ -21,37 +21,37 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const grounds = () =>
+const backgrounds = () =>
   [...document.querySelectorAll<HTMLElement>('trade-root')].map(
     (root) => root.dataset.tradeGround?.split(' ')[0],
   )
 
 it('the backgrounds of tags are read once before the next paint, for any number of tags (look.32)', () => {
-  watchGround()
-  watchGround()
+  watchBackground()
+  watchBackground()
   expect(frames).toHaveLength(1)
   paint()
-  expect(grounds()).toEqual(['light', undefined])
+  expect(backgrounds()).toEqual(['light', undefined])
 })
 
 it.each([
   ['the page', () => document.documentElement],
   ['the body', () => document.body],
 ])('a changed attribute of %s reads them again (look.32)', async (_, element) => {
-  watchGround()
+  watchBackground()
   paint()
   element().setAttribute('data-trade-theme', 'dark')
   await Promise.resolve()
   paint()
-  expect(grounds()[0]).toBe('dark')
+  expect(backgrounds()[0]).toBe('dark')
   element().removeAttribute('data-trade-theme')
   await Promise.resolve()
   paint()
-  expect(grounds()[0]).toBe('light')
+  expect(backgrounds()[0]).toBe('light')
 })
 
 it('a page that keeps writing styles is read once it rests; our own mark reads nothing (look.32)', async () => {
-  watchGround()
+  watchBackground()
   paint()
   vi.useFakeTimers()
   const { documentElement: page } = document
@@ -73,23 +73,23 @@ it('a page that keeps writing styles is read once it rests; our own mark reads n
 it('a page swap may remove the body for a while; the next one is followed (look.32)', async () => {
   const { body } = document
   onTestFinished(() => document.body.replaceWith(body))
-  watchGround()
+  watchBackground()
   body.remove()
   paint()
   const next = document.createElement('body')
   next.innerHTML = body.innerHTML
   document.documentElement.append(next)
-  watchGround()
+  watchBackground()
   paint()
-  expect(grounds()[0]).toBe('light')
+  expect(backgrounds()[0]).toBe('light')
   next.dataset.tradeTheme = 'dark'
   await Promise.resolve()
   paint()
-  expect(grounds()[0]).toBe('dark')
+  expect(backgrounds()[0]).toBe('dark')
 })
 
 it("the end of a page's background transition reads again, that of our button does not (look.32)", () => {
-  watchGround()
+  watchBackground()
   paint()
   const end = (target: Element, propertyName: string) =>
     target.dispatchEvent(

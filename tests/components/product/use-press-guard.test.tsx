@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useOwnPress } from '../../../src/components/product/use-own-press'
+import { usePressGuard } from '../../../src/components/product/use-press-guard'
 
 const bought = vi.fn()
 
 const Card = ({ id }: { id: string }) => (
-  <div {...useOwnPress(id)}>
+  <div {...usePressGuard(id)}>
     <button type="button" onClick={() => bought(id)}>
       Add
     </button>

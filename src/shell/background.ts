@@ -1,6 +1,6 @@
-import { type Grounds, judgeGround } from './judge-ground'
-import './ground-host.css'
-import './ground.css'
+import { type Backgrounds, classifyBackground } from './classify-background'
+import './background-host.css'
+import './background.css'
 
 const ROOTS = '[data-trade-live] > trade-root'
 
@@ -8,14 +8,18 @@ let isDue = false
 let changes: MutationObserver | undefined
 
 /** Reads before it writes, so that the styles are calculated once. */
-function readGrounds() {
+function readBackgrounds() {
   isDue = false
-  const grounds: Grounds = new Map()
-  const judged = [...document.documentElement.querySelectorAll<HTMLElement>(ROOTS)].map(
-    (root) => [root, root.parentElement ? judgeGround(root.parentElement, grounds) : ''] as const,
+  const backgrounds: Backgrounds = new Map()
+  const classified = [...document.documentElement.querySelectorAll<HTMLElement>(ROOTS)].map(
+    (root) =>
+      [
+        root,
+        root.parentElement ? classifyBackground(root.parentElement, backgrounds) : '',
+      ] as const,
   )
-  for (const [root, ground] of judged) {
-    if (root.dataset.tradeGround !== ground) root.dataset.tradeGround = ground
+  for (const [root, background] of classified) {
+    if (root.dataset.tradeGround !== background) root.dataset.tradeGround = background
   }
   // A page swap replaces the body, sometimes after a moment without one.
   if (document.body) changes?.observe(document.body, { attributes: true })
@@ -25,7 +29,7 @@ function readGrounds() {
 function schedule() {
   if (isDue) return
   isDue = true
-  requestAnimationFrame(readGrounds)
+  requestAnimationFrame(readBackgrounds)
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +65,7 @@ function follow() {
 /**
  * Reads the backgrounds of tags, and again when attributes of the page or the visitor's preference change (look.32).
  */
-export function watchGround(): void {
+export function watchBackground(): void {
   if (!changes) follow()
   schedule()
 }
