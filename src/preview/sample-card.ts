@@ -2,7 +2,7 @@ import type { CardForm, CardProvider } from '../api/payment/card'
 import type { CardOutcome } from '../api/payment/card-outcome'
 import { NOTHING_SENT } from './answer-call'
 
-const FIELDS = ['Card number', 'Expiration date', 'Security code']
+const FIELDS = ['Card number', 'Expiry date', 'Security code']
 
 /** The fields of a card, which accept no input. The provider's own form looks like them. */
 function drawFields(): HTMLElement {

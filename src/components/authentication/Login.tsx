@@ -66,9 +66,9 @@ function StayOrReplace({ onReplace }: { onReplace: () => void }) {
         {name ? `Continue as ${name}?` : 'Stay signed in?'}
       </h2>
       <p className="trade-login__hint">
-        {name ? `You are signed in as ${name}.` : 'You are signed in.'} The link that you have
-        opened may sign in somebody else, who would then see and use what is yours on this device.
-        What you have typed and not sent, such as a quick order, is lost then.
+        {name ? `You are signed in as ${name}.` : 'You are signed in.'} This link may sign in
+        somebody else, who could then see and use your data on this device. Anything you have typed
+        but not sent, such as a quick order, will be lost.
       </p>
       <Button onClick={() => drop()}>{name ? `Continue as ${name}` : 'Stay signed in'}</Button>
       <Button variant="secondary" isBusy={isBusy} onClick={() => void replace()}>

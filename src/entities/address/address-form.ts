@@ -100,7 +100,7 @@ export const isStored = (sent: Omit<AddressDraft, 'id'>): Expectation<Address[]>
   whatIsThere: () => 'This address is not among your addresses.',
 })
 
-const GONE = 'This address is not there any more.'
+const GONE = 'This address no longer exists.'
 
 /** The fields of an address that did not change; a field that no address has proves nothing. */
 export const addressFieldsLeft = (

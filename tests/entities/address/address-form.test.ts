@@ -106,7 +106,7 @@ it("a changed address has its fields, in the server's spelling (api.80)", () => 
   expect(isMet([addressOf({ city: 'York' })])).toBe(false)
   expect(whatIsThere([addressOf({ city: 'York' })])).toBe('Not everything has been changed')
   expect(isMet([])).toBe(false)
-  expect(whatIsThere([])).toBe('This address is not there any more.')
+  expect(whatIsThere([])).toBe('This address no longer exists.')
 })
 
 it('a field that the server never returns is not compared (api.80)', () => {
@@ -121,7 +121,7 @@ it('an address is the default, or another one is (api.80)', () => {
   expect(isMet([addressOf({ default: 1 })])).toBe(true)
   expect(isMet([addressOf({})])).toBe(false)
   expect(whatIsThere([addressOf({})])).toBe('Another address is the default.')
-  expect(whatIsThere([])).toBe('This address is not there any more.')
+  expect(whatIsThere([])).toBe('This address no longer exists.')
 })
 
 it('a removed address is no longer there (api.80)', () => {
@@ -144,9 +144,9 @@ it('other addresses do not confirm this one (api.80)', () => {
   const own = addressOf({ city: 'York' })
   const changed = hasFields('1', { city: 'Leeds' }, { city: 'York' })
   expect(changed.isMet([other, own])).toBe(false)
-  expect(changed.whatIsThere([other])).toBe('This address is not there any more.')
+  expect(changed.whatIsThere([other])).toBe('This address no longer exists.')
   expect(isDefault('1').isMet([other, own])).toBe(false)
-  expect(isDefault('1').whatIsThere([other])).toBe('This address is not there any more.')
+  expect(isDefault('1').whatIsThere([other])).toBe('This address no longer exists.')
   expect(isDefault('2').isMet([other, own])).toBe(true)
   expect(isAddressGone('1').isMet([other])).toBe(true)
   expect(isAddressGone('1').isMet([other, own])).toBe(false)
