@@ -76,7 +76,7 @@ export const missedDayAtom = atom((get) => {
 })
 
 /** What was seen, charged and ordered, in pence, and the products not seen so, when these differ (payment.31). */
-export const disagreementAtom = atom((get) => {
+export const amountMismatchAtom = atom((get) => {
   const kept = get(visiblePlacedAtom)
   if (!kept) return null
   const { shown, charged, order } = kept

@@ -2,11 +2,11 @@ import { atom } from 'jotai/vanilla'
 import { NO_PRICE } from '../../entities/product/price'
 import { lookupKey, type QuickRow } from '../../entities/quick-order/quick-order'
 import {
-  type JudgedRow,
-  judgeRow,
+  type EvaluatedRow,
+  evaluateRow,
   type Known,
   sumOf,
-} from '../../entities/quick-order/quick-order-judgement'
+} from '../../entities/quick-order/quick-order-evaluation'
 import { parseQuantity } from '../../lib/text/quantity'
 import { addProblemWords, isInDoubt } from '../basket/add-to-basket'
 import { type Additions, addLinesAtom, beginAdditionAtom } from '../basket/additions'
@@ -26,7 +26,7 @@ import {
 
 const baseBeforeAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>())
 
-/** Keeps what the basket has: until an addition ends the rows are judged by that (quick.146). */
+/** Keeps what the basket has: until an addition ends the rows are evaluated by that (quick.146). */
 export const keepQuantitiesAtom = atom(null, (get, set) =>
   set(baseBeforeAtom, get(basketQuantitiesAtom)),
 )
@@ -44,10 +44,12 @@ const failureAtom = atom((get) => {
 })
 
 const FIELDS = ['lookup', 'price', 'canOrder', 'inBasket', 'isAdded', 'failure'] as const
-const lastAtom = atom(() => ({ rows: new Map<string, { known: Known; judged: JudgedRow }>() }))
+const lastAtom = atom(() => ({
+  rows: new Map<string, { known: Known; evaluated: EvaluatedRow }>(),
+}))
 
 /** The rows with all that is known about them (quick.6). A row that has not changed keeps its identity. */
-export const judgedRowsAtom = atom((get): readonly JudgedRow[] => {
+export const evaluatedRowsAtom = atom((get): readonly EvaluatedRow[] => {
   const lookups = get(lookupsAtom)
   const prices = get(rowPricesAtom)
   const canOrder = get(buyerAtom) === 'approved'
@@ -69,17 +71,17 @@ export const judgedRowsAtom = atom((get): readonly JudgedRow[] => {
     }
     const before = last.rows.get(row.id)
     const isSame =
-      before?.judged.row === row && FIELDS.every((field) => before.known[field] === known[field])
-    const judged = isSame ? before.judged : judgeRow(row, known)
-    next.set(row.id, { known, judged })
-    return judged
+      before?.evaluated.row === row && FIELDS.every((field) => before.known[field] === known[field])
+    const evaluated = isSame ? before.evaluated : evaluateRow(row, known)
+    next.set(row.id, { known, evaluated })
+    return evaluated
   })
   last.rows = next
   return judgedRows
 })
 
 /** What the rows come to (quick.7). */
-export const rowsSumAtom = atom((get) => sumOf(get(judgedRowsAtom)))
+export const rowsSumAtom = atom((get) => sumOf(get(evaluatedRowsAtom)))
 
 /** What the last addition has come to (quick.8); `null` before, and while another one is under way. */
 export const rowsOutcomeAtom = atom((get): Additions | null => {
@@ -94,7 +96,7 @@ export const rowsOutcomeAtom = atom((get): Additions | null => {
 export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(areRowsAddedAtom)) return
   set(joinProductsAtom)
-  const lines = get(judgedRowsAtom).flatMap(({ state, line }) =>
+  const lines = get(evaluatedRowsAtom).flatMap(({ state, line }) =>
     state === 'ready' && line ? [line] : [],
   )
   if (lines.length === 0) return

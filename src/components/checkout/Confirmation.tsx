@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import {
-  disagreementAtom,
+  amountMismatchAtom,
   missedDayAtom,
   placedOrderAtom,
   reportPurchaseAtom,
@@ -17,8 +17,8 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { TextLink } from '../ui/TextLink'
+import { AmountMismatch } from './AmountMismatch'
 import { BankDetails } from './BankDetails'
-import { Disagreement } from './Disagreement'
 import { Facts } from './Facts'
 import { OrderDetail } from './OrderDetail'
 import { StepHeading } from './StepHeading'
@@ -26,7 +26,7 @@ import { StepHeading } from './StepHeading'
 /** The confirmation of a placed order: thanks, what happens next and where to go (checkout.23, checkout.44). */
 export function Confirmation() {
   const order = useAtomValue(placedOrderAtom)
-  const disagreement = useAtomValue(disagreementAtom)
+  const mismatch = useAtomValue(amountMismatchAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
   const reportPurchase = useSetAtom(reportPurchaseAtom)
   useEffect(() => {
@@ -35,10 +35,10 @@ export function Confirmation() {
   if (!order) return null
   return (
     <div className="trade-checkout__main trade-stack-5 trade-checkout__main--narrow trade-confirmation">
-      {disagreement ? (
+      {mismatch ? (
         <>
           <StepHeading>Your order is placed, and needs attention</StepHeading>
-          <Disagreement orderId={order.id} {...disagreement} />
+          <AmountMismatch orderId={order.id} {...mismatch} />
         </>
       ) : (
         <StepHeading>Thank you for your order</StepHeading>

@@ -12,7 +12,7 @@ import type { JournalEntry } from '../../entities/payment/payment'
 import { CustomerServices } from '../address/CustomerServices'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Button } from '../ui/Button'
-import { Disagreement } from './Disagreement'
+import { AmountMismatch } from './AmountMismatch'
 import { StepNotice } from './StepHeading'
 import { NewBasket } from './UnfinishedOrder'
 import '../authentication/login.css'
@@ -43,7 +43,7 @@ export function PaymentProgress() {
     <>
       <Status entry={entry} problem={problem} />
       {entry.shown !== null && entry.charged !== null && entry.shown !== entry.charged && (
-        <Disagreement
+        <AmountMismatch
           orderId={entry.orderId}
           isDecided={entry.step === 'paid' || entry.step === 'attention'}
           shown={entry.shown}

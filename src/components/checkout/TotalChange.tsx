@@ -15,7 +15,7 @@ import { formatWeekday } from '../../lib/text/dates'
 import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
-import { LineChanges } from './Disagreement'
+import { LineChanges } from './AmountMismatch'
 
 const titleOf = (isTotal: boolean, isDayAlone: boolean): string => {
   if (isTotal) return 'The total of your order has changed'

@@ -3,7 +3,7 @@ import { totalOf } from '../../entities/basket/line-to-add'
 import type { FoundProduct } from '../../entities/product/found-product'
 import { shownPrice } from '../../entities/product/shown-price'
 import { isTooLong, LONGEST_CODE } from '../../entities/quick-order/quick-order'
-import type { JudgedRow } from '../../entities/quick-order/quick-order-judgement'
+import type { EvaluatedRow } from '../../entities/quick-order/quick-order-evaluation'
 import { plural } from '../../lib/text/plural'
 import { totalText } from '../basket/amounts'
 import { ProductTitle } from '../product/ProductTitle'
@@ -33,7 +33,7 @@ export interface RowActions {
 }
 
 interface QuickRowItemProps {
-  judged: JudgedRow
+  evaluated: EvaluatedRow
   /** The row's place, from 1. */
   number: number
   isLocked: boolean
@@ -41,7 +41,7 @@ interface QuickRowItemProps {
 }
 
 /** Why a row cannot be added, in words; empty when it can (quick.6). */
-function problemOf({ state, reason, row, nearest }: JudgedRow): string {
+function problemOf({ state, reason, row, nearest }: EvaluatedRow): string {
   if (state === 'unknown' && isTooLong(row.code)) {
     return `A code has at most ${LONGEST_CODE} characters.`
   }
@@ -54,7 +54,7 @@ function problemOf({ state, reason, row, nearest }: JudgedRow): string {
 }
 
 /** What else there is to know of a row (quick.5, quick.6). */
-function hintOf({ row, line, state }: JudgedRow): string {
+function hintOf({ row, line, state }: EvaluatedRow): string {
   const inBasket = line?.inBasket ?? 0
   const joined = row.joined > 1 ? `${row.joined} ${plural(row.joined, 'row')} joined` : ''
   const basket = inBasket > 0 && state === 'ready' ? `${inBasket} already in your basket` : ''
@@ -63,12 +63,12 @@ function hintOf({ row, line, state }: JudgedRow): string {
 
 /** One row: code, what it is, price, stock, quantity and total (quick.1, quick.6). */
 export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps) {
-  const { judged, number, isLocked, actions } = props
-  const { row, state, product, line, nearest, most, failure } = judged
+  const { evaluated, number, isLocked, actions } = props
+  const { row, state, product, line, nearest, most, failure } = evaluated
   const { id } = row
   const noteId = useId()
-  const problem = problemOf(judged)
-  const hint = hintOf(judged)
+  const problem = problemOf(evaluated)
+  const hint = hintOf(evaluated)
   const isCodeWrong = state === 'unknown'
   const isAdded = state === 'added'
   const isOrdered = isAdded || state === 'ready'

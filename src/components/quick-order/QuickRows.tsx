@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useMemo } from 'react'
-import { judgedRowsAtom } from '../../atoms/quick-order/add-rows'
+import { evaluatedRowsAtom } from '../../atoms/quick-order/add-rows'
 import { chooseProductAtom, joinProductsAtom, retryRowsAtom } from '../../atoms/quick-order/lookups'
 import {
   areRowsAddedAtom,
@@ -8,7 +8,7 @@ import {
   removeRowsAtom,
   setTypedRowAtom,
 } from '../../atoms/quick-order/rows'
-import type { JudgedRow } from '../../entities/quick-order/quick-order-judgement'
+import type { EvaluatedRow } from '../../entities/quick-order/quick-order-evaluation'
 import { LineChunk } from '../basket/LineChunk'
 import { QuickRowItem, type RowActions } from './QuickRowItem'
 
@@ -32,23 +32,23 @@ interface Chunk {
   chunk: number
   /** The place of its first row, from 0. */
   first: number
-  rows: JudgedRow[]
+  rows: EvaluatedRow[]
 }
 
-function chunksOf(rows: readonly JudgedRow[]): Chunk[] {
+function chunksOf(rows: readonly EvaluatedRow[]): Chunk[] {
   const chunks: Chunk[] = []
-  for (const [first, judged] of rows.entries()) {
-    const { chunk } = judged.row
+  for (const [first, evaluated] of rows.entries()) {
+    const { chunk } = evaluated.row
     const last = chunks.at(-1)
-    if (last?.chunk === chunk) last.rows.push(judged)
-    else chunks.push({ chunk, first, rows: [judged] })
+    if (last?.chunk === chunk) last.rows.push(evaluated)
+    else chunks.push({ chunk, first, rows: [evaluated] })
   }
   return chunks
 }
 
 /** The rows of the quick order (quick.1). @param box the element around them */
 export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
-  const rows = useAtomValue(judgedRowsAtom)
+  const rows = useAtomValue(evaluatedRowsAtom)
   const isLocked = useAtomValue(areRowsAddedAtom)
   const changeRow = useSetAtom(changeRowAtom)
   const choose = useSetAtom(chooseProductAtom)
@@ -92,10 +92,10 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
     [box, changeRow, choose, removeRows, retryRows, joinProducts, setTypedRow],
   )
   const renderRow = useCallback(
-    (judged: JudgedRow, place: number) => (
+    (evaluated: EvaluatedRow, place: number) => (
       <QuickRowItem
-        key={judged.row.id}
-        judged={judged}
+        key={evaluated.row.id}
+        evaluated={evaluated}
         number={place + 1}
         isLocked={isLocked}
         actions={actions}

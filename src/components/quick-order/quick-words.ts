@@ -1,5 +1,5 @@
 import type { Recognised } from '../../atoms/quick-order/read-text'
-import type { RowsSum } from '../../entities/quick-order/quick-order-judgement'
+import type { RowsSum } from '../../entities/quick-order/quick-order-evaluation'
 import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
 import { plural } from '../../lib/text/plural'
 

@@ -129,7 +129,7 @@ export const isRepeatable = (order: Pick<AccountOrder, 'parent_id' | 'status'>):
 export const listsProducts = ({ received }: OrderRecord): boolean =>
   isFields(received.basket) && entriesOf(received.basket.product).length > 0
 
-export const isOrderedAgain = (order: AccountOrder): boolean => productLines(order).length > 0
+export const canReorder = (order: AccountOrder): boolean => productLines(order).length > 0
 
 type Place = Record<'trading_name' | 'company' | 'street_address_1' | 'city', string>
 

@@ -22,7 +22,7 @@ const MOST_FACTS = 6
 const asLabel = (key: string): string => upperFirst(key.replace(/[_-]+/g, ' ').trim())
 
 /** A text, or the texts of a map; `null` for anything without a text. */
-function readBelonging(input: unknown) {
+function readOwnedItem(input: unknown) {
   const given = isFields(input) ? Object.entries(input) : [['', input] as const]
   const texts = given.flatMap(([key, value]) => {
     const shown = readText(value).trim()
@@ -39,11 +39,11 @@ function readBelonging(input: unknown) {
 }
 
 /** A machine or another item of the user: its name, and the server's details. */
-export type Belonging = NonNullable<ReturnType<typeof readBelonging>>
+export type OwnedItem = NonNullable<ReturnType<typeof readOwnedItem>>
 
-const belongings = v.pipe(
+const items = v.pipe(
   v.optional(v.unknown(), null),
-  v.transform((input) => entriesOf(input).flatMap((entry) => readBelonging(entry) ?? [])),
+  v.transform((input) => entriesOf(input).flatMap((entry) => readOwnedItem(entry) ?? [])),
 )
 
 /** The dashboard's part of `GET /auth/check` (account.123). Unreadable parts are absent. */
@@ -51,8 +51,8 @@ const Overview = v.object({
   lastorder: part(v.nullable(ListedOrder), null),
   lastquote: part(v.nullable(OverviewQuote), null),
   quotes: lenientList(OverviewQuote),
-  machines: belongings,
-  pos: belongings,
+  machines: items,
+  pos: items,
 })
 export type Overview = v.InferOutput<typeof Overview>
 

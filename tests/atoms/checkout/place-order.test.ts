@@ -15,7 +15,7 @@ import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import {
-  disagreementAtom,
+  amountMismatchAtom,
   placedOrderAtom,
   unfinishedOrderAtom,
 } from '../../../src/atoms/checkout/unfinished'
@@ -195,7 +195,7 @@ it('an order that was sent and comes to another sum than the one shown says so (
   const shop = await openPlacing({ order: { basket: WITH_LINE } })
   shop.change({ totals: { ...shop.stored().totals, total: 1_200, totalDisplay: '£12.00' } })
   await shop.send()
-  expect(shop.store.get(disagreementAtom)).toEqual({
+  expect(shop.store.get(amountMismatchAtom)).toEqual({
     shown: 1_000,
     charged: null,
     ordered: 1_200,
@@ -214,7 +214,7 @@ it('a basket that was begun since an older payment stays when that one is placed
   expect(store.get(orderAtom)?.id).toBe('o1')
   expect(store.get(checkoutDraftAtom).fields).toEqual({ purchase_number: 'PO-7' })
   expect(store.get(placedOrderAtom)?.id).toBe('o0')
-  expect(store.get(disagreementAtom)).toMatchObject({ shown: 2_358, charged: 2_400 })
+  expect(store.get(amountMismatchAtom)).toMatchObject({ shown: 2_358, charged: 2_400 })
 })
 
 it('the basket of a placed order is reset, also where only its order is known (payment.8)', async () => {
@@ -282,7 +282,7 @@ it('an order that was placed with other products than those shown says so (payme
   const { send, store, swap } = await openPlacing()
   swap()
   await send()
-  expect(store.get(disagreementAtom)).toMatchObject({
+  expect(store.get(amountMismatchAtom)).toMatchObject({
     shown: 1_000,
     ordered: 1_000,
     changes: [

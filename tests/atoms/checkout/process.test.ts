@@ -15,7 +15,7 @@ import { enableRecoveryAtom, retryNowAtom } from '../../../src/atoms/checkout/re
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { resumeAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
-import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/unfinished'
+import { amountMismatchAtom, placedOrderAtom } from '../../../src/atoms/checkout/unfinished'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { identifyAtom } from '../../../src/atoms/session/identity'
@@ -316,7 +316,7 @@ it('the process takes what was charged from the provider to the confirmation, al
     expect(shop.store.get(submissionAtom).stage).toBe('done')
   })
   await paying
-  expect(shop.store.get(disagreementAtom)).toMatchObject({ shown: 1_000, charged: 55_217 })
+  expect(shop.store.get(amountMismatchAtom)).toMatchObject({ shown: 1_000, charged: 55_217 })
 })
 
 it('the process charges this basket while a payment of another one is not answered for (payment.29)', async () => {

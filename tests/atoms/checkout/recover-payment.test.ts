@@ -8,7 +8,7 @@ import {
 } from '../../../src/atoms/checkout/recover-payment'
 import { beginAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
-import { disagreementAtom } from '../../../src/atoms/checkout/unfinished'
+import { amountMismatchAtom } from '../../../src/atoms/checkout/unfinished'
 import { journalAtom } from '../../../src/atoms/payment/journal'
 import { setBasketTokenAtom } from '../../../src/atoms/session/basket-token'
 import { provider } from '../payment/fake-provider'
@@ -193,7 +193,7 @@ it('what was charged comes from the provider into the journal and to the confirm
   expect(page.store.get(journalAtom)).toMatchObject([{ shown: 900, charged: 1_000 }])
   await page.after(2_000)
   await recovered
-  expect(page.store.get(disagreementAtom)).toMatchObject({ shown: 900, charged: 1_000 })
+  expect(page.store.get(amountMismatchAtom)).toMatchObject({ shown: 900, charged: 1_000 })
 })
 
 it('a payment that is processed says so, and waits for the decision (payment.21)', async () => {
@@ -239,5 +239,5 @@ it('an amount that is known while the payment is processed counts when its order
   once('POST', INTENT, { status: 409 })
   await after(30_000)
   await recovered
-  expect(store.get(disagreementAtom)).toMatchObject({ shown: 1_000, charged: 1_500 })
+  expect(store.get(amountMismatchAtom)).toMatchObject({ shown: 1_000, charged: 1_500 })
 })

@@ -7,8 +7,8 @@ import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutStepAtom, goToStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, beginAtom } from '../../../src/atoms/checkout/submission'
 import {
+  amountMismatchAtom,
   askReturnedAtom,
-  disagreementAtom,
   explainReturnAtom,
   isReturnedAwayAtom,
   keepAskedPaymentAtom,
@@ -139,7 +139,7 @@ it.each([
   expect(store.get(placedOrderAtom)?.id).toBe('o1')
   expect(store.get(checkoutStepAtom)).toBe('confirmation')
   expect(store.get(checkoutViewAtom)).toBe('confirmation')
-  const told = store.get(disagreementAtom)
+  const told = store.get(amountMismatchAtom)
   if (charged === null) expect(told).toBeNull()
   else expect(told).toMatchObject({ charged, isPaidTwice: true })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import {
   type Amounts,
-  disagreementAtom,
+  amountMismatchAtom,
   isPayerAwayAtom,
   keepPlacedOrderAtom,
   keepUnfinishedOrderAtom,
@@ -196,7 +196,7 @@ describe('placed order', () => {
   ])('amounts of which none differs (shown %j, charged %j, ordered %j) are thanked for (payment.31)', (shown, charged, total) => {
     const store = createStore()
     store.set(keepPlacedOrderAtom, orderOf(total), { shown, lines: null, charged })
-    expect(store.get(disagreementAtom)).toBeNull()
+    expect(store.get(amountMismatchAtom)).toBeNull()
   })
 
   it.each<[number | null, number | null, number | null]>([
@@ -209,7 +209,7 @@ describe('placed order', () => {
     [null, 2_358, 55_217],
   ])('amounts that differ (shown %j, charged %j, ordered %j) are told, also after a reload (payment.31)', (shown, charged, ordered) => {
     createStore().set(keepPlacedOrderAtom, orderOf(ordered), { shown, lines: null, charged })
-    expect(createStore().get(disagreementAtom)).toEqual({
+    expect(createStore().get(amountMismatchAtom)).toEqual({
       shown,
       charged,
       ordered,
@@ -222,9 +222,9 @@ describe('placed order', () => {
     const store = createStore()
     const order = { ...orderOf(0), basket: { product: [] } }
     store.set(keepPlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_358 })
-    expect(store.get(disagreementAtom)).toBeNull()
+    expect(store.get(amountMismatchAtom)).toBeNull()
     store.set(keepPlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_400 })
-    expect(store.get(disagreementAtom)).toEqual({
+    expect(store.get(amountMismatchAtom)).toEqual({
       shown: 2_358,
       charged: 2_400,
       ordered: null,
@@ -237,7 +237,7 @@ describe('placed order', () => {
     const store = createStore()
     store.set(keepPlacedOrderAtom, orderOf(2_358), { shown: 2_358, lines: null, charged: 55_217 })
     store.set(identifyAtom, buildUser())
-    expect(store.get(disagreementAtom)).toBeNull()
+    expect(store.get(amountMismatchAtom)).toBeNull()
   })
 
   it.each([

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import {
   addRowsAtom,
+  evaluatedRowsAtom,
   followSignOutAtom,
-  judgedRowsAtom,
   rowsOutcomeAtom,
   rowsSumAtom,
 } from '../../../src/atoms/quick-order/add-rows'
@@ -41,7 +41,7 @@ const progressOf = ({ store }: Shop) => store.get(rowsAdditionAtom).progress?.do
 const failuresOf = ({ store }: Shop) =>
   new Map(
     store
-      .get(judgedRowsAtom)
+      .get(evaluatedRowsAtom)
       .filter(({ failure }) => failure)
       .map(({ row, failure }) => [row.id, failure]),
   )
@@ -197,8 +197,8 @@ it('what is in the basket already is not judged again while the rest is added (q
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${FEW.sku} ${FEW.stock}\n${TEA.sku} 2`, null)
   const seen: string[] = []
-  const stop = shop.store.sub(judgedRowsAtom, () => {
-    const states = shop.store.get(judgedRowsAtom).map(({ state }) => state)
+  const stop = shop.store.sub(evaluatedRowsAtom, () => {
+    const states = shop.store.get(evaluatedRowsAtom).map(({ state }) => state)
     seen.push([...states, shop.store.get(rowsSumAtom).ready].join(' '))
   })
   await shop.store.set(addRowsAtom)
@@ -309,13 +309,13 @@ it('rows are judged with what the basket has, and the others keep their identity
   const lines = [TEA, COFFEE].map(({ sku }) => ({ code: sku, qty: '3' }))
   store.set(insertLinesAtom, lines, null)
   await store.set(resolveRowsAtom)
-  const [tea, coffee] = store.get(judgedRowsAtom)
+  const [tea, coffee] = store.get(evaluatedRowsAtom)
   expect(tea).toMatchObject({
     state: 'ready',
     line: { inBasket: 2, qty: 3, price: TEA.pricePence },
   })
   expect(store.get(rowsSumAtom)).toMatchObject({ ready: 2, wrong: 0 })
   store.set(changeRowAtom, tea?.row.id ?? '', { qty: String(TEA.stock - 1) })
-  expect(store.get(judgedRowsAtom)[0]).toMatchObject({ state: 'refused', most: TEA.stock - 2 })
-  expect(store.get(judgedRowsAtom)[1]).toBe(coffee)
+  expect(store.get(evaluatedRowsAtom)[0]).toMatchObject({ state: 'refused', most: TEA.stock - 2 })
+  expect(store.get(evaluatedRowsAtom)[1]).toBe(coffee)
 })

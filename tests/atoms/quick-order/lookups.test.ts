@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { judgedRowsAtom } from '../../../src/atoms/quick-order/add-rows'
+import { evaluatedRowsAtom } from '../../../src/atoms/quick-order/add-rows'
 import {
   chooseProductAtom,
   lookupsAtom,
@@ -208,7 +208,7 @@ it('a chosen product without a code is still that of its row after a reload (qui
     return { status: 200, content: JSON.stringify({ results }), isTimedOut: false }
   }
   await next.store.set(resolveRowsAtom)
-  expect(next.store.get(judgedRowsAtom).slice(0, 2)).toMatchObject([
+  expect(next.store.get(evaluatedRowsAtom).slice(0, 2)).toMatchObject([
     { state: 'ready', product: { productId: TEA.id } },
     { state: 'unknown' },
   ])

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {
+  canReorder,
   hasLines,
-  isOrderedAgain,
   isRepeatable,
   isRepeating,
   listedOrderOf,
@@ -69,8 +69,8 @@ it('an order repeats when it says so and is itself no repeat; a placed one may (
   expect(isRepeatable(orderWith({ status: 'completed' }))).toBe(true)
   expect(isRepeatable(orderWith({ status: 'completed', parent_id: 3 }))).toBe(false)
   expect(isRepeatable(orderWith({ status: 'cancelled' }))).toBe(false)
-  expect(isOrderedAgain(orderWith({ basket: { product: [{ id: 1, qty: 2 }] } }))).toBe(true)
-  expect(isOrderedAgain(orderWith({}))).toBe(false)
+  expect(canReorder(orderWith({ basket: { product: [{ id: 1, qty: 2 }] } }))).toBe(true)
+  expect(canReorder(orderWith({}))).toBe(false)
 })
 
 it('an order is named by its site, else by the company, else by street and town (account.125)', () => {

@@ -3,7 +3,7 @@ import { dashboardContent, layoutContent } from '../../../atoms/account/content'
 import { detailsContent } from '../../../atoms/account/details'
 import { overviewAtom } from '../../../atoms/account/overview'
 import { isApprovedAtom, isSignedInAtom } from '../../../atoms/session/identity'
-import type { Belonging } from '../../../entities/account/account-overview'
+import type { OwnedItem } from '../../../entities/account/account-overview'
 import { formatLongDate } from '../../../lib/text/dates'
 import { route } from '../../../routes'
 import { CustomerServices } from '../../address/CustomerServices'
@@ -36,8 +36,8 @@ export function DashboardView() {
         <Quotes last={lastquote} quotes={quotes} />
         <DetailsSummary />
         <CardsSummary />
-        <Belongings title="Machines" belongings={machines} />
-        <Belongings title="POS" belongings={pos} />
+        <OwnedItems title="Machines" items={machines} />
+        <OwnedItems title="POS" items={pos} />
       </div>
       {markup && <Markup html={markup} profile="rich" as="div" />}
       {links && <ServerLinks links={links} />}
@@ -46,15 +46,15 @@ export function DashboardView() {
 }
 
 /** Machines and the like, where the server tells of them (account.123). */
-function Belongings({ title, belongings }: { title: string; belongings: readonly Belonging[] }) {
-  if (belongings.length === 0) return null
+function OwnedItems({ title, items }: { title: string; items: readonly OwnedItem[] }) {
+  if (items.length === 0) return null
   return (
     <Part title={title}>
       <ul className="trade-stack-3">
-        {belongings.map((belonging, place) => (
+        {items.map((item, place) => (
           <li key={place} className="trade-stack-1 trade-shrinks" dir="auto">
-            <span className="trade-strong">{belonging.title}</span>
-            {belonging.facts.map(({ label, text }) => (
+            <span className="trade-strong">{item.title}</span>
+            {item.facts.map(({ label, text }) => (
               <span key={label} className="trade-figures trade-text-faint">
                 {label}: {text}
               </span>

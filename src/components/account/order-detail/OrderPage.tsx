@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import {
   type AccountOrder,
-  isOrderedAgain,
+  canReorder,
   isRepeatable,
   isRepeating,
 } from '../../../entities/account/account-order'
@@ -40,7 +40,7 @@ export function OrderPage({ order }: { order: AccountOrder }) {
   return (
     <>
       <div className="trade-orders__actions trade-cluster">
-        {isOrderedAgain(order) && <ButtonLink href={againAddress(id)}>Order again</ButtonLink>}
+        {canReorder(order) && <ButtonLink href={againAddress(id)}>Order again</ButtonLink>}
         {mayRepeat && (
           <Button variant="secondary" onClick={() => setIsRepeatOpen(true)}>
             Auto repeat

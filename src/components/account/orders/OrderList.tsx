@@ -25,7 +25,7 @@ const SLICE_MS = 8
  * Makes the keys that orders are found by, in small slices, so that the page stays usable meanwhile. Returns
  * whether all are made.
  */
-function useMadeKeys(orders: readonly OrderRecord[]): boolean {
+function useSearchKeys(orders: readonly OrderRecord[]): boolean {
   const [made, setMade] = useState<readonly OrderRecord[] | null>(null)
   useEffect(() => {
     let next = 0
@@ -47,7 +47,7 @@ function useMadeKeys(orders: readonly OrderRecord[]): boolean {
 }
 
 /** Whether what is shown for a key has been painted: what can wait follows then, and delays no frame before. */
-function usePainted(key: string): boolean {
+function useIsPainted(key: string): boolean {
   const [painted, setPainted] = useState<string | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -97,7 +97,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   const hasDays = useAtomValue(hasCapabilityAtom('delivery-days'))
   const sought = searchedOf(filters.query)
   const list = useRef<HTMLDivElement>(null)
-  const hasKeys = useMadeKeys(orders)
+  const hasKeys = useSearchKeys(orders)
   const isReady = hasKeys || !isFiltered(filters)
   const matches = useMemo(
     () => (isReady ? filterOrders(orders, { ...filters, query: sought }) : null),
@@ -115,7 +115,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   const said = found ? `${total} ${plural(orders.length, 'order')}` : 'Searching...'
   const pageCount = Math.ceil(count / PER_PAGE)
   const page = Math.min(route.page, Math.max(0, pageCount - 1))
-  const isPainted = usePainted(JSON.stringify(filters))
+  const isPainted = useIsPainted(JSON.stringify(filters))
   const first = page * PER_PAGE
   const shown = found?.slice(first, first + (isPainted ? PER_PAGE : AT_ONCE)) ?? []
   const clear = () => {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { NO_PRICE, PriceEntry, priceState } from '../../../src/entities/product/price'
 import {
-  judgeRow,
+  evaluateRow,
   type Known,
   sumOf,
-} from '../../../src/entities/quick-order/quick-order-judgement'
+} from '../../../src/entities/quick-order/quick-order-evaluation'
 
 const product = {
   productId: '1',
@@ -27,7 +27,7 @@ const known: Known = {
   failure: '',
 }
 const judge = (qty: string, change: Partial<Known> = {}, code = 'A') =>
-  judgeRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
+  evaluateRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
 
 it('an addable row has its total (quick.6)', () => {
   expect(judge('3')).toMatchObject({ state: 'ready', line: { qty: 3, price: 200 }, most: null })

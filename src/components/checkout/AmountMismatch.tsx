@@ -4,7 +4,7 @@ import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { Facts } from './Facts'
 
-interface DisagreementProps {
+interface AmountMismatchProps {
   orderId: string
   /** Whether the card has been charged. */
   isDecided?: boolean
@@ -21,7 +21,7 @@ interface DisagreementProps {
 const sum = (pence: number | null) => (pence === null ? null : formatPence(pence))
 
 /** Says that what was shown, what was charged and what was ordered differ (payment.31). */
-export function Disagreement(props: DisagreementProps) {
+export function AmountMismatch(props: AmountMismatchProps) {
   const { orderId, shown, charged, ordered } = props
   const { isDecided = true, changes = [], isPaidTwice = false } = props
   return (

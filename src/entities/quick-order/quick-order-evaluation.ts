@@ -24,7 +24,7 @@ type RowState =
   | 'added'
 
 /** A row with all its known data. */
-export interface JudgedRow {
+export interface EvaluatedRow {
   row: QuickRow
   state: RowState
   product: FoundProduct | null
@@ -49,7 +49,7 @@ export interface Known {
 }
 
 /** Determines a row's state, price, and whether it can be added (quick.6). */
-export function judgeRow(row: QuickRow, known: Known): JudgedRow {
+export function evaluateRow(row: QuickRow, known: Known): EvaluatedRow {
   const { lookup, canOrder, inBasket, isAdded, failure } = known
   const product = lookup?.status === 'found' ? lookup.product : null
   const price = canOrder ? known.price : NO_PRICE
@@ -57,30 +57,35 @@ export function judgeRow(row: QuickRow, known: Known): JudgedRow {
   const wanted = product && { ...product, id: row.id, qty: typed.ok ? typed.qty : 0 }
   const line = wanted && lineToAdd(wanted, { price, inBasket })
   const nearest = lookup?.status === 'unknown' ? lookup.nearest : []
-  const judged = { row, product, line, nearest, reason: '', most: null, failure }
-  if (isAdded) return { ...judged, state: 'added' }
-  if (!row.code.trim() || !lookup) return { ...judged, state: 'blank' }
-  if (!line) return { ...judged, state: lookup.status }
+  const evaluated = { row, product, line, nearest, reason: '', most: null, failure }
+  if (isAdded) return { ...evaluated, state: 'added' }
+  if (!row.code.trim() || !lookup) return { ...evaluated, state: 'blank' }
+  if (!line) return { ...evaluated, state: lookup.status }
   if (!canOrder) {
     return typed.ok
-      ? { ...judged, state: 'found' }
-      : { ...judged, state: 'refused', reason: typed.message }
+      ? { ...evaluated, state: 'found' }
+      : { ...evaluated, state: 'refused', reason: typed.message }
   }
   if (price.status === 'idle' || price.status === 'loading') {
-    return { ...judged, state: 'looking-up' }
+    return { ...evaluated, state: 'looking-up' }
   }
   const { whyNot, limit } = line
-  if (whyNot) return { ...judged, state: 'unavailable', reason: whyNot }
+  if (whyNot) return { ...evaluated, state: 'unavailable', reason: whyNot }
   const allowed = parseQuantity(row.qty, limit)
-  if (allowed.ok) return { ...judged, state: 'ready' }
+  if (allowed.ok) return { ...evaluated, state: 'ready' }
   const isMore = typed.ok || Number(row.qty) > limit.max
-  return { ...judged, state: 'refused', reason: allowed.message, most: isMore ? limit.max : null }
+  return {
+    ...evaluated,
+    state: 'refused',
+    reason: allowed.message,
+    most: isMore ? limit.max : null,
+  }
 }
 
 const NEUTRAL: readonly RowState[] = ['blank', 'found', 'ready', 'added']
 
 /** Counts rows, and totals those that can be added (quick.7). */
-export function sumOf(rows: readonly JudgedRow[]) {
+export function sumOf(rows: readonly EvaluatedRow[]) {
   const ready = rows.flatMap(({ state, line }) => (state === 'ready' && line ? [line] : []))
   const pending = rows.filter(({ state }) => state === 'looking-up').length
   const neutral = rows.filter(({ state }) => NEUTRAL.includes(state)).length
