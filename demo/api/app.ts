@@ -178,7 +178,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   let isClosed = false
   const watched = watch(
     characters.wrap(async (request, env) => {
-      // What `fetch` throws when a server is down.
+      // The error of `fetch` when a server is down.
       if (isClosed) throw new TypeError('fetch failed')
       const answer = answerOf(request, env)
       inFlight.add(answer)

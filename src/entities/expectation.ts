@@ -1,6 +1,6 @@
 import type { FieldError } from './field-errors'
 
-/** What the answer to a write must show, and the message when it does not (api.80). */
+/** The expected answer to a write, and the message for any other (api.80). */
 export interface Expectation<Answer> {
   isMet: (answer: Answer) => boolean
   /** Describes the actual state. Mentions no failure, and asks for no second try. */

@@ -62,7 +62,7 @@ function backgroundOf(element: Element, canvas: Colour, backgrounds: Backgrounds
   return background
 }
 
-/** The colour behind a tag; `null` for pictures. A text unreadable on its background must stand on something else. */
+/** The colour behind a tag; `null` for pictures. Text that is unreadable on it must be on something else. */
 function behind(
   host: Element,
   style: CSSStyleDeclaration,

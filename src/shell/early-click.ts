@@ -15,7 +15,7 @@ function onElsewhere(root: Element, signal: AbortSignal, callback: () => void) {
   }
 }
 
-/** What a header button can do before React takes it over. */
+/** The actions of a header button before React takes it over. */
 export interface EarlyActions {
   wake: () => void
   /** Loads the panel that a click opens. Resolves to the opening action, or `null`. */

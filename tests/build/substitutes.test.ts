@@ -68,7 +68,7 @@ async function substitutesIn(source: string): Promise<string[]> {
     .sort()
 }
 
-/** What the search components import from InstantSearch, as one module. */
+/** The search components' imports from InstantSearch, as one module. */
 function searchSource(): string {
   const names = readdirSync(SEARCH, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

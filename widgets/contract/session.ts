@@ -79,7 +79,7 @@ const ACCESS_TOKEN = 'The access token. Without `user` the shop asks `GET /auth/
 /** The answer of a call that signs in. */
 export const SignedIn = v.object({ access_token: token(ACCESS_TOKEN), ...signedIn })
 
-/** The answer of a registration: without a token the user is told the message, and signs in later. */
+/** The answer of a registration: without a token the user sees the message, and signs in later. */
 export const Registered = v.object({
   access_token: v.optional(tokenOrNone(ACCESS_TOKEN)),
   ...signedIn,

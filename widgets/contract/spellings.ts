@@ -1,6 +1,6 @@
 import type { KindName } from './kinds'
 
-/** Stands for a field that is left out. */
+/** Marks an omitted field. */
 export const ABSENT = Symbol('absent')
 
 const NOTHING: readonly unknown[] = [null, '', false, [], {}]

@@ -56,7 +56,7 @@ export class ApiError extends Error {
   readonly kind!: FailureKind
   /** The HTTP status; `null` without an answer. With a kind other than 'http', the answer was unreadable. */
   readonly status: number | null = null
-  /** The server's message; `null` when there is none that is fit to be shown. */
+  /** The server's message; `null` without one fit to be shown. */
   readonly serverMessage: string | null = null
   readonly fieldErrors: FieldError[] = []
   /** The pause that the server asks for before a retry, in seconds. */

@@ -38,7 +38,7 @@ export function headersOf({ accessToken, basketToken, deliveryAddressId }: Crede
   return headers
 }
 
-/** What the client needs from the atoms, which it must not import. */
+/** The client's access to the atoms, which it must not import. */
 export interface ClientSettings {
   credentials: () => Credentials
   /** A 401 ends the session of a token; `wasWriting` unless GET. Returns whether the page handles it (api.4). */

@@ -24,7 +24,7 @@ const requestIntent = (call: string, options: RequestOptions = {}): Promise<Clie
 /** `GET /{provider}/setup-intent`: the intent that saves a card. */
 export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('setup-intent')
 
-/** What the buyer has seen: the server refuses another total, and other lines, with 409 (payment.30, payment.100). */
+/** The total and lines that the buyer has seen: the server refuses others with 409 (payment.30, payment.100). */
 export interface Seen {
   /** Pence. */
   total: number | null

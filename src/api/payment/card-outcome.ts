@@ -4,7 +4,7 @@
  */
 export interface CardOutcome {
   state: 'succeeded' | 'processing' | 'unpaid' | 'unknown' | 'unanswerable'
-  /** What is charged, in pence; missing when the provider does not say. */
+  /** The charged amount, in pence; missing when the provider does not say. */
   amount?: number | null
   /** Why it is not paid, fit to be shown; `null` without a reason. */
   message: string | null

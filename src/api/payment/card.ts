@@ -45,7 +45,7 @@ export type SavedOutcome =
 export interface CardForm {
   /** Updates the amount to pay, in pence. */
   setAmount(pence: number): void
-  /** Changes the look; what is typed stays. */
+  /** Changes the look and keeps typed text. */
   setLook(look: CardFormLook): void
   /** Resolves to the first error of the input, which the form shows too, or to `null`. */
   validate(): Promise<string | null>

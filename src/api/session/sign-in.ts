@@ -1,7 +1,7 @@
 import { SignedIn } from '../../entities/session/signed-in'
 import { request } from '../call/client'
 
-/** What the login form sends. */
+/** The fields of the login form. */
 export interface Login {
   email: string
   password: string

@@ -4,7 +4,7 @@ import { route } from '../../routes'
 
 const SECRET = 'payment_intent_client_secret'
 
-/** What the provider adds to the return address; some of it is secret. */
+/** The provider's parameters in the return address; some are secret. */
 const PARAMETERS = [
   'payment_intent',
   SECRET,

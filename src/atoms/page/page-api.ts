@@ -24,7 +24,7 @@ import { warnOf } from './warn-of'
 
 export { startShop } from './start'
 
-/** Calls back with what the header shows, now and after every change. Returns an unsubscribe function. */
+/** Calls back with the header's state, now and after every change. Returns an unsubscribe function. */
 export function watchHeader(
   listener: (state: ExtractAtomValue<typeof headerStateAtom>) => void,
 ): () => void {

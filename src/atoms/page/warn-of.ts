@@ -8,7 +8,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** Warns once of what is ignored (page.19). */
+/** Warns once about an ignored value (page.19). */
 export function warnOf(what: string, value: unknown): false {
   const warning = `Trade Blocks: unknown ${what} "${textOf(value)}" is ignored.`
   if (!warnings.has(warning)) console.warn(warning)

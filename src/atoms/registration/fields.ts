@@ -20,7 +20,7 @@ export function typedIn(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What is missing or wrong in the named fields before anything is sent, in their order (registration.4). */
+/** The errors of the named fields before sending, in their order (registration.4). */
 export function wrongFields(data: FormData, names = ALL_FIELDS): FieldError[] {
   const isSame = data.has(SAME_ADDRESS)
   return names.flatMap((key, id) => {

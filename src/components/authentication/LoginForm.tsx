@@ -18,7 +18,7 @@ function missing(fields: Record<keyof typeof REQUIRED, string>): FieldError[] {
   return names.map((key, id) => ({ id, key, messages: [REQUIRED[key]] }))
 }
 
-/** The login form; the server's refusal stands under the fields (session.6). */
+/** The login form, with the server's refusal under its fields (session.6). */
 export function LoginForm() {
   const login = useSetAtom(loginAtom)
   const refusal = useAtomValue(loginErrorAtom)

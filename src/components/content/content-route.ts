@@ -7,7 +7,7 @@ import {
   writePlain,
 } from '../search/query/query-string'
 
-/** What a content search shows, as its address describes it (content.3). */
+/** The state of a content search in its address (content.3). */
 export interface ContentRoute {
   query: string
   type: string

@@ -8,7 +8,7 @@ import { withExactCode } from '../search/query/exact-code'
 import { HIGHLIGHT } from '../search/query/search-record'
 import { type ListedHit, listProducts } from '../search/results/product-hits'
 
-/** How long typing must pause before suggestions are asked for, in ms (box.3). */
+/** How long typing must pause before suggestions are requested, in ms (box.3). */
 const PAUSE_MS = 200
 
 export interface Suggested {

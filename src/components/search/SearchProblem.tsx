@@ -23,7 +23,7 @@ interface SearchProblemProps {
   /** Whether results of the previous search are shown below. */
   hasOldResults?: boolean
   onRetry: () => void
-  /** Whether it stands beside a button that retries: it shows the reason alone. */
+  /** Whether it is beside a button that retries: it shows the reason alone. */
   isAtButton?: boolean
 }
 

@@ -11,7 +11,7 @@ import { jsx as create, jsxs as createAll, Fragment } from 'react/jsx-runtime'
 
 export { Fragment }
 
-/** What TypeScript knows of JSX. */
+/** TypeScript's types of JSX. */
 export declare namespace JSX {
   /** A component returns no bare text. */
   type ElementType =

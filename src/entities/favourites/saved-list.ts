@@ -30,7 +30,7 @@ export const NamedLists = v.pipe(
   ),
 )
 
-/** What a browser knows of an account's lists: their state when both last agreed (list.22). */
+/** The browser's copy of an account's lists, as when both last agreed (list.22). */
 export const AgreedLists = lenientList(AccountList)
 
 /** A name for comparison, without case, spaces and variants of a letter (list.11). */

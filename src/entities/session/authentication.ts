@@ -17,7 +17,7 @@ export const AuthCheck = v.pipe(
   v.object({
     user: v.nullable(User),
     messages,
-    /** What the server offers beyond the minimum (contract.6). */
+    /** The server's capabilities beyond the minimum (contract.6). */
     capabilities: lenientList(text),
     lastorder: v.optional(v.unknown(), null),
     lastquote: v.optional(v.unknown(), null),

@@ -48,6 +48,6 @@ export function clearPage() {
   resetConfig()
 }
 
-/** What the provider's script throws for arguments that it refuses. */
+/** The error of the provider's script for arguments that it refuses. */
 export const integrationError = () =>
   Object.assign(new Error('Call submit first'), { name: 'IntegrationError' })

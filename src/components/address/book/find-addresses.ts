@@ -1,6 +1,6 @@
 import type { Address } from '../../../entities/address/address'
 
-/** What is compared: small letters without accents. */
+/** The compared form: lower case without accents. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const squeeze = (text: string): string => text.replace(/[\s()-]/g, '')

@@ -11,7 +11,7 @@ const listValues = (
   valuesOf: (name: string) => readonly string[],
 ): ListValues => Object.fromEntries(names.map((name) => [name, valuesOf(name)]))
 
-/** What a product search shows, as its address describes it. */
+/** The state of a product search in its address. */
 export interface SearchRoute {
   query: string
   /** The name of a sort; empty for the default one. */

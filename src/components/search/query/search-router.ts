@@ -20,7 +20,7 @@ type Router = NonNullable<Routing['router']> & {
 export interface SearchRouterOptions {
   /** The prefix of the search's parameters: 'products' in `products.q` (search.10). */
   namespace: string
-  /** What the search shows while the address has none of the search's parameters. */
+  /** The state of the search while the address has none of its parameters. */
   start: SearchRoute
   sorts: readonly string[]
   onLeave?: () => void

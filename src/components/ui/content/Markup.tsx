@@ -9,7 +9,7 @@ type Sanitiser = typeof import('../../../lib/text/sanitise')
 interface MarkupProps {
   /** Text from outside that may contain markup. */
   html: string
-  /** What is allowed: emphasis in a `title`; also paragraphs, lists and links in `rich` text. */
+  /** The allowed markup: emphasis in a `title`; also paragraphs, lists and links in `rich` text. */
   profile: 'title' | 'rich'
   as?: 'span' | 'div' | 'p' | undefined
   className?: string | undefined

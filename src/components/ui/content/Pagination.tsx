@@ -20,7 +20,7 @@ interface PaginationProps {
   onPage: (page: number) => void
   /** The address of a page, so that its link can be copied or opened in a new tab. */
   hrefFor: (page: number) => string
-  /** What the pages contain: 'Support articles'. */
+  /** The content of the pages: 'Support articles'. */
   label?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import './tabs.css'
 export interface Tab {
   id: string
   label: ReactNode
-  /** Rendered when first selected, then kept with what is typed in it. */
+  /** Rendered when first selected, then kept with its typed text. */
   content: ReactNode
 }
 

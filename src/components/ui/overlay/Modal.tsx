@@ -34,7 +34,7 @@ export interface ModalProps {
   footer?: ReactNode
   /** Rendered only while open. */
   children?: ReactNode
-  /** Keeps the content rendered, with what is typed in it, while closed. */
+  /** Keeps the content and its typed text while closed. */
   isKept?: boolean | undefined
 }
 
