@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LineAgain } from '../../entities/basket/line-again'
 import { canBeAdded, totalOf } from '../../entities/basket/line-to-add'
-import { keepUnits } from '../../lib/text/units'
 import { MISSING, totalText } from '../basket/amounts'
 import { ProductTitle } from '../product/ProductTitle'
 import { Sku } from '../product/Sku'
@@ -46,7 +45,7 @@ export function LineRow(props: LineRowProps) {
   const isPossible = canBeAdded(line)
   const isLocked = form.isAdding
   const note = noteOf(line)
-  const shownTitle = <ProductTitle title={keepUnits(title)} />
+  const shownTitle = <ProductTitle title={title} />
   return (
     <li
       className={classNames(

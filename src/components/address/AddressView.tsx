@@ -2,6 +2,7 @@ import type { AddressDraft } from '../../entities/address/address'
 import type { Country } from '../../entities/basket/basket'
 import { countryName } from '../../lib/text/country-name'
 import { classNames } from '../ui/class-names'
+import { Email } from '../ui/content/Email'
 import './address.css'
 
 interface AddressViewProps {
@@ -48,7 +49,7 @@ export function AddressView({ address, countries }: AddressViewProps) {
           {contacts.map(({ label, text }) => (
             <div key={label} className="trade-address__contact">
               <dt className="trade-faint">{label}</dt>
-              <dd dir="auto">{text}</dd>
+              <dd dir="auto">{label === 'Email' ? <Email address={text} /> : text}</dd>
             </div>
           ))}
         </dl>

@@ -20,6 +20,7 @@ import { useBusy } from '../form/use-busy'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
+import { Email } from '../ui/content/Email'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
@@ -131,7 +132,7 @@ function EmailToVerify() {
           <>
             to{' '}
             <strong className="trade-email-verification__email trade-strong trade-wraps">
-              {email}
+              <Email address={email} />
             </strong>
           </>
         ) : (

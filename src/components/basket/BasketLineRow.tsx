@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { BasketLine } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
 import { linkAddress } from '../../lib/browser/web-address'
+import { keepUnits } from '../../lib/text/units'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/Icon'
@@ -28,6 +29,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
   const rememberedImage = useAtomValue(productImageAtom(product.sku))
   const { title } = product
   const permalink = linkAddress(product.permalink)
+  const shownTitle = keepUnits(title)
   return (
     <li
       className={classNames('trade-row trade-basket-line', isBusy && 'trade-basket-line--busy')}
@@ -39,10 +41,10 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
       <p className="trade-basket-line__title trade-wraps trade-strong" dir="auto">
         {permalink ? (
           <TextLink look="title" href={permalink}>
-            {title}
+            {shownTitle}
           </TextLink>
         ) : (
-          title
+          shownTitle
         )}
       </p>
       <div className="trade-basket-line__unit trade-text-faint trade-figures">

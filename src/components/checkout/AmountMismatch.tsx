@@ -1,5 +1,6 @@
 import type { LineChange, SeenLine } from '../../entities/checkout/seen-lines'
 import { formatPence } from '../../lib/text/money'
+import { keepUnits } from '../../lib/text/units'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { Facts } from './Facts'
@@ -55,7 +56,7 @@ function titleOf(hasChanges: boolean, isPaidTwice: boolean): string {
 const MOST = 8
 
 const textOf = ({ qty, title, display }: SeenLine): string =>
-  `${qty} × ${title}${display === null ? '' : `, ${display}`}`
+  `${qty} × ${keepUnits(title)}${display === null ? '' : `, ${display}`}`
 
 /** Lines that are others than those that the buyer saw: what they were, and what they are (payment.100). */
 export function LineChanges({ changes }: { changes: readonly LineChange[] }) {

@@ -11,6 +11,7 @@ import { basketLinesAtom } from '../../atoms/basket/basket'
 import { pageUserAtom } from '../../atoms/session/identity'
 import { dueChanges } from '../../entities/account/due-changes'
 import { plural } from '../../lib/text/plural'
+import { keepUnits } from '../../lib/text/units'
 import { useBusy } from '../form/use-busy'
 import { Banner } from '../ui/Banner'
 import { ErrorState } from '../ui/ErrorState'
@@ -88,7 +89,7 @@ function KnownChanges({ due }: { due: Parameters<typeof dueChanges>[0] }) {
       <ul className="trade-checkout__changes trade-wraps">
         {changes.map(({ id, title, change }) => (
           <li key={id}>
-            <bdi>{title}</bdi>: {change}
+            <bdi>{keepUnits(title)}</bdi>: {change}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import type { AddressBookProps } from '../address/book/AddressBook'
 import { LockedNote } from '../address/LockedNote'
 import { MANY_ADDRESSES } from '../address/many-addresses'
 import { Button } from '../ui/Button'
+import { Email } from '../ui/content/Email'
 import { lazyPart } from '../ui/content/lazy-part'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -94,7 +95,9 @@ export function AddressChoice({ address, onUse }: AddressChoiceProps) {
           {name}
         </span>
         <span id={placeId} className="trade-address__line trade-text-soft trade-block" dir="auto">
-          {[place, phone, email].filter(Boolean).join(' · ')}
+          {[place, phone].filter(Boolean).join(' · ')}
+          {email && ' · '}
+          {email && <Email address={email} />}
         </span>
       </div>
       <Button

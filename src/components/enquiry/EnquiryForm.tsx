@@ -7,6 +7,7 @@ import { authenticationStatusAtom, userAtom } from '../../atoms/session/identity
 import { onSignOut } from '../../atoms/session/on-sign-out'
 import type { EnquiryDetails } from '../../entities/enquiry'
 import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourites/favourite'
+import { keepUnits } from '../../lib/text/units'
 import { route } from '../../routes'
 import { FormStamp } from '../form/FormStamp'
 import { PostcodeField } from '../form/PostcodeField'
@@ -160,7 +161,7 @@ function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
         </div>
         <p className="trade-wraps trade-tight">
           Your enquiry is about {timesOf(first)}
-          <strong dir="auto">{nameOfFavourite(first)}</strong>
+          <strong dir="auto">{keepUnits(nameOfFavourite(first))}</strong>
         </p>
       </div>
     )
@@ -174,7 +175,7 @@ function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
         {products.map((product) => (
           <li key={product.id} className="trade-wraps">
             {timesOf(product)}
-            <bdi>{nameOfFavourite(product)}</bdi>
+            <bdi>{keepUnits(nameOfFavourite(product))}</bdi>
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { canSeePricesAtom } from '../../atoms/session/identity'
 import { canBeAdded, totalOf } from '../../entities/basket/line-to-add'
 import { formatPence } from '../../lib/text/money'
 import { plural } from '../../lib/text/plural'
+import { keepUnits } from '../../lib/text/units'
 import { AddedNote, FailedAdditions } from '../adding/AdditionOutcome'
 import { AdditionsProgress } from '../adding/AdditionsProgress'
 import { AddLinesButton, TO_PAYMENT } from '../adding/AddLinesButton'
@@ -163,7 +164,7 @@ function LeftOutNote() {
       <ul className="trade-favourites__left-out">
         {leftOut.map(({ id, title, whyNot }) => (
           <li key={id}>
-            <bdi>{title}</bdi> – {whyNot}
+            <bdi>{keepUnits(title)}</bdi> – {whyNot}
           </li>
         ))}
       </ul>

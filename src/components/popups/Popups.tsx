@@ -13,6 +13,7 @@ import { SESSION_ENDED } from '../../atoms/session/authentication'
 import { coveredOverlayAtom, isPromptOpenAtom } from '../../atoms/session/sign-in-prompt'
 import type { Favourite } from '../../entities/favourites/favourite'
 import type { Popup } from '../../events'
+import { keepUnits } from '../../lib/text/units'
 import { route } from '../../routes'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
@@ -69,7 +70,7 @@ function EnquiryPopup() {
       <div className="trade-popup trade-stack-4">
         {product?.title && (
           <p className="trade-popup__product trade-wraps trade-strong" dir="auto">
-            {product.title}
+            {keepUnits(product.title)}
           </p>
         )}
         <p className="trade-large">Do you have an online account with us?</p>

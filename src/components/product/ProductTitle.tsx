@@ -1,4 +1,5 @@
 import { linkAddress } from '../../lib/browser/web-address'
+import { keepUnits } from '../../lib/text/units'
 import { TextLink } from '../ui/TextLink'
 import './product-title.css'
 
@@ -11,14 +12,15 @@ interface ProductTitleProps {
 
 export function ProductTitle({ title, permalink = null, isNewTab = false }: ProductTitleProps) {
   const href = linkAddress(permalink)
+  const shown = keepUnits(title)
   return (
     <span className="trade-product-title trade-wraps trade-strong" dir="auto">
       {href ? (
         <TextLink look="title" href={href} isNewTab={isNewTab}>
-          {title}
+          {shown}
         </TextLink>
       ) : (
-        title
+        shown
       )}
     </span>
   )

@@ -4,6 +4,7 @@ import { suggestProductsAtom } from '../../atoms/quick-order/lookups'
 import type { FoundProduct } from '../../entities/product/found-product'
 import { searchedOf } from '../../entities/search/search-query'
 import { plural } from '../../lib/text/plural'
+import { keepUnits } from '../../lib/text/units'
 import { usePausedAnswer } from '../search/query/use-paused-answer'
 import { optionId, useCombobox } from '../search-box/use-combobox'
 import { useListPlace } from '../search-box/use-list-place'
@@ -99,7 +100,7 @@ export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps)
                 </span>
                 <span className="trade-suggestion__text trade-shrinks">
                   <span className="trade-suggestion__title trade-wraps" dir="auto">
-                    {product.title}
+                    {keepUnits(product.title)}
                   </span>
                   <bdi
                     className="trade-suggestion__note trade-text-faint trade-wraps"

@@ -5,6 +5,7 @@ import { shownPrice } from '../../entities/product/shown-price'
 import { isTooLong, LONGEST_CODE } from '../../entities/quick-order/quick-order'
 import type { EvaluatedRow } from '../../entities/quick-order/quick-order-evaluation'
 import { plural } from '../../lib/text/plural'
+import { keepUnits } from '../../lib/text/units'
 import { totalText } from '../basket/amounts'
 import { ProductTitle } from '../product/ProductTitle'
 import { nameOfAction } from '../product/product-words'
@@ -151,7 +152,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
               {entry ? (
                 <>
                   <span>
-                    {shownPrice(entry).exc} exc VAT {entry.price_unit_display}
+                    {shownPrice(entry).exc} exc VAT {keepUnits(entry.price_unit_display ?? '')}
                   </span>
                   <StockNote offer={{ price: { entry } }} />
                 </>
@@ -191,7 +192,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
                   size="small"
                   onClick={() => actions.choose(id, each)}
                 >
-                  {each.sku} {each.title}
+                  {each.sku} {keepUnits(each.title)}
                 </Button>
               ))}
               {most !== null && button(`Change to ${most}`, () => actions.lower(id, most))}

@@ -22,7 +22,7 @@ it('an address reads like one on a letter, site first', () => {
     'United Kingdom',
   ])
   expect(screen.getByText('0161 496 0000')).toBeDefined()
-  expect(screen.getByText('grace@harbour.example')).toBeDefined()
+  expect(container.textContent).toContain('grace@harbour.example')
 })
 
 it('an address shows names to the letter, never as markup', () => {

@@ -5,6 +5,7 @@ import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { BasketPanel } from '../../../src/components/basket/BasketPanel'
+import { keepUnits } from '../../../src/lib/text/units'
 import { FIRST, openShop, SECOND } from '../shop'
 
 const BASKET = [{ id: FIRST.id, qty: 2 }]
@@ -17,7 +18,7 @@ it('the focus is on the items after Retry has loaded them (basket.14)', async ()
   await vi.waitFor(() => expect(shop.store.get(basketStatusAtom)).toBe('failed'))
   await shop.user.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByText(FIRST.title)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement?.textContent).toContain(FIRST.title))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(keepUnits(FIRST.title)))
   expect(document.activeElement).not.toBe(document.body)
 })
 

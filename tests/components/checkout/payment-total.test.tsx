@@ -8,6 +8,7 @@ import {
   toPay,
   totalChangeAtom,
 } from '../../../src/atoms/checkout/totals'
+import { keepUnits } from '../../../src/lib/text/units'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
@@ -134,7 +135,7 @@ it('what another tab adds while the payment stands there is named, with the new 
   const { display, lines } = page.store.get(seenTotalAtom)
   expect(notice.textContent).toContain('Your basket has changed')
   expect(notice.textContent).toContain(`the total is now ${display}`)
-  expect(notice.textContent).toContain(`is now 5 × ${lines?.[0]?.title}`)
+  expect(notice.textContent).toContain(`is now 5 × ${keepUnits(lines?.[0]?.title ?? '')}`)
   expect(isBlocked(button)).toBe(false)
 })
 

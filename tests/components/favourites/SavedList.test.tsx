@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openPopupAtom } from '../../../src/atoms/base/overlay'
+import { keepUnits } from '../../../src/lib/text/units'
 import { fill } from '../enquiry/enquiry-page'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
@@ -33,7 +34,7 @@ it('the saved list shows picture, title and link of each product, and their numb
   const { container } = await openFavourites({ favourites: [TEA, COFFEE] })
   expect(titles()).toEqual([TEA.title, COFFEE.title])
   expect(screen.getByText('2 products')).toBeTruthy()
-  const link = await screen.findByRole('link', { name: TEA.title })
+  const link = await screen.findByRole('link', { name: keepUnits(TEA.title) })
   expect(link.getAttribute('href')).toBe(OPEN[0]?.permalink)
   expect(container.querySelectorAll('img')).toHaveLength(2)
   await expectAccessible(container)
@@ -42,7 +43,7 @@ it('the saved list shows picture, title and link of each product, and their numb
 it('the saved list looks up its products in one request, without prices (search.5)', async () => {
   const odd = { id: '-x/1', title: 'Odd', image: '' }
   const { queries } = await openFavourites({ favourites: [TEA, COFFEE, odd] })
-  await screen.findByRole('link', { name: TEA.title })
+  await screen.findByRole('link', { name: keepUnits(TEA.title) })
   expect(queries).toHaveLength(1)
   expect(queries[0]).toMatchObject([
     { numericFilters: [[`post_id=${TEA.id}`, `post_id=${COFFEE.id}`]] },
@@ -82,7 +83,7 @@ it('the saved list shows pictures, titles and prices when the lookup fails', asy
   })
   expect(await screen.findByText('exc VAT')).toBeTruthy()
   expect(titles()).toEqual([TEA.title])
-  expect(screen.queryByRole('link', { name: TEA.title })).toBeNull()
+  expect(screen.queryByRole('link', { name: keepUnits(TEA.title) })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { keepUnits } from '../../../src/lib/text/units'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
 import { COFFEE, GONE, openFavourites, PROTECTED, storedIds, TEA, titles } from './favourites-page'
@@ -65,7 +66,7 @@ it('visitors do not see protected products of a shared list (favourites.4)', asy
 
 it('signed-in users see protected products of a shared list (search.4)', async () => {
   await openFavourites({ address: shared(PROTECTED.id), as: 'approved' })
-  expect(await screen.findByRole('link', { name: PROTECTED.title })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: keepUnits(PROTECTED.title) })).toBeTruthy()
   expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
 })
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { Favourites } from '../../../src/components/favourites/Favourites'
+import { keepUnits } from '../../../src/lib/text/units'
 import { assign } from '../../atoms/session/session-page'
 import { expectAccessible, holdAdditions, productWith, REFUSED_ADDITION } from '../shop'
 import { COCOA, COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
@@ -52,7 +53,7 @@ it('what is gone or out of stock is left out, and named (list.3)', async () => {
   })
   expect(await screen.findByText('2 of 3 products cannot be ordered now.')).toBeTruthy()
   expect(screen.getByText(OUT.title, { selector: 'bdi' }).parentElement?.textContent).toBe(
-    `${OUT.title} – Out of Stock`,
+    `${keepUnits(OUT.title)} – Out of Stock`,
   )
   expect(screen.getByText(GONE.title, { selector: 'bdi' }).parentElement?.textContent).toBe(
     `${GONE.title} – No longer available`,
@@ -174,7 +175,9 @@ it('what the basket has counts: the rest is the limit, and without one the produ
   expect(requests('POST', '/basket')).toHaveLength(4)
   expect(
     (await screen.findByText(SCARCE.title, { selector: 'bdi' })).parentElement?.textContent,
-  ).toBe(`${SCARCE.title} – Only ${SCARCE_STOCK} in stock; you already have ${SCARCE_STOCK}`)
+  ).toBe(
+    `${keepUnits(SCARCE.title)} – Only ${SCARCE_STOCK} in stock; you already have ${SCARCE_STOCK}`,
+  )
   expect(await addAll(1)).toBeTruthy()
   expect(screen.queryByText(/you already have/, { selector: '[role=alert]' })).toBeNull()
 })

@@ -42,7 +42,10 @@ export const storedIds = (): string[] =>
 export const titles = () =>
   screen
     .queryAllByRole('listitem')
-    .map((row) => row.querySelector('.trade-product-title')?.textContent ?? '')
+    .map(
+      (row) =>
+        row.querySelector('.trade-product-title')?.textContent?.replaceAll('\u00a0', ' ') ?? '',
+    )
     .filter((title) => title !== '')
 
 afterEach(() => configureSearch({}))

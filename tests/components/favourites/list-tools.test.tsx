@@ -4,6 +4,7 @@ import { makeListAtom } from '../../../src/atoms/favourites/lists'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { fileNameOf, listAsCsv } from '../../../src/components/favourites/list-export'
 import * as files from '../../../src/lib/browser/save-file'
+import { keepUnits } from '../../../src/lib/text/units'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
 import { COFFEE, openFavourites, storedIds, TEA, titles } from './favourites-page'
@@ -121,7 +122,7 @@ it('tools that do not load are said, and do not open later without being asked f
 it('a list is saved as a CSV file with codes, titles and quantities (list.15)', async () => {
   const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   const { user } = await openTools()
-  await screen.findByRole('link', { name: TEA.title })
+  await screen.findByRole('link', { name: keepUnits(TEA.title) })
   await user.click(press('Save as CSV file'))
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
   const [name, type, content] = saveFile.mock.calls[0] ?? []

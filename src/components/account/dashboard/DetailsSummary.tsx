@@ -6,6 +6,7 @@ import { takesCards } from '../../../atoms/payment/provider'
 import { savedCardsAtom, savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
 import { userAtom } from '../../../atoms/session/identity'
 import { CardLabel } from '../../card-form/CardLabel'
+import { Email } from '../../ui/content/Email'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
@@ -21,7 +22,8 @@ export function DetailsSummary() {
   const { value, loading } = useContent(detailsContent)
   const shown = value ?? user
   const name = [shown?.first_name, shown?.last_name].filter(Boolean).join(' ')
-  const lines = [name, shown?.email, value?.jobtitle, value?.company, value?.telephone]
+  const email = shown?.email && <Email address={shown.email} />
+  const lines = [name, email, value?.jobtitle, value?.company, value?.telephone]
   return (
     <Part title="Your details" link={{ text: 'Change your details', href: addressOf('details') }}>
       {lines.map((line, place) =>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type DetailsChange,
   detailsContent,
@@ -10,6 +10,7 @@ import type { AccountUser, User } from '../../../entities/account/user'
 import { cleanText } from '../../../lib/text/typed-text'
 import { CustomerServices } from '../../address/CustomerServices'
 import { Button } from '../../ui/Button'
+import { Email } from '../../ui/content/Email'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { TextField } from '../../ui/form/TextField'
 import { useContent } from '../use-load'
@@ -83,7 +84,7 @@ function DetailsForm({ user }: { user: Known }) {
       ))}
       <dl className="trade-stack-3">
         {isLocked(user) && user.company && <Fixed label="Organisation" text={user.company} />}
-        <Fixed label="Email" text={user.email} />
+        <Fixed label="Email" text={<Email address={user.email} />} />
       </dl>
       <p className="trade-text-faint">
         To change your email address{isLocked(user) && ' or organisation'} please call{' '}
@@ -98,7 +99,7 @@ function DetailsForm({ user }: { user: Known }) {
   )
 }
 
-const Fixed = ({ label, text }: { label: string; text: string }) => (
+const Fixed = ({ label, text }: { label: string; text: ReactNode }) => (
   <div className="trade-stack-1">
     <dt className="trade-strong">{label}</dt>
     <dd className="trade-wraps" dir="auto">

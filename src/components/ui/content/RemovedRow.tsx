@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { keepUnits } from '../../../lib/text/units'
 import { Button } from '../Button'
 import { useFocusLost } from '../use-focus-lost'
 import './row.css'
@@ -27,7 +28,7 @@ export function RemovedRow(props: RemovedRowProps) {
   return (
     <li ref={row} className="trade-row trade-row--removed trade-cluster trade-soft">
       <span className="trade-row__removed-title trade-wraps trade-faint trade-shrinks" dir="auto">
-        {title}
+        {keepUnits(title)}
       </span>
       <span>Removed.</span>
       <Button
