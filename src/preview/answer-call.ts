@@ -23,6 +23,7 @@ function answers(state: PreviewState): Record<string, () => unknown> {
     '/auth/check': () => ({
       user,
       auth: user !== null,
+      capabilities: ['delivery-days'],
       messages: [],
       lastorder: latest ?? null,
       lastquote: list(quotes)[0] ?? null,

@@ -34,6 +34,16 @@ it('the totals of the basket match its lines (preview.3)', async () => {
   expect(totalItems).toBe(sum('qty'))
 })
 
+it('baskets have sample days of delivery, still open to order for (preview.101, delivery.1)', async () => {
+  expect((await body('/auth/check', 'approved')).capabilities).toEqual(['delivery-days'])
+  const { delivery } = await body('/basket', 'approved')
+  expect(delivery.days.length).toBeGreaterThan(3)
+  for (const { day, order_by } of delivery.days) {
+    expect(order_by > delivery.now).toBe(true)
+    expect(day > order_by).toBe(true)
+  }
+})
+
 it('an empty account has an empty basket and lists (preview.2)', async () => {
   expect((await body('/basket', 'empty')).totalItems).toBe(0)
   for (const path of ['/order', '/quote']) expect((await body(path, 'empty')).data).toEqual([])

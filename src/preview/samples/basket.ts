@@ -1,3 +1,4 @@
+import { isoDay } from './days'
 import { COUNTRIES } from './people'
 import { pounds, SAMPLE_PRODUCTS, type SampleProduct } from './products'
 
@@ -43,6 +44,14 @@ export function totalsOf(lines: typeof LINES) {
   }
 }
 
+/** The days after tomorrow, each to be ordered for two days before (delivery.1). */
+const deliveryOf = () => ({
+  now: isoDay(0),
+  days: [3, 4, 5, 6].map((days) => ({ day: isoDay(days), order_by: isoDay(days - 2) })),
+  missing: [],
+  chosen: null,
+})
+
 export function basketOf(isEmpty: boolean) {
   const lines = isEmpty ? [] : LINES
   return {
@@ -54,5 +63,6 @@ export function basketOf(isEmpty: boolean) {
     totalItems: lines.reduce((sum, { qty }) => sum + qty, 0),
     token: 'preview',
     messages: [],
+    delivery: deliveryOf(),
   }
 }
