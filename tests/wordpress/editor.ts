@@ -118,7 +118,10 @@ export class Editor {
 
   /** Presses a tag, which selects its block, and shows its fields. */
   async select(tag: string): Promise<void> {
-    await this.canvas.locator(tag).first().click({ force: true })
+    const shown = this.canvas.locator(tag).first()
+    // A forced press does not wait for the script that fills the tag.
+    await expect(shown).toBeVisible()
+    await shown.click({ force: true })
     await expect
       .poll(() =>
         this.page.evaluate(() => {

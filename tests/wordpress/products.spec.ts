@@ -3,6 +3,7 @@ import type { Site } from '../e2e/support/site'
 import { settingsFor } from './demo-settings'
 import { Editor, signIn } from './editor'
 import { expect, test, watch } from './fixtures'
+import { SetUp } from './set-up'
 import { HEADER_OF_SHOP, type WordPress } from './wordpress'
 
 /** A site's own kind of posts for its products. */
@@ -297,13 +298,11 @@ test('an administrator finds the fields of the products, and makes their templat
     await found.scrollIntoViewIfNeeded()
     await page.screenshot({ path: `test-results/wordpress/fields-${width}.png` })
   }
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await loaded
+  const setUp = new SetUp(page, site.url)
+  expect(await setUp.press('Save Changes')).toBe('✓ Settings saved.')
   await expect(page.getByLabel("Field of the product's ID in the shop")).toHaveValue('_product_id')
-  await page.getByRole('button', { name: 'Create templates' }).click()
-  await expect(page.getByText('2 templates were created.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create templates' })).toHaveCount(0)
+  expect(await setUp.press('Create templates')).toContain('✓ 2 templates were created.')
+  await expect(page.getByRole('button', { name: 'Create templates' })).toBeHidden()
 
   // Values count once, and only those of the newest posts.
   const ranked = site.evaluate<unknown[]>(`

@@ -50,7 +50,8 @@ test('a new administrator is led through API, Search and Pages (wordpress.4, wor
   await expect(page.getByRole('heading', { name: '3. Pages' })).toBeFocused()
   await expect(steps.last()).toHaveText('3. Pages ✓ Complete.')
   expect(await setUp.press('Test pages')).toMatch(/✓ 2\d pages answered\./)
-  expect(await setUp.press('Create templates')).toContain('✓ 2 templates were created.')
+  // WordPress has no archive of posts.
+  expect(await setUp.press('Create templates')).toContain('✓ 1 template was created.')
 
   // WordPress' own draft of a privacy policy is the site's to publish.
   const draft = page.getByRole('link', { name: 'Edit the draft' })
