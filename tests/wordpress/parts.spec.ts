@@ -100,6 +100,8 @@ test('a switch puts the basket button into the header of the theme, once (wordpr
     `update_option( 'trade_blocks', array( 'header_basket' => false ) + get_option( 'trade_blocks' ) ); return 1;`,
   )
   expect(await count()).toBe(0)
+  // With a filter WordPress would ask for each block of all templates.
+  expect(site.evaluate("return has_filter( 'hooked_block_types' );")).toBe(false)
   site.evaluate(
     `update_option( 'trade_blocks', array( 'header_basket' => true ) + get_option( 'trade_blocks' ) ); return 1;`,
   )

@@ -23,9 +23,16 @@ function header_without_basket( $context ): string {
 /** Puts the basket button behind the navigation of such a header. An editor can move or remove it there. */
 function hook_basket_button( $hooked, $position, $anchor, $context ) {
 	$is_place = 'after' === $position && 'core/navigation' === $anchor;
-	if ( $is_place && setting( 'header_basket' ) && '' !== header_without_basket( $context ) ) {
+	if ( $is_place && '' !== header_without_basket( $context ) ) {
 		$hooked[] = 'trade-blocks/basket-button';
 	}
 	return $hooked;
 }
-add_filter( 'hooked_block_types', __NAMESPACE__ . '\\hook_basket_button', 10, 4 );
+
+/** With any filter of that name WordPress asks for each block of all templates and patterns: there is none unless asked for. */
+function start_hook() {
+	if ( setting( 'header_basket' ) ) {
+		add_filter( 'hooked_block_types', __NAMESPACE__ . '\\hook_basket_button', 10, 4 );
+	}
+}
+add_action( 'init', __NAMESPACE__ . '\\start_hook' );
