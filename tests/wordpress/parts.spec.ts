@@ -31,6 +31,14 @@ test('WordPress offers pages in “Choose a pattern”, header and footer for a 
   })
   expect(about('header')?.block_types).toEqual(['core/template-part/header'])
   expect(about('footer')?.block_types).toEqual(['core/template-part/footer'])
+  // Those of templates look at the theme: they come with the list that the editor asks for, and with no other call.
+  const ofTemplates = site.evaluate<boolean[]>(`
+    wp_set_current_user( 1 );
+    return array_map( static function ( $path ) {
+      rest_do_request( new WP_REST_Request( 'GET', $path ) );
+      return WP_Block_Patterns_Registry::get_instance()->is_registered( 'trade-blocks/template-search' );
+    }, array( '/wp/v2/types', '/wp/v2/block-patterns/patterns' ) );`)
+  expect(ofTemplates).toEqual([false, true])
 
   await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort())
   await signIn(page, site.url, 'editor')

@@ -110,8 +110,15 @@ function register_template_patterns() {
 		register_block_pattern( 'trade-blocks/template-' . strtok( $slug, '-' ), $pattern + PRODUCT_PATTERNS );
 	}
 }
-// The editor reads patterns by REST. Elsewhere the theme's templates need not be looked at.
-add_action( 'rest_api_init', __NAMESPACE__ . '\\register_template_patterns' );
+
+/** The editor reads patterns by REST. No other call needs to look at the theme's templates. */
+function register_patterns_for( $answer, $server, \WP_REST_Request $request ) {
+	if ( '/wp/v2/block-patterns/patterns' === $request->get_route() ) {
+		register_template_patterns();
+	}
+	return $answer;
+}
+add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\\register_patterns_for', 10, 3 );
 
 /** Offers the rows of products for a Query Loop. */
 function register_product_rows() {
