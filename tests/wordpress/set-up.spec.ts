@@ -171,6 +171,10 @@ test('a dismissed warning stays away, and others come only where they help (word
     await page.goto(`${site.url}/wp-admin/${path}`)
     return warnings.allTextContents()
   }
+  const queries = site.evaluate<number>(
+    "$before = get_num_queries(); TradeBlocks\\warnings_on( 'upload' ); return get_num_queries() - $before;",
+  )
+  expect(queries, 'asked for a screen without warnings').toBe(0)
   for (const path of [
     'edit.php',
     'edit.php?post_type=page',

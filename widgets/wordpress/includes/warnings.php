@@ -43,13 +43,18 @@ function warnings(): array {
 
 /** The warnings that help on a screen: on the pages list those about pages, and none beside the fields themselves. */
 function warnings_on( string $screen ): array {
-	$helpful = array(
-		'dashboard'                  => warnings(),
-		'plugins'                    => warnings(),
-		'edit-page'                  => array_intersect_key( warnings(), array( 'pages' => 1 ) ),
-		'settings_page_trade-blocks' => secret_warnings(),
-	);
-	return $helpful[ $screen ] ?? array();
+	// On every other screen nothing is looked up.
+	switch ( $screen ) {
+		case 'dashboard':
+		case 'plugins':
+			return warnings();
+		case 'edit-page':
+			return array_intersect_key( warnings(), array( 'pages' => 1 ) );
+		case 'settings_page_trade-blocks':
+			return secret_warnings();
+		default:
+			return array();
+	}
 }
 
 /** Prints them, without those that this administrator has dismissed: WordPress keeps that as it does for its own pointers. */
