@@ -111,4 +111,9 @@ test('a page of today opens without a warning, saves again, and renders as befor
   await editor.save()
   expect(complaints).toEqual([])
   expect(await read()).toEqual(before)
+  // Whoever edits the code of a page may put any block into a tag: it is shown above, without a complaint.
+  const drawn = site.evaluate<string>(
+    "return do_blocks( '<!-- wp:trade-blocks/basket --><!-- wp:paragraph --><p>Typed</p><!-- /wp:paragraph --><!-- /wp:trade-blocks/basket -->' );",
+  )
+  expect(drawn).toMatch(/<p[^>]*>Typed<\/p>\s*<trade-basket/)
 })

@@ -35,7 +35,11 @@ function areas_of( \WP_Block $block ): array {
 		'below' => '',
 	);
 	foreach ( $block->inner_blocks as $area ) {
-		$areas[ 'below' === $area->attributes['place'] ? 'below' : 'above' ] .= $area->render();
+		// Whoever edits the code of a page may put any block there.
+		$given = $area->attributes;
+		$place = $given['place'] ?? '';
+
+		$areas[ 'below' === $place ? 'below' : 'above' ] .= $area->render();
 	}
 	return $areas;
 }
@@ -45,8 +49,7 @@ function render_area( array $attributes, string $content ): string {
 	if ( '' === trim( $content ) ) {
 		return '';
 	}
-	// Blocks have escaped their own markup.
-	return '<div ' . get_block_wrapper_attributes() . ">$content</div>"; // phpcs:ignore WordPress.Security.EscapeOutput
+	return '<div ' . get_block_wrapper_attributes() . ">$content</div>"; // phpcs:ignore WordPress.Security.EscapeOutput -- blocks have escaped their own markup.
 }
 
 /** What a block shows on the page. Runs for feeds, REST and the command line too: it touches no session. */
@@ -58,7 +61,7 @@ function render_block( string $tag, array $attributes, \WP_Block $block ): strin
 	$areas  = areas_of( $block );
 	// The theme's own distance between blocks.
 	$wrapper = wrapper_attributes( $attributes, '' === implode( '', $areas ) ? '' : 'is-layout-flow' );
-	return "<div $wrapper>{$areas['above']}$markup{$areas['below']}</div>"; // phpcs:ignore WordPress.Security.EscapeOutput
+	return "<div $wrapper>{$areas['above']}$markup{$areas['below']}</div>"; // phpcs:ignore WordPress.Security.EscapeOutput -- areas are blocks, which have escaped their own markup.
 }
 
 /** Registers the editor's scripts and all blocks. */
