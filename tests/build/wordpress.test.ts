@@ -80,12 +80,11 @@ it('an editor can choose the looks of each block in the inserter; page and previ
     if (supports.inserter !== false)
       expect(supports).toMatchObject({ color: { text: true }, spacing: { padding: true } })
   }
-  const tokensOf = (file: string) =>
-    [...readFileSync(join(PLUGIN, file), 'utf8').matchAll(/'(--trade-[a-z-]+)'/g)].map(
-      ([, token]) => token,
-    )
-  expect(tokensOf('includes/looks.php')).toHaveLength(7)
-  expect(tokensOf('editor/editor.js')).toEqual(tokensOf('includes/looks.php'))
+  const tokens = (file: string) =>
+    readFileSync(join(PLUGIN, file), 'utf8').match(/'--trade-[a-z-]+'/g)
+  expect(tokens('includes/looks.php')).toHaveLength(7)
+  // The preview is told by the page's own list.
+  expect(tokens('editor/editor.js')).toBeNull()
 })
 
 it('every block has an icon of its own (wordpress.171)', () => {

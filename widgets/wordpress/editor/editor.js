@@ -155,28 +155,17 @@
   const AREA = 'trade-blocks/area'
   const AREAS = ['above', 'below'].map((place) => [AREA, { place }])
 
-  /** The tokens by where a block stores the choice of an editor, as in PHP (wordpress.204). */
-  const LOOKS = {
-    '--trade-ink': ['textColor', 'color', 'color.text'],
-    '--trade-paper': ['backgroundColor', 'color', 'color.background'],
-    '--trade-font': ['fontFamily', 'font-family', 'typography.fontFamily'],
-    '--trade-accent': ['', '', 'elements.button.color.background'],
-    '--trade-on-accent': ['', '', 'elements.button.color.text'],
-    '--trade-radius-control': ['', '', 'border.radius'],
-    '--trade-radius-card': ['', '', 'border.radius'],
-  }
-
   /** A value as CSS: presets stand in blocks as `var:preset|color|base`. */
   const cssValue = (value) =>
     typeof value === 'string'
       ? value.replace(/^var:([\w|-]+)$/, (_, path) => `var(--wp--${path.replaceAll('|', '--')})`)
       : undefined
 
-  /** The tokens of a block, as a style of its wrapper. */
+  /** The tokens of a block, as a style of its wrapper (wordpress.204). */
   const lookOf = (attributes) =>
     Object.fromEntries(
-      Object.entries(LOOKS).map(([token, [preset, kind, path]]) => {
-        const own = path.split('.').reduce((found, key) => found?.[key], attributes.style)
+      Object.entries(data.looks).map(([token, [preset, kind, path]]) => {
+        const own = path.reduce((found, key) => found?.[key], attributes.style)
         const slug = attributes[preset]
         return [token, cssValue(slug ? `var:preset|${kind}|${slug}` : own)]
       }),

@@ -127,6 +127,7 @@ function editor_data(): array {
 		'search'   => $configuration['search'] ?? new \stdClass(),
 		'theme'    => setting( 'theme' ),
 		'products' => setting( 'product_type' ),
+		'looks'    => LOOKS,
 	);
 }
 

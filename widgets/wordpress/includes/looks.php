@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tokens by where a block stores the choice; the editor's script has the same list. The first place is that of a preset. */
+/** The tokens by where a block stores the choice, for the page and for the editor's script. The first place is that of a preset. */
 const LOOKS = array(
 	'--trade-ink'            => array( 'textColor', 'color', array( 'color', 'text' ) ),
 	'--trade-paper'          => array( 'backgroundColor', 'color', array( 'color', 'background' ) ),
