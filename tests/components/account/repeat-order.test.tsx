@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { configureSearch } from '../../../src/api/search/search'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
-import { isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { dismissSignInAtom, isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { Account } from '../../../src/components/account/Account'
 import { formatPence } from '../../../src/lib/text/money'
 import { keepUnits } from '../../../src/lib/text/units'
@@ -464,6 +464,24 @@ it('a session that ends meanwhile keeps the form behind the prompt, and the addi
   expect(await boxOf(SECOND.title)).toBe(box)
   expect(requests('POST', '/basket')).toHaveLength(3)
   expect(store.get(basketLinesAtom)).toMatchObject([{ qty: 2 }, { qty: 5 }])
+})
+
+it('a sign-in that is closed ends the addition; after the next one it says what is left (account.53, basket.167)', async () => {
+  const popups = placePopups()
+  const shop = await openPreview()
+  const { user, store, requests } = shop
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 401, skip: 1, times: 1 }])
+  await user.click(await add())
+  await waitFor(() => expect(store.get(isPromptOpenAtom)).toBe(true))
+  act(() => store.set(dismissSignInAtom))
+  expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await act(() => signIn(shop, 'approved'))
+  popups.remove()
+  await user.click(await screen.findByRole('button', { name: 'Try it again' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(requests('POST', '/basket')).toHaveLength(3)
+  expect(store.get(basketLinesAtom)).toMatchObject([{ qty: 2 }, { qty: 3 }])
 })
 
 it('an order with two lines of a product asks for both together (account.184)', async () => {
