@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { canBeAdded, type LineToAdd } from '../../entities/basket/line-to-add'
-import { leaveFor } from '../../lib/browser/location'
+import { leaveFor } from '../../lib/browser/leave-for'
 import type { Message } from '../../lib/data/parse'
 import { plural } from '../../lib/text/plural'
 import { route } from '../../routes'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { leaveFor } from '../../lib/browser/location'
+import { leaveFor } from '../../lib/browser/leave-for'
 import { route } from '../../routes'
 
 const baseIsGoingAtom = atom(false)

@@ -25,21 +25,3 @@ export function isOfProduct({ id, sku = '' }: NamedProduct, lines: readonly OfPr
 /** How many of a product some lines have. */
 export const countInLines = (product: NamedProduct, lines: readonly Line[]): number =>
   lines.filter(isOfProduct(product, lines)).reduce((sum, { qty }) => sum + qty, 0)
-
-/** The lines with those of one product as one, in their sum; its price is known where all have the same. */
-export const joinedByProduct = (lines: readonly Line[]): Line[] =>
-  lines.flatMap((line) => {
-    const isOf = isOfProduct(line.product, lines)
-    const same = lines.filter((each) => each === line || isOf(each))
-    if (same[0] !== line) return []
-    const isSamePrice = same.every(
-      ({ unit, unit_display }) => unit === line.unit && unit_display === line.unit_display,
-    )
-    return [
-      {
-        ...line,
-        qty: same.reduce((sum, { qty }) => sum + qty, 0),
-        ...(!isSamePrice && { unit: null, unit_display: null }),
-      },
-    ]
-  })

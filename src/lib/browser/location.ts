@@ -1,18 +1,9 @@
 import { isPreview } from '../../config-source'
-import { onEvent, onPageReturn } from './on-event'
+import { onEvent } from './on-event'
 
 /** Loads another page; a preview stays (preview.7). */
 export const navigate = (path: string): void => {
   if (!isPreview()) window.location.assign(path)
-}
-
-/** Loads another page. @param onReturn called when the browser shows this one again, which it has kept */
-export function leaveFor(path: string, onReturn: () => void): void {
-  const stop = onPageReturn(() => {
-    stop()
-    onReturn()
-  })
-  navigate(path)
 }
 
 /** Leads to another page without a press: 'Back' does not come here again (page.132). A preview stays. */

@@ -6,7 +6,6 @@ import {
   isAt,
   isSamePath,
   isWithin,
-  leaveFor,
   navigate,
   onHistoryMove,
   pushUrl,
@@ -191,15 +190,4 @@ it('a page that redirects is replaced in the history (page.132)', () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   redirectTo('/account')
   expect(replace.mock.calls).toEqual([['/account']])
-})
-
-it('a page that the browser has kept hears once that it is shown again', () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  const returned = vi.fn()
-  leaveFor('/payment', returned)
-  expect(assign.mock.calls).toEqual([['/payment']])
-  for (const persisted of [false, true, true]) {
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  }
-  expect(returned).toHaveBeenCalledOnce()
 })
