@@ -37,6 +37,7 @@ const IDEAS = {
 /** `/insights`: the insight search, and the latest recipes. */
 export const insightsPage = (print: FirstPrinter): Page => ({
   title: 'Ideas',
+  bodyClass: 'page finder',
   styles: ['/dist/first-results.css'],
   content: html`
     ${pageHead('Ideas')}
@@ -64,6 +65,7 @@ const SUPPORT_OPTIONS = ['training', ...new Set(RESOURCES.map(({ category }) => 
 /** `/support` */
 export const supportPage = (print: FirstPrinter): Page => ({
   title: 'Support',
+  bodyClass: 'page finder',
   styles: ['/dist/first-results.css'],
   content: html`
     ${pageHead('Support', 'Films, guides and answers, for you and for everybody on your shift.')}

@@ -6,7 +6,7 @@ import { tag } from '../tag'
 /** `/?s=…&type=…`: the site search. */
 export const searchPage = (query: string): Page => ({
   title: query ? `Search: ${query}` : 'Search',
-  bodyClass: 'search page',
+  bodyClass: 'search page finder',
   content: html`
     ${pageHead('Search')}
     ${tag(

@@ -38,7 +38,7 @@ export function shopPage(slugs: readonly string[], print: FirstPrinter): Page | 
   const [department] = path
   return {
     title: last?.name ?? 'Shop',
-    bodyClass: 'page shop',
+    bodyClass: 'page shop finder',
     styles: ['/dist/first-results.css'],
     content: html`
       ${last ? breadcrumb([['Shop', '/shop'], ...path.map((each) => [each.name, each.path] as const)]) : ''}
@@ -70,7 +70,7 @@ function valuePage(
   if (!value) return null
   return {
     title: value,
-    bodyClass: 'page shop',
+    bodyClass: 'page shop finder',
     styles: ['/dist/first-results.css'],
     content: html`
       ${breadcrumb([['Shop', '/shop']])}
