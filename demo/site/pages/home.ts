@@ -8,16 +8,7 @@ import type { Page } from '../layout'
 import { productTile, teaser } from '../page-parts'
 import { type Html, tag } from '../tag'
 
-const BEST_SELLERS = [
-  'TEA/EB-250',
-  'COF/FE-B1K',
-  'CHO/CH-1K',
-  'TP-PM-15',
-  'COF/MR-B1K',
-  'MI-OAT-6',
-  'TE-EG-200',
-  'BI-CAR-300',
-]
+const BEST_SELLERS = ['TEA/EB-250', 'COF/FE-B1K', 'CHO/CH-1K']
 
 const bestSellers = BEST_SELLERS.flatMap(
   (sku) => PRODUCTS.find((product) => product.sku === sku) ?? [],
@@ -30,6 +21,31 @@ const DEPARTMENT_PICTURES: Record<string, string> = {
   Sundries: 'SY-CAR-70',
   Equipment: 'EQ-MAR-2',
 }
+
+const OFFER = [
+  ['Costs nothing', 'No fee, no smallest spend in a month, no term. Close it when you like.'],
+  [
+    'Your own prices',
+    'Trade prices on every line, one invoice for all your sites, orders repeated in a press.',
+  ],
+  [
+    'Open within a working day',
+    'We check each application by hand, and email you as soon as it is approved.',
+  ],
+  [
+    'Here the next working day',
+    'Order by 14:00, anywhere on the UK mainland. Delivery is free on larger orders.',
+  ],
+]
+
+/** What an account costs and brings: for whoever has none. */
+const offer = html`
+  <section class="offer">
+    <h2>What a trade account brings</h2>
+    <dl class="offer__points">${OFFER.map(
+      ([title, text]) => html`<div><dt>${title}</dt><dd>${text}</dd></div>`,
+    )}</dl>
+  </section>`
 
 const departments: Html[] = CATEGORIES.map(({ name, path, children }) => {
   const picture = PRODUCTS.find(({ sku }) => sku === DEPARTMENT_PICTURES[name])?.image ?? ''
@@ -81,12 +97,13 @@ export const homePage = (): Page => ({
       </div>
       <img src="/images/hero.svg" alt="" width="800" height="450">
     </section>
-    <section class="set-apart">${tag('trade-masthead', { colour: '#e7efe9' })}</section>
-    <section><h2>Departments</h2><div class="departments">${departments}</div></section>
+    ${offer}
     <section>
       <div class="section-head"><h2>What everybody orders</h2><a href="/shop">All products</a></div>
-      <div class="tiles">${bestSellers.map(productTile)}</div>
+      <div class="tiles tiles--three">${bestSellers.map(productTile)}</div>
     </section>
+    <section class="set-apart">${tag('trade-masthead', { colour: '#e7efe9' })}</section>
+    <section><h2>Departments</h2><div class="departments">${departments}</div></section>
     ${story}
     ${voice}
     <section>

@@ -44,6 +44,23 @@ function relatedProducts(product: Product): Product[] {
     .slice(0, ROW)
 }
 
+/** The same product in other sizes, as links. */
+function otherSizes(product: Product): Html | string {
+  const nameOf = ({ title, subTitle }: Product) => `${title.split(' ', 1)} ${subTitle}`
+  const others = PRODUCTS.filter(
+    (other) => other.sku !== product.sku && !other.isProtected && nameOf(other) === nameOf(product),
+  )
+  if (others.length === 0) return ''
+  return html`
+    <nav class="sizes" aria-label="Other sizes">
+      <h2>Also as</h2>
+      <ul class="marks">${others.map(
+        ({ permalink, titleMarkup }) =>
+          html`<li><a href="${permalink}">${raw(titleMarkup)}</a></li>`,
+      )}</ul>
+    </nav>`
+}
+
 /** `/product/{name}` */
 export function productPage(name: string): Page | null {
   const product = PRODUCTS.find(({ permalink }) => permalink === `/product/${name}`)
@@ -73,6 +90,7 @@ export function productPage(name: string): Page | null {
               detail: true,
             })}
           </div>
+          ${otherSizes(product)}
           ${marks(product)}
           ${facts(product)}
         </div>
