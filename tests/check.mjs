@@ -33,7 +33,7 @@ console.log(
     : `${changed.length} changed files: ${chosen.length} of the ${tests.length} test files that they reach.`,
 )
 
-/** The format of the changed files, of all after a change of its settings. @param {string[]} changed */
+/** Checks the format of the changed files, or of all files when its settings have changed. @param {string[]} changed */
 function formatOf(changed) {
   const files = changed.filter((file) => existsSync(join(ROOT, file)))
   if (files.length === 0) return []

@@ -4,7 +4,7 @@ import { SEED as FIXED } from '../seed.mjs'
 import type { Course } from './courses'
 import { live, type Reached } from './live'
 
-/** How many courses each file lives: a drawn subset, unless `npm run test:money` asks for all. */
+/** How many courses each test file runs: few, unless `npm run test:money` asks for more. */
 export const RUNS = Number(process.env.COURSES) || 700
 
 /** `npm run test:money` draws a seed. `SEED=…` replays a run, `COURSE=…` the course of that path. */

@@ -215,7 +215,7 @@ test('a cache that heeds nothing gets nothing of an answer, and no say in it (wo
   await api.stop()
 })
 
-test('a cache that reads headers alone stores no call (wordpress.60)', async ({
+test('a cache that goes by headers alone stores no API call (wordpress.60)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({

@@ -90,7 +90,7 @@ export function SearchView({ parts, isBuyable, onAnswered }: SearchViewProps) {
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
   const hasFailed = attempt.problem !== null
-  // The first cards render at once, the others with this.
+  // The first cards render at once, the others after that paint.
   const isShown = useAfterPaint(answer !== null || hasFailed, false)
   useLayoutEffect(() => {
     if (isShown) onAnswered()

@@ -55,7 +55,7 @@ it('runs with different keys do not wait for each other', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('each store has flights of its own', () => {
+it('an action under way in one store is not joined by another store', () => {
   const { run, actionAtom, start } = openAction()
   void start('a')
   void createStore().set(actionAtom, 'a')

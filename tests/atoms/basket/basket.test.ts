@@ -170,7 +170,7 @@ function openSource() {
   return { sourceAtom, basketAtom: steadyAtom(sourceAtom), store: createStore() }
 }
 
-it('an equal value keeps its identity', () => {
+it('a basket that is equal to the last keeps its identity', () => {
   const { store, sourceAtom, basketAtom } = openSource()
   const before = store.get(basketAtom)
   store.set(sourceAtom, structuredClone(before))

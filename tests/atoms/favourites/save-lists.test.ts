@@ -163,7 +163,7 @@ it('of more lists than a browser keeps, none is taken from the account (list.10,
   expect(requests('DELETE', '/lists')).toEqual(['/api/lists/List-3?version=1'])
 })
 
-it('lists for which there is no room stay in the browser, which says so; a list less makes room (list.10, list.47)', async () => {
+it('lists for which there is no room stay in the browser, which says so; deleting a list makes room (list.10, list.47)', async () => {
   const { store, save, elsewhere, onAccount } = await open([TEA], numbered(3, 'Mine'))
   for (const { id, name, products } of numbered(18, 'Theirs')) await elsewhere(id, products, name)
   await save()

@@ -16,7 +16,7 @@ interface Mood {
   card: string
   /** What is wrong with what is typed. */
   typingError: string | null
-  /** The work is done and its answer is lost, so many times. */
+  /** How many times the work is done and its answer is lost. */
   lostAnswers: number
   /** The request gets lost on its way, so many times; `arrive()` lets it arrive after all. */
   lateRequests: number

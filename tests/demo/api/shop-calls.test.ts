@@ -15,7 +15,7 @@ import { FIRST, openShop } from '../../components/shop'
 
 const { id: _, ...DRAFT } = emptyAddress('delivery')
 
-it('the demo server adds, changes and removes an address, each time with all addresses (api.12)', async () => {
+it('the demo server adds, changes and removes an address, and each answer has all addresses (api.12)', async () => {
   await openShop({ as: 'verified' })
   const before = await fetchAddresses()
   expect(before.length).toBeGreaterThan(0)

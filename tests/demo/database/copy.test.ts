@@ -38,7 +38,7 @@ it('keeps the rules of the schema', async () => {
   copy.close()
 })
 
-it('shares nothing with the first', async () => {
+it('a second shop shares no data with the first', async () => {
   const copies = new Map<string, string>()
   const first = await openShop({ copies })
   await first.database.run('DELETE FROM mails')

@@ -244,7 +244,7 @@ it('an address that stays empty has not been taken; other empty fields prove not
   ])
 })
 
-it('with the billing address a server may keep an old delivery address (api.83)', () => {
+it('an order that goes to its billing address may keep an old delivery address at the server (api.83)', () => {
   const same = changed({ same: true, wasSame: false })
   expect(left({ same_address: true, address_delivery_json: buildAddress(OLD) }, same)).toEqual([])
   expect(left({ address_delivery_json: buildAddress(OLD) }, same)).toEqual([])

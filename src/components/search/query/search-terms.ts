@@ -28,7 +28,7 @@ function filled(lists: Record<string, string[]>) {
 }
 
 /**
- * The terms as one widget without a view: InstantSearch's own prepare each facet's values several times. Only
+ * The terms as one widget without a view: InstantSearch's own widgets prepare each facet's values several times. Only
  * registered facets can be searched.
  */
 export const connectTerms: Connector =
