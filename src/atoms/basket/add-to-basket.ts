@@ -32,23 +32,23 @@ export const lastAddedAtom = atom((get) =>
   get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
 )
 
-/** Why a product was not added, or what is in the basket instead. */
+/** The reason a product was not added, or what the basket has instead. */
 export interface AddProblem {
   text: string
-  /** Whether it was certainly not added. Else it may be in the basket, and nobody is asked to add it again. */
+  /** Whether it was certainly not added. Otherwise the basket may have it, so the shop does not offer another try. */
   isRefused: boolean
 }
 
 /** Whether a product may be in the basket although it was not added as asked. */
 export const isInDoubt = ({ isRefused }: AddProblem): boolean => !isRefused
 
-/** A control that adds a product, and says itself why it was not added (notices.1). */
+/** A control that adds a product and shows why an addition failed (notices.1). */
 export interface AddingControl {
   isShown: () => boolean
   say: (problem: AddProblem) => void
 }
 
-/** Adds a product, fetches the basket and opens 'Added to basket' (basket.5). Resolves to whether it has that. */
+/** Adds a product, fetches the basket and opens 'Added to basket' (basket.5). Resolves to whether the basket has it. */
 export const addToBasketAtom = atom(
   null,
   async (get, set, item: NewItem, control?: AddingControl): Promise<boolean> => {
@@ -74,7 +74,7 @@ export const addToBasketAtom = atom(
   },
 )
 
-/** Why a product was not added, or what is there instead; `null` when it was. */
+/** The reason a product was not added, or what the basket has instead; `null` when it was added. */
 export function problemOf({ error, instead }: WriteResult): AddProblem | null {
   const doubt = isAborted(error) ? UNKNOWN : instead
   if (doubt !== null) return { text: doubt, isRefused: false }
@@ -83,11 +83,11 @@ export function problemOf({ error, instead }: WriteResult): AddProblem | null {
 
 const nameOf = ({ title, sku }: NewItem) => title || `Product ${sku}`.trim()
 
-/** What stands where a product was not added. What may be in the basket is not called 'Not added' (notices.1). */
+/** The text at a control whose addition failed. Says 'Not added' only when that is certain (notices.1). */
 export const addProblemWords = (item: NewItem, { text, isRefused }: AddProblem): string =>
   isRefused ? `Not added: ${text}` : `${nameOf(item)}: ${text}`
 
-/** What is said when nothing tells whether a product was added. */
+/** The text when the shop cannot tell whether a product was added. */
 const UNKNOWN =
   'the shop has not confirmed this. Please look in your basket before you add it again'
 
@@ -97,7 +97,7 @@ const lineOf = (get: Getter, { productId, sku }: NewItem): BasketLine | undefine
   get(basketLinesAtom).find(({ product }) => product.id === productId) ??
   get(basketLinesAtom).find(({ product }) => product.sku === sku)
 
-/** Adds a product if the page lets it (event.2), for lists too (account.53). What was said earlier goes (notices.9). */
+/** Adds a product if the page lets it (event.2), for lists too (account.53). Clears earlier errors (notices.9). */
 export const addProductAtom = atom(null, async (get, set, item: NewItem): Promise<WriteResult> => {
   const { productId, sku, title, qty } = item
   const { refusal, settle } = ask('trade:before-add', { productId, sku, title, qty })
@@ -117,7 +117,7 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
   return mayBeDone(error) ? { ...result, error: undefined, instead: UNKNOWN } : result
 })
 
-/** Reports a product that was added, once the basket is fetched. */
+/** Reports an added product, once the basket is fetched. */
 export const reportAddedAtom = atom(null, (get, _set, item: NewItem) => {
   const { productId, sku, title, qty } = item
   const price = get(canSeePricesAtom) ? (lineOf(get, item)?.unit ?? item.price ?? null) : null

@@ -18,10 +18,10 @@ import {
 import { fetchBasketAtom } from './basket'
 import { basketStateAtom } from './queue'
 
-/** A line that was refused, or of which the basket does not have what was asked. */
+/** A line that was refused, or whose quantity in the basket is not the one asked for. */
 export interface FailedAddition extends AddProblem {
   item: LineToAdd
-  /** How many of it the basket had before; absent when the server refused it. */
+  /** The quantity in the basket before; absent when the server refused the line. */
   had?: number
   /** Whether the basket, read afterwards, has no more of it than before (basket.142). */
   isMissing?: boolean
@@ -30,7 +30,7 @@ export interface FailedAddition extends AddProblem {
 /** Whether a product may be in the basket although it was not added as asked. */
 export const mayBeInBasket = (each: FailedAddition): boolean => isInDoubt(each) && !each.isMissing
 
-/** What an addition of several lines has come to so far (basket.46). */
+/** The result of an addition of several lines so far (basket.46). */
 const NOTHING_ADDED = {
   added: [] as readonly LineToAdd[],
   failed: [] as readonly FailedAddition[],
@@ -39,11 +39,11 @@ export type Additions = typeof NOTHING_ADDED
 
 /** An addition of several lines as its form shows it (basket.46). */
 const NO_ADDITION = {
-  /** How far it is, and what was added by then; `null` before, and once some have failed. */
+  /** The progress, with the lines added so far; `null` before, and once some have failed. */
   progress: null as { done: number; of: number; added: readonly LineToAdd[] } | null,
-  /** What the attempts have come to when the last one failed in part. */
+  /** The result of all attempts when the last one failed in part. */
   outcome: null as Additions | null,
-  /** What was added, once nothing is left to add. */
+  /** The added lines, once nothing is left to add. */
   complete: null as Additions | null,
 }
 export type Addition = typeof NO_ADDITION
@@ -85,7 +85,7 @@ export const addLinesAtom = atom(
     let last: Addition | null = null
     const keep = (addition: Addition) => {
       const additions = get(baseAdditionsAtom)
-      // A sign-out has forgotten it.
+      // Cleared by a sign-out.
       if (last && additions.get(key) !== last) return
       last = addition
       set(baseAdditionsAtom, new Map(additions).set(key, addition))
@@ -102,7 +102,7 @@ export const addLinesAtom = atom(
     })
     steps.onEnd?.(result)
     const before = outcome ?? NOTHING_ADDED
-    // What may be in the basket is not tried again.
+    // Never retries a line that the basket may have.
     const failed = [...before.failed.filter(mayBeInBasket), ...result.failed]
     const all = { added: [...before.added, ...result.added], failed }
     keep(
@@ -113,7 +113,7 @@ export const addLinesAtom = atom(
   },
 )
 
-/** Forgets what was added: the next addition is another one. One that is under way stays. */
+/** Forgets a finished addition, so that the next one starts anew. An addition under way continues. */
 export const beginAdditionAtom = atom(null, (get, set, form: string) => {
   if (isUnderWay(get(additionAtom)(form))) return
   const additions = new Map(get(baseAdditionsAtom))
@@ -121,7 +121,7 @@ export const beginAdditionAtom = atom(null, (get, set, form: string) => {
   set(baseAdditionsAtom, additions)
 })
 
-/** Why what a user began cannot go on; `null` while the session is theirs, also anew (session.19, api.11). */
+/** The reason a user's addition cannot go on; `null` while they are signed in, also again (session.19, api.11). */
 async function whyStopped(get: Getter, userId: string | null): Promise<string | null> {
   await get(promptIsClosedAtom)
   if (get(userIdAtom) === userId) return null
@@ -136,7 +136,7 @@ const countInBasket = (get: Getter, item: LineToAdd): number =>
 
 /**
  * Adds lines one after the other, while the user stays, then fetches the basket once (basket.166). Never rejects.
- * @param earlier what has failed before: what the basket did not have may have come since (basket.142)
+ * @param earlier the lines that failed before; the basket may have them by now (basket.142)
  */
 async function addSeveral(
   get: Getter,
@@ -167,7 +167,7 @@ async function addSeveral(
     const had = Math.min(has, before.get(item.id) ?? has)
     const problem = await add(item)
     const { added, failed } = soFar
-    // What was in doubt once may still come, whatever became of a later try.
+    // An unconfirmed line may still arrive, even if a later try failed.
     const isCounted = problem && (isInDoubt(problem) || before.get(item.id) !== undefined)
     soFar = problem
       ? { added, failed: [...failed, { item, ...problem, ...(isCounted && { had }) }] }
@@ -178,7 +178,7 @@ async function addSeveral(
   const isFetched = await set(fetchBasketAtom)
   for (const item of soFar.added) set(reportAddedAtom, item)
   if (!isFetched) return soFar
-  // What was not known, or has changed since, is told as it is now.
+  // Reports the current quantity if it was unknown or has changed.
   const failed = soFar.failed.map((each) => {
     const { item, isRefused, had = 0 } = each
     if (isRefused) return each

@@ -29,7 +29,7 @@ import {
 } from './queue'
 import { noteDeliveryAtom } from './received-delivery'
 
-/** The value of another atom; parts that are equal to the ones before keep their identity. */
+/** The value of another atom; equal parts keep their identity. */
 export function steadyAtom<T>(source: Atom<T>): Atom<T> {
   // An atom, because each store has a last value of its own.
   const lastAtom = atom((): { value: T | undefined } => ({ value: undefined }))
@@ -64,13 +64,13 @@ export const totalItemsAtom = atom((get) => get(basketAtom).totalItems)
 
 export interface BasketLine extends Line {
   isBusy: boolean
-  /** Why the server refused the last change. */
+  /** The reason the server refused the last change. */
   error: string | null
 }
 
 const lineErrorsAtom = atom<ReadonlyMap<string, string>>(new Map())
 
-/** Says why the server refused the last change of a line; `null` takes it back. */
+/** Sets the reason the server refused the last change of a line; `null` clears it. */
 export const setLineErrorAtom = atom(null, (get, set, id: string, error: string | null) => {
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), id, error))
 })
@@ -141,7 +141,7 @@ export const receiveBasketAtom = atom(
   (get, set, request: BasketRequest, response: BasketResponse) => {
     const { data, shipping, discounts, countries, totals, totalItems, token, messages } = response
     if (!isPending(get(basketStateAtom), request)) return undefined
-    // What is added to an empty basket may have begun another one.
+    // An addition to an empty basket may have created another basket.
     const isEmpty = linesOf(get(basketStateAtom).confirmed).length === 0
     const hasGoods = totalItems > 0
     if (token && (hasGoods || !get(isBasketHiddenAtom)))
@@ -203,7 +203,7 @@ const startFetchAtom = atom(null, (get, set): Promise<boolean> => {
 
 const GETTING = 'There was a problem getting the basket'
 
-/** Whether the lines of the basket are in sight, or what stands in their place (notices.4). */
+/** Whether the lines of the basket, or the message in their place, are visible (notices.4). */
 export const isBasketShown = (get: Getter): boolean =>
   get(openPanelAtom) === 'basket' || isOnPage('trade-basket,trade-order-summary')
 
@@ -235,7 +235,7 @@ export const resetBasketTokenAtom = atom(null, (_get, set) => {
   set(announceBasketAtom)
 })
 
-/** The basket of somebody else: shows nothing of it until the new one loads (session.70). */
+/** Another user's basket: hides it until the new one loads (session.70). */
 export const replaceShownBasketAtom = atom(null, (_get, set) => {
   set(replaceStateAtom)
   set(desireCountryAtom, null)

@@ -26,7 +26,7 @@ import {
 
 export interface WriteResult {
   error?: unknown
-  /** What is there in place of what was asked, in words; `null` otherwise (api.80). */
+  /** A text about a result that differs from the request; `null` otherwise (api.80). */
   instead: string | null
   /** The write failed and its change was dropped: no other quantity of its line is desired. */
   isRefused: boolean
@@ -78,7 +78,7 @@ export const changeBasketAtom = atom(
   (get, set, send: (isKnown: boolean) => Promise<FoundBasket>): Promise<WriteResult> => {
     const result = get(lastWriteAtom).then(async () => {
       if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
-      // What was there before tells what the write has done (api.80).
+      // Compared with the basket afterwards, this shows what the write has done (api.80).
       const isFresh = get(isBasketLoadedAtom) && get(basketStateAtom).staleSince === 0
       const isKnown = isFresh || (await set(fetchBasketAtom))
       const { request } = set(beginRequestAtom, true)
@@ -89,9 +89,9 @@ export const changeBasketAtom = atom(
   },
 )
 
-/** Adds a product by its id. The basket tells what that has come to (basket.80). */
+/** Adds a product by its id. Reads the result from the basket (basket.80). */
 export const addItemAtom = atom(null, (get, set, item: AddedItem) => {
-  // One addition has one key, also when it is sent again after a sign-in (basket.83).
+  // One key an addition, also when it is sent again after a sign-in (basket.83).
   const key = Math.random().toString(36).slice(2)
   return set(changeBasketAtom, (isKnown) => {
     const { confirmed } = get(basketStateAtom)

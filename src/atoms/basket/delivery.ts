@@ -6,7 +6,7 @@ import { receivedDeliveryAtom } from './received-delivery'
 
 const read = readAs(ReadDelivery)
 
-/** When goods arrive, as the server said last, and when that was; `null` while nobody knows (delivery.1). */
+/** The server's last answer about delivery days, and its time; `null` while unknown (delivery.1). */
 const heardAtom = atom((get): { delivery: Delivery; at: number } | null => {
   const { answer, at } = get(receivedDeliveryAtom)
   const delivery = get(hasCapabilityAtom('delivery-days')) ? read(answer) : null
@@ -16,8 +16,8 @@ const heardAtom = atom((get): { delivery: Delivery; at: number } | null => {
 export const deliveryAtom = atom((get) => get(heardAtom)?.delivery ?? null)
 
 /**
- * What the time is at the server by now, in ms: the clock of the page may be wrong, what has passed since the answer is
- * not (delivery.2). Call it when drawing; `null` while nobody knows.
+ * The current time at the server, in ms: the answer's time plus the time elapsed since, as the clock of the page may be
+ * wrong (delivery.2). Call it when rendering; `null` while unknown.
  */
 export const serverTimeAtom = atom((get) => {
   const heard = get(heardAtom)

@@ -23,7 +23,7 @@ export const MAX_CODE_LENGTH = 64
 export interface DiscountMessage {
   type: 'error' | 'success'
   text: string
-  /** The id of the discount that was not removed; of a code there is none. */
+  /** The id of the discount that was not removed; absent for a code. */
   discountId?: string
 }
 
@@ -62,7 +62,7 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
   return false
 })
 
-/** Says why a change failed, or what is there instead: in place, and in a notice (notices.4, api.80). */
+/** Shows why a change failed, or what the basket has instead: in place and in a notice (notices.4, api.80). */
 const stateProblemAtom = atom(
   null,
   (get, set, what: string, { error, instead }: Change, failed: { discountId?: string } = {}) => {
@@ -77,7 +77,7 @@ const stateProblemAtom = atom(
 type Change = Pick<WriteResult, 'error' | 'instead'>
 const isDone = ({ error, instead }: Change) => !error && instead === null
 
-/** Sends a change of the discounts if the page lets it (event.2). Resolves to what it has come to. */
+/** Sends a change of the discounts if the page lets it (event.2). Resolves to its result. */
 const askAndSendAtom = atom(
   null,
   async (

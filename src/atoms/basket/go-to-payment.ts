@@ -4,17 +4,17 @@ import { route } from '../../routes'
 
 const baseIsGoingAtom = atom(false)
 
-/** Whether the page is being left for the payment: what adds stays busy (account.53, basket.170). */
+/** Whether the page is being left for the payment: its buttons stay busy (account.53, basket.170). */
 export const isGoingToPaymentAtom = atom((get) => get(baseIsGoingAtom))
 
 interface Going {
-  /** Called when the buyer comes back to this page, which the browser has kept. */
+  /** Called when the buyer returns to this page from the back/forward cache. */
   onReturn?: () => void
   /** A fragment of the address. */
   fragment?: string
 }
 
-/** Goes on to the payment of what was added (account.53, basket.170). */
+/** Goes to the payment (account.53, basket.170). */
 export const goToPaymentAtom = atom(null, (_get, set, { onReturn, fragment = '' }: Going = {}) => {
   set(baseIsGoingAtom, true)
   leaveFor(route('payment') + fragment, () => {

@@ -17,12 +17,12 @@ const formsAtom = atom((get) => {
   return held !== null && held.userId === get(lastUserIdAtom) ? held.forms : NONE
 })
 
-/** What the buyer has chosen in a form, by the id of the line; kept for the tab, of one user (account.107). */
+/** The buyer's choices in a form, by the id of the line; kept for the tab, for one user (account.107). */
 export const lineChoicesAtom = atom((get) => (form: string): ReadonlyMap<string, LineChoice> => {
   return new Map(Object.entries(get(formsAtom)[form] ?? {}))
 })
 
-/** Keeps what is chosen in a form; without any choice the form is forgotten. */
+/** Keeps the choices of a form; forgets a form without choices. */
 export const keepLineChoicesAtom = atom(
   null,
   (get, set, form: string, choices: ReadonlyMap<string, LineChoice>) => {
@@ -34,7 +34,7 @@ export const keepLineChoicesAtom = atom(
   },
 )
 
-/** Changes what is kept of some lines of a form; `null` forgets it: they are added (account.107). */
+/** Changes the choices of some lines of a form; `null` forgets them, as the lines are added (account.107). */
 export const changeLineChoicesAtom = atom(
   null,
   (get, set, form: string, ids: readonly string[], choice: LineChoice | null) =>

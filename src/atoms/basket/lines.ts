@@ -116,7 +116,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       if (now > 0) set(forgetAtom, lineId)
       else set(notifyAtom, { type: 'success', message: REMOVED })
     }
-    // Another basket says nothing about what has become of this line.
+    // A different basket says nothing about this line.
     if (!error && !isReplaced && now !== from) {
       set(announceLineAtom, line, from, now)
       from = now
@@ -126,14 +126,14 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
   }
 })
 
-/** Tells the page that the quantity of a line is another one; 0 when it is removed (event.3). */
+/** Tells the page the new quantity of a line; 0 when it is removed (event.3). */
 const announceLineAtom = atom(null, (get, _set, line: Line, from: number, qty: number) => {
   const about = publicLine(get, line)
   if (qty === 0) emit('trade:removed', { ...about, qty: from })
   else emit('trade:changed', { ...about, qty, from })
 })
 
-/** Says in a notice why a change was refused, and at the line, unless that is gone (basket.140). */
+/** Shows why a change was refused: in a notice, and at the line unless that is gone (basket.140). */
 const reportRefusalAtom = atom(
   null,
   async (get, set, line: Line, wasRemoval: boolean, error: unknown): Promise<void> => {
@@ -151,7 +151,7 @@ const reportRefusalAtom = atom(
   },
 )
 
-/** Says what has become of a line in place of what was asked, as a refused change does (basket.81). */
+/** Shows a quantity that differs from the request, in the same way as a refusal (basket.81). */
 const reportInsteadAtom = atom(null, (get, set, line: Line, instead: string) => {
   const { id, product } = line
   const isThere = isConfirmed(get(basketStateAtom), id)

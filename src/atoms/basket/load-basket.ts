@@ -43,7 +43,7 @@ export const forgetUnsentAtom = atom(null, (get, set, lineId: string) => {
   writeStored(tabStore, get(keyAtom), others.length > 0 ? others : null)
 })
 
-/** Sends what an earlier page has left, one change at a time (basket.43). Resolves to the basket afterwards. */
+/** Sends the unsent changes of an earlier page one at a time (basket.43). Resolves to the basket afterwards. */
 export const sendUnsentAtom = atom(
   null,
   async (
@@ -60,7 +60,7 @@ export const sendUnsentAtom = atom(
       if (basket.token) set(setBasketTokenAtom, basket.token)
       try {
         const change = line && line.qty !== qty ? await sendQuantity(id, qty) : null
-        // An addition that is cut off may have been carried out: it is sent once.
+        // The server may have carried out an addition that is cut off, so it is sent once.
         set(forgetUnsentAtom, id)
         const found =
           !line && productId ? await addItem({ id: productId, qty }, linesOf(basket)) : change
@@ -92,10 +92,10 @@ const isTokenRefused = (error: unknown): boolean =>
 
 const hasDroppedTokenAtom = atom(false)
 
-/** What an earlier page of the tab has left unsent; `null` until it is read. */
+/** The changes that an earlier page of the tab left unsent; `null` until they are read. */
 const leftAtom = atom<readonly UnsentLine[] | null>(null)
 
-/** Fetches the basket; on page load, sends what an earlier page has left unsent (basket.43). */
+/** Fetches the basket; on page load, sends the unsent changes of an earlier page (basket.43). */
 export const loadBasketAtom = atom(null, async (get, set): Promise<BasketResponse> => {
   const left = get(leftAtom) ?? set(readUnsentAtom)
   set(leftAtom, left)

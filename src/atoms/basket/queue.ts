@@ -166,7 +166,7 @@ function end(state: BasketState, { id }: BasketRequest): BasketState {
   return { ...state, requests, clock: state.clock + 1 }
 }
 
-/** The state with another desired quantity of a line; `null` drops it. */
+/** The state with a new desired quantity of a line; `null` drops it. */
 const withDesired = (state: BasketState, lineId: string, qty: number | null): BasketState => ({
   ...state,
   desired: withEntry(state.desired, lineId, qty),
@@ -192,7 +192,7 @@ const stateAtom = atom<BasketState>(NEW_BASKET)
 
 export const basketStateAtom: Atom<BasketState> = stateAtom
 
-/** A step of the queue as an action: keeps the next state, and returns what else the step says. */
+/** A step of the queue as an action: stores the next state, and returns the rest of its result. */
 const stepAtom = <Args extends unknown[], Rest>(
   step: (before: BasketState, ...args: Args) => Rest & { state: BasketState },
 ) =>

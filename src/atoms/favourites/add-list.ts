@@ -38,9 +38,9 @@ const NO_LIST = {
   userId: null as string | null,
   list: null as SavedList | null,
   isReading: false,
-  /** How many products were to be added before going on to the payment; `null` where that was not asked for. */
+  /** The number of products to add before going to the payment; `null` where the buyer did not ask for that. */
   goesOnWith: null as number | null,
-  /** The lines because of which nothing was added: their quantity is above the stock. */
+  /** The lines that blocked the addition: their quantity is above the stock. */
   refused: [] as readonly LineToAdd[],
 }
 
@@ -74,7 +74,7 @@ export const addListAtom = atom(null, async (get, set, list: SavedList, goesOn =
   const reading = { ...NO_LIST, userId, list, isReading: true, goesOnWith }
   set(baseListAdditionAtom, reading)
   await Promise.all(linesOf(get, list.products).map((line) => set(requestPriceAtom, line)))
-  // Somebody else has signed in, and may have begun another one.
+  // Another user has signed in, and may have started an addition.
   if (get(baseListAdditionAtom) !== reading) return
   if (get(lastUserIdAtom) !== userId) return set(baseListAdditionAtom, NO_LIST)
   const lines = linesOf(get, list.products).filter(canBeAdded)

@@ -25,7 +25,7 @@ const publicFavourite = ({ id: productId, title, image }: Favourite): SavedProdu
   image,
 })
 
-/** Stores the list and tells the page, and with it whoever saves it on the account (list.20). */
+/** Stores the list and sends the event, to which the account's saving listens (list.20). */
 export const receiveFavouritesAtom = atom(null, (get, set, favourites: readonly Favourite[]) => {
   set(storedFavouritesAtom, readFavourites(favourites))
   emit('trade:favourites', { favourites: publicFavourites(get) })
@@ -34,7 +34,7 @@ export const receiveFavouritesAtom = atom(null, (get, set, favourites: readonly 
 /** Reads the list again, because another tab may have changed it. */
 export const rereadFavouritesAtom = atom(null, (_get, set) => set(storedFavouritesAtom, AS_STORED))
 
-/** Asks the page before a product is saved or taken from the list (event.2). What it says is a notice. */
+/** Asks the page before a product is saved or removed (event.2). Shows the page's message as a notice. */
 const mayChangeAtom = atom(null, (_get, set, favourite: Favourite, isSaved: boolean): boolean => {
   const settle = askPage(set, 'trade:before-favourite', { ...publicFavourite(favourite), isSaved })
   settle?.(true)
@@ -51,7 +51,7 @@ export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite): 
   return true
 })
 
-/** Adds those products to the saved list that it lacks, at an index or at its end. */
+/** Adds the products missing from the saved list, at an index or at its end. */
 export const saveFavouritesAtom = atom(
   null,
   (get, set, favourites: readonly Favourite[], index?: number) => {

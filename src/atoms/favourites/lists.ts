@@ -25,10 +25,10 @@ import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** The address parameter that carries the id of the open list (list.12). */
 export const OPEN_LIST = 'saved'
-/** More would not fit into what a browser stores of a site, in characters. */
+/** The most characters to store: a browser's storage for one site has no room for more. */
 const MOST_STORED = 800_000
 
-/** What an action on lists comes to: why it cannot be done, or the id of its list. */
+/** The result of an action on lists: the reason it failed, or the id of its list. */
 export type ListOutcome = { ok: true; id: string } | { ok: false; message: string }
 
 const GONE = { ok: false, message: 'This list is gone.' } as const
@@ -49,7 +49,7 @@ export const openListByIdAtom = atom(null, (_get, set, id: string) => {
   replaceUrl(withParameter(currentAddress(), OPEN_LIST, written))
 })
 
-/** Stores lists that somebody has changed here, and saves them on the account. Refuses what does not fit. */
+/** Stores lists changed in this browser, and saves them on the account. Refuses lists that do not fit. */
 const keepListsAtom = atom(null, (get, set, lists: readonly SavedList[]): string | null => {
   if (lists.length - 1 > MOST_LISTS) return `There is room for ${MOST_LISTS} lists of your own.`
   const isLarger = toJson(lists).length > toJson(get(listsAtom)).length

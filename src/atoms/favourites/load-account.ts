@@ -4,7 +4,7 @@ import type { Store } from '../base/store'
 import { notifyErrorAtom } from '../notices/notifications'
 import { hasAccountListsAtom } from './account-lists'
 
-/** Loads what saves the lists on the account (list.20). A notice says when that fails (list.24). */
+/** Loads the code that saves lists on the account (list.20). A notice reports a failure (list.24). */
 export function loadAccountLists(
   store: Store,
   run: (part: typeof import('./account')) => unknown,

@@ -19,7 +19,7 @@ const { removedAtom, offerAtom, forgetAtom } = undoWindow<RemovedFavourite>(onSi
 
 const keyOf = (listId: string, id: string): string => `${listId} ${id}`
 
-/** What was removed from the open list in the last 6 s and is not on it again, in that order (favourites.3). */
+/** The products removed from the open list in the last 6 s, in that order, without those added again (favourites.3). */
 export const removedFavouritesAtom = atom((get) => {
   const { id: listId, products } = get(openListAtom)
   return get(removedAtom).filter(

@@ -15,10 +15,10 @@ const MOST_WAIT = 5_000
 const unsaved = (when: string, button: string) =>
   `Your last changes to your lists may not be saved, and are lost ${when}. Press ‘${button}’ again to go on.`
 
-/** Saves what the account does not have yet. Resolves to whether it has all that a sign-out removes. */
+/** Saves the changes missing from the account. Resolves to whether it has everything that a sign-out removes. */
 const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!hasListsOfAccount()) return true
-  // The check has failed: nobody knows what is saved (session.5).
+  // The check has failed, so it is unknown what is saved (session.5).
   if (get(userIdAtom) === null) return false
   if (!get(hasAccountListsAtom)) return true
   const part = await import('./account').catch(() => null)
@@ -29,7 +29,7 @@ const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
 /**
  * Saves the lists on the account before they leave this browser. When they are not saved, a notice says so once,
  * and the next press goes on all the same (list.48). Resolves to whether to go on.
- * @param when what loses them: 'when you log out'
+ * @param when the action that loses them: 'when you log out'
  */
 export const saveListsFirstAtom = atom(
   null,
@@ -42,7 +42,7 @@ export const saveListsFirstAtom = atom(
   },
 )
 
-/** Logs out, once the lists are saved on the account (list.48), and all else is sent. Resolves to whether it did. */
+/** Logs out, once lists are saved on the account (list.48) and pending calls sent. Resolves to whether it did. */
 export const saveAndLogoutAtom = singleFlightAtom(async (get, set): Promise<boolean> => {
   if (!(await set(saveListsFirstAtom, 'when you log out', 'Log out'))) return false
   const calls = [...get(lastCallsAtom)].map((send) => send())

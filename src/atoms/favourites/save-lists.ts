@@ -21,16 +21,16 @@ import { setLossWarnedAtom } from './account-lists'
 import { changeSavingAtom, failSavingAtom, listsOwnerAtom, setListsOwnerAtom } from './saving'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
-/** How often a save begins anew because another device was faster. */
+/** How often a save starts again because another device was faster. */
 const MOST_CONFLICTS = 4
 
 /** The lists as browser and account last had them both (list.22). */
 const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 
 /**
- * Saves on the account what was changed here, and takes over what was changed there (list.22). Never rejects.
+ * Saves this browser's changes on the account, and takes over those of the account (list.22). Never rejects.
  * Resolves to whether the account has all of it.
- * @param isFresh whether what was changed on other devices is wanted as well
+ * @param isFresh whether to fetch the changes of other devices as well
  */
 export const saveListsAtom = singleFlightAtom(
   async (get, set, user: string, isFresh: boolean): Promise<boolean> => {
@@ -53,7 +53,7 @@ export const saveListsAtom = singleFlightAtom(
   (user) => user,
 )
 
-/** Goes on until nothing has changed here meanwhile, or somebody else is signed in (list.23). */
+/** Repeats until nothing has changed here meanwhile, or another user is signed in (list.23). */
 async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean): Promise<void> {
   const isSameUser = () => get(userIdAtom) === user
   let wantsAll = isFresh
@@ -62,7 +62,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     set(agreedAtom, AS_STORED)
     set(setListsOwnerAtom, AS_STORED)
     const owner = get(listsOwnerAtom)
-    // Somebody else's lists, whose session has ended here: they are on their account (list.23).
+    // The lists of a user whose session has ended here: they are on that user's account (list.23).
     if (owner !== null && owner !== user) {
       set(receiveListsAtom, [])
       set(agreedAtom, null)
@@ -91,7 +91,7 @@ async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean)
     const isUnchanged = toJson(now) === toJson(here)
     const next = isUnchanged ? saved : mergeLists(here, now, saved).lists
     set(receiveListsAtom, next)
-    // What the browser has no room for is not agreed on: it would count as deleted here.
+    // Leaves out lists that the browser has no room for: they would count as deleted here.
     const isHeld = has(get(listsAtom))
     const cut = next.filter((list) => !isHeld(list))
     set(agreedAtom, saved.filter((list) => !has(cut)(list)).map(asAgreed))
@@ -107,7 +107,7 @@ const has = (lists: readonly SavedList[]) => (list: SavedList) =>
 const refused = (status: number, serverMessage: string) =>
   new ApiError({ method: 'PUT', url: '/lists', kind: 'http', status, serverMessage })
 
-/** Refuses new lists beyond what an account keeps, before any is sent: none is saved in part (list.10). */
+/** Refuses new lists above the account's limit before any is sent, so that none is saved in part (list.10). */
 function requireRoom(wanted: readonly SavedList[], there: readonly SavedList[]): void {
   const named = wanted.filter(({ id }) => id !== DEFAULT_LIST)
   const surplus = named.length - MOST_LISTS
@@ -119,10 +119,10 @@ function requireRoom(wanted: readonly SavedList[], there: readonly SavedList[]):
 }
 
 /**
- * Sends what differs; what was deleted first, because it makes room. Resolves to the lists as the account has
+ * Sends the differences; deletions first, because they make room. Resolves to the lists as the account has
  * them; `null` when another device was faster, or somebody else is signed in by now. Throws when a change was
  * answered without any effect: it stays here (list.24).
- * @param onOther called with what is there when a list was saved in another way
+ * @param onOther called with the account's list when it was saved differently
  */
 async function send(
   wanted: readonly SavedList[],

@@ -16,7 +16,7 @@ export const [listsOwnerAtom, setListsOwnerAtom] = settable(
 
 const IDLE = {
   status: 'idle' as 'idle' | 'busy',
-  /** Why they are not saved; it stays until they are. */
+  /** The reason they are not saved; stays until they are. */
   problem: null as string | null,
 }
 
@@ -25,12 +25,12 @@ const baseSavingAtom = atom(IDLE)
 /** Whether the lists are being saved on the account, or could not be (list.24). */
 export const savingAtom: Atom<typeof IDLE> = baseSavingAtom
 
-/** Notes that saving begins or ends, or that all is saved. What failed stays said until then (list.24). */
+/** Records that saving begins or ends, or that all is saved. A failure stays visible until then (list.24). */
 export const changeSavingAtom = atom(null, (get, set, change: Partial<typeof IDLE>) => {
   set(baseSavingAtom, { ...get(baseSavingAtom), ...change })
 })
 
-/** Says why the lists are not saved: the page of the lists does, other pages raise a notice (list.24). */
+/** Shows why the lists are not saved: on the page of the lists, elsewhere in a notice (list.24). */
 export const failSavingAtom = atom(null, (_get, set, error: unknown) => {
   set(changeSavingAtom, { problem: isAborted(error) ? null : errorText(error) })
   if (!isOnPage('trade-favourites')) {

@@ -30,7 +30,7 @@ export const rereadListsAtom = atom(null, (get, set) => {
   return get(listsAtom)
 })
 
-/** Stores lists, of which one is the saved list. What has not changed is not written. */
+/** Stores lists, the saved list among them. Writes only changes. */
 export const receiveListsAtom = atom(null, (get, set, lists: readonly SavedList[]) => {
   const favourites = lists.find(({ id }) => id === DEFAULT_LIST)?.products ?? []
   const named = lists.filter(({ id }) => id !== DEFAULT_LIST)

@@ -26,12 +26,12 @@ import {
 
 const baseBeforeAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>())
 
-/** Keeps what the basket has: until an addition ends the rows are evaluated by that (quick.146). */
+/** Keeps the basket's quantities: the rows are evaluated by them until an addition ends (quick.146). */
 export const keepQuantitiesAtom = atom(null, (get, set) =>
   set(baseBeforeAtom, get(basketQuantitiesAtom)),
 )
 
-/** Tells why the server did not take a row, until it is changed (quick.8, notices.1). */
+/** Shows why the server refused a row, until the row is changed (quick.8, notices.1). */
 const failureAtom = atom((get) => {
   const { outcome } = get(rowsAdditionAtom)
   const failed = new Map(outcome?.failed.map((each) => [each.item.id, each]))
@@ -48,7 +48,7 @@ const lastAtom = atom(() => ({
   rows: new Map<string, { known: Known; evaluated: EvaluatedRow }>(),
 }))
 
-/** The rows with all that is known about them (quick.6). A row that has not changed keeps its identity. */
+/** The evaluated rows (quick.6). An unchanged row keeps its identity. */
 export const evaluatedRowsAtom = atom((get): readonly EvaluatedRow[] => {
   const lookups = get(lookupsAtom)
   const prices = get(rowPricesAtom)
@@ -80,17 +80,17 @@ export const evaluatedRowsAtom = atom((get): readonly EvaluatedRow[] => {
   return judgedRows
 })
 
-/** What the rows come to (quick.7). */
+/** The total of the rows (quick.7). */
 export const rowsSumAtom = atom((get) => sumOf(get(evaluatedRowsAtom)))
 
-/** What the last addition has come to (quick.8); `null` before, and while another one is under way. */
+/** The result of the last addition (quick.8); `null` before, and while another one is under way. */
 export const rowsOutcomeAtom = atom((get): Additions | null => {
   const { outcome, complete } = get(rowsAdditionAtom)
   return complete ?? outcome
 })
 
 /**
- * Adds the rows that are ready (basket.46). What is in the basket leaves the rows; all else stays (quick.8).
+ * Adds the ready rows (basket.46). Added rows leave; the others stay (quick.8).
  * Never rejects.
  */
 export const addRowsAtom = atom(null, async (get, set): Promise<void> => {

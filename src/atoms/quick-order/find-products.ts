@@ -10,12 +10,12 @@ import { foundProductsAtom, lookUpProductsAtom } from '../search/products'
 import { productSearchAtom } from '../search/search'
 
 /*
- * What the quick order asks the search for, in a chunk of its own: the client is loaded with the first code.
+ * The searches of the quick order, in their own chunk: the search client is loaded with the first code.
  */
 
 /** The nearest products of an unknown code (quick.142). */
 const MOST_NEAREST = 3
-/** Of how many unknown codes the nearest are asked for: at once, and in all. */
+/** The number of unknown codes to find near products for: in one request, and in all. */
 const AT_ONCE = 50
 const MOST_UNKNOWN = 200
 /** How many products are suggested while a code is typed (quick.10). */

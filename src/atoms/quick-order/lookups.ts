@@ -16,13 +16,13 @@ import { isForSignedInAtom, isVisitorKnownAtom } from '../session/identity'
 import { areRowsAddedAtom, changeRowAtom, quickRowsAtom, setRowsAtom, typedRowAtom } from './rows'
 
 type Lookups = ReadonlyMap<string, Lookup>
-/** What is longer than any code is not asked for: it could keep the others from being found (look.21). */
+/** The longest code to look up: longer texts could keep the others from being found (look.21). */
 const UNKNOWN: Lookup = { status: 'unknown', nearest: [] }
 const NONE: Lookups = new Map<string, Lookup>()
 
 const baseLookupsAtom = atom({ isSignedIn: false, lookups: NONE })
 
-/** What became of each code for this visitor (quick.4). */
+/** The lookup of each code for this visitor (quick.4). */
 export const lookupsAtom = atom((get): Lookups => {
   const { isSignedIn, lookups } = get(baseLookupsAtom)
   return isSignedIn === get(isForSignedInAtom) ? lookups : NONE
@@ -39,7 +39,7 @@ type Prices = ReadonlyMap<string, PriceState>
 
 const lastPricesAtom = atom((): { prices: Prices } => ({ prices: new Map() }))
 
-/** The prices of the products that are found; those of the former user stay while their session is renewed (product.1). */
+/** The prices of the found products; they stay while a session is renewed (product.1). */
 export const rowPricesAtom = atom((get): Prices => {
   const last = get(lastPricesAtom)
   const lookups = get(lookupsAtom)
@@ -54,7 +54,7 @@ export const rowPricesAtom = atom((get): Prices => {
   return prices
 })
 
-/** The products that fit a text, the one with that code first (quick.10). Throws what keeps it from asking. */
+/** The products that fit a text, the one with that code first (quick.10). Throws when it cannot search. */
 export const suggestProductsAtom = atom(
   null,
   async (_get, set, text: string): Promise<FoundProduct[]> => {
@@ -63,7 +63,7 @@ export const suggestProductsAtom = atom(
   },
 )
 
-/** Makes a product that of a row, by its code, else by its id (quick.4, quick.10). */
+/** Sets the product of a row, by its code, else by its id (quick.4, quick.10). */
 export const chooseProductAtom = atom(null, (get, set, id: string, product: FoundProduct) => {
   const { sku, productId } = product
   const chosen = { code: sku || productId, productId: sku ? '' : productId }
@@ -103,14 +103,14 @@ export const resolveRowsAtom = atom(null, async (get, set): Promise<void> => {
   await set(requestPricesAtom)
 })
 
-/** Looks up codes; those that could not be asked for have failed. Never rejects. */
+/** Looks up codes; marks those that could not be looked up as failed. Never rejects. */
 const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promise<void> => {
   const isSignedIn = get(isForSignedInAtom)
   const open = new Set(codes)
   const receive = (answered: readonly (readonly [string, Lookup])[]) => {
     const base = get(baseLookupsAtom)
     for (const [code] of answered) open.delete(code)
-    // Another visitor sees other products. The one who asked may be away, and come back.
+    // Other visitors see other products. This one may be signed out for now, and return.
     if (base.isSignedIn !== isSignedIn) return
     set(baseLookupsAtom, { isSignedIn, lookups: new Map([...base.lookups, ...answered]) })
   }
@@ -122,7 +122,7 @@ const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promis
   }
 })
 
-/** Joins rows of one code or product (quick.5), unless some are being added: those stay as they are. */
+/** Joins rows of one code or product (quick.5), except during an addition. */
 export const joinProductsAtom = atom(null, (get, set) => {
   if (get(areRowsAddedAtom)) return
   const lookups = get(lookupsAtom)
@@ -136,12 +136,12 @@ export const joinProductsAtom = atom(null, (get, set) => {
   set(setRowsAtom, joinRows(get(quickRowsAtom), keyOf, get(typedRowAtom)))
 })
 
-/** Looks up again what could not be looked up, and asks again for the prices that could not be had. Never rejects. */
+/** Retries failed lookups and failed prices. Never rejects. */
 export const retryRowsAtom = atom(null, async (_get, set): Promise<void> => {
   await Promise.all([set(requestPricesAtom, ['unavailable']), set(resolveRowsAtom)])
 })
 
-/** Asks for the prices of the rows in these states; else a failed one is left (quick.143, product.6). */
+/** Fetches the prices of the rows in these states; by default not the failed ones (quick.143, product.6). */
 const requestPricesAtom = atom(
   null,
   async (get, set, wanted: readonly string[] = ['idle']): Promise<void> => {

@@ -10,7 +10,7 @@ const LARGEST = 2_000_000
 export interface Recognised extends Inserted {
   /** Greetings, sentences and signatures (quick.149). */
   leftOut: readonly string[]
-  /** How many of the rows were not understood: their text is to be put right (quick.121). */
+  /** The number of lines that were not understood (quick.121). */
   unclear: number
 }
 
@@ -18,7 +18,7 @@ type Reading = Recognised | { problem: string }
 
 const baseRecognisedAtom = atom<Reading | null>(null)
 
-/** What was recognised last, or why nothing could be read. */
+/** The last result, or the reason nothing could be read. */
 export const recognisedAtom: Atom<Reading | null> = baseRecognisedAtom
 
 export const forgetRecognisedAtom = atom(null, (_get, set) => set(baseRecognisedAtom, null))
@@ -28,7 +28,7 @@ export const insertTextAtom = atom(
   null,
   async (_get, set, text: string, at: string | null): Promise<void> => {
     try {
-      // Only what has quotes needs more than a cut.
+      // Only text with quotes needs more than a split.
       const { readCsv } = hasQuotes(text)
         ? await import('../../lib/text/csv')
         : { readCsv: () => [] as string[][] }
@@ -47,7 +47,7 @@ export const insertTextAtom = atom(
 /** Reads a file (quick.2). Never rejects. */
 export const insertFileAtom = atom(null, async (_get, set, file: Blob): Promise<void> => {
   const text = file.size > LARGEST ? null : await file.text().catch(() => null)
-  // A spreadsheet as its program saves it is no text.
+  // A binary spreadsheet is not text.
   if (text === null || text.includes('\0')) {
     set(baseRecognisedAtom, {
       problem: 'This file cannot be read here. Save it as CSV, with at most 2,000 rows.',

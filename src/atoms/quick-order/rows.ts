@@ -39,7 +39,7 @@ function withBlank(rows: readonly QuickRow[]): readonly QuickRow[] {
   return inChunks(last && !isBlank(last) && rows.length < MOST_ROWS ? [...rows, newRow()] : rows)
 }
 
-/** The rows that were kept; read on first use. */
+/** The stored rows; read on first use. */
 const firstRowsAtom = atom((get): readonly QuickRow[] =>
   withBlank((get(heldAtom) ?? []).slice(0, MOST_ROWS).map((row) => newRow(row))),
 )
@@ -55,13 +55,13 @@ export const rowsAdditionAtom = atom((get) => get(additionAtom)(ROWS_FORM))
 
 export const areRowsAddedAtom = atom((get) => isUnderWay(get(rowsAdditionAtom)))
 
-/** The rows that are in the basket already, while others are still being added. */
+/** The rows already in the basket, while others are still being added. */
 export const addedRowsAtom = atom((get): ReadonlySet<string> => {
   const { progress } = get(rowsAdditionAtom)
   return new Set(progress?.added.map(({ id }) => id))
 })
 
-/** The row that has the focus; `null`: none. It stays where it is. */
+/** The row with the focus; `null` for none. It keeps its place. */
 export const [typedRowAtom, setTypedRowAtom] = settable(atom<string | null>(null))
 
 const waitingAtom = atom(false)
@@ -84,7 +84,7 @@ export const storeRowsAtom = atom(null, (get, set) => {
 
 const baseRemovedAtom = atom<{ rows: readonly QuickRow[]; count: number } | null>(null)
 
-/** What was removed last, to be put back. */
+/** The rows removed last, for 'Undo'. */
 export const removedRowsAtom = atom((get) => get(baseRemovedAtom))
 
 export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
@@ -94,7 +94,7 @@ export const setRowsAtom = atom(null, (get, set, rows: readonly QuickRow[]) => {
   set(storeRowsAtom)
 })
 
-/** Changes what is typed in a row. Another code is that of another product. */
+/** Changes the text of a row. A new code means a new product. */
 export const changeRowAtom = atom(
   null,
   (get, set, id: string, typed: Partial<Pick<QuickRow, 'code' | 'productId' | 'qty'>>) => {
@@ -121,7 +121,7 @@ export const restoreRowsAtom = atom(null, (get, set) => {
 
 export interface Inserted {
   rows: number
-  /** How many of them are in another row of the same code now. */
+  /** How many of them were joined with another row of the same code. */
   joined: number
   beyond: number
 }

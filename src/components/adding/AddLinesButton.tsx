@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { plural } from '../../lib/text/plural'
 import { Button } from '../ui/Button'
 
-/** What follows 'Add 12 products' on a button that then goes on. */
+/** The text after 'Add 12 products', such as 'and go to payment'. */
 export const TO_PAYMENT = ' and go to payment'
 
 interface AddLinesButtonProps {

@@ -12,19 +12,19 @@ import './additions.css'
 
 interface FailedAdditionsProps {
   outcome: Additions
-  /** Whether another try is under way, or has done it all. */
+  /** Whether another try is under way, or has added everything. */
   isBusy?: boolean
-  /** Tries those again that were not added; absent where they can be put right below. */
+  /** Retries the products that were not added; absent where they can be corrected below. */
   onRetry?: (lines: readonly LineToAdd[]) => Promise<void>
-  /** Goes to the payment with what was added; absent where the buyer did not ask for that. */
+  /** Goes to the payment with the added products; absent where the buyer did not ask for that. */
   onGoOn?: (() => void) | undefined
-  /** Other ways on, between another try and the basket; not while one is under way. */
+  /** Further buttons, between 'Try again' and the basket; hidden during a try. */
   children?: ReactNode
 }
 
 /**
  * Names each product that was not added, or not as asked, and takes the focus. The buyer decides how to go on; only
- * what was not added can be tried again (basket.46, basket.168, basket.142, quick.8).
+ * certain failures can be tried again (basket.46, basket.168, basket.142, quick.8).
  */
 export function FailedAdditions(props: FailedAdditionsProps) {
   const { outcome, isBusy = false, onRetry, onGoOn, children } = props
@@ -96,7 +96,7 @@ export const AddedNote = ({ count, children }: { count: number; children?: React
   </Banner>
 )
 
-/** Why a product was not added, in sentences. */
+/** The reason a product was not added, in sentences. */
 function reasonOf({ item, text, isRefused, isMissing, had = 0 }: FailedAddition): string {
   if (isRefused) return text
   if (!isMissing) return `Please check: ${text}.`

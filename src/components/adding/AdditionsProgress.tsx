@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 /** How many products were tried so far; `null` while nothing is being added. */
 type Progress = { done: number; of: number } | null
 
-/** So many products are done before anything is spoken; then again and again, ten times at most. */
+/** The number of products between two announcements, of which there are ten at most. */
 const SPOKEN_EVERY = 10
 
 const inWords = (done: number, of: number) => `${done} of ${of} done`
 
-/** How far an addition of several products is; spoken now and then, because there may be thousands (basket.165). */
+/** The progress of an addition of several products; rarely announced, because there may be thousands (basket.165). */
 export function AdditionsProgress({ progress }: { progress: Progress }) {
   const { done, of } = progress ?? { done: 0, of: 0 }
   const spoken = done - (done % Math.max(SPOKEN_EVERY, Math.ceil(of / 10)))

@@ -7,7 +7,7 @@ import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
-/** Says what lies in the basket beside these products, as it would be ordered with them (account.53). */
+/** Names the other products in the basket, which would be ordered too (account.53). */
 export function AlsoInBasket({ products }: { products: readonly LineToAdd[] }) {
   const lines = useAtomValue(basketLinesAtom)
   const tests = products.map(({ productId: id, sku }) => isOfProduct({ id, sku }, lines))

@@ -11,12 +11,12 @@ interface BuyerGateProps {
   children: (blocked: string | null) => ReactElement
 }
 
-/** What adds lines, for who may order; else why not (product.7, list.40, quick.7). */
+/** Shows its children to approved users, the reason to others (product.7, list.40, quick.7). */
 export function BuyerGate({ isWide = false, children }: BuyerGateProps) {
   const buyer = useAtomValue(buyerAtom)
   const isPageReady = useAtomValue(pageReadyAtom)
   if (buyer === 'visitor') return <LoginToOrder />
   if (buyer !== 'unknown') return children(buyer === 'approved' ? null : NOT_APPROVED)
-  // Once the page is ready the check has failed: elsewhere it can be tried again (session.5).
+  // Once the page is ready, this means the check has failed. Other parts offer to retry it (session.5).
   return isPageReady ? null : <Skeleton shape="box" width={isWide ? undefined : '14em'} />
 }

@@ -10,13 +10,13 @@ import './line-form.css'
 
 interface ChosenBarProps {
   form: LineForm
-  /** What stands between the sum and the button. */
+  /** Content between the sum and the button. */
   children?: ReactNode
-  /** Whether nothing is added without going on to the payment. */
+  /** Whether the only button goes to the payment. */
   isGoingOn?: boolean
 }
 
-/** What the chosen lines come to, and the buttons that add them; at the bottom of the window (regulars.4, account.51). */
+/** The sum of the chosen lines and the buttons that add them; at the bottom of the window (regulars.4, account.51). */
 export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps) {
   if (isGoingOn && !form.isAdding && form.toAdd.length === 0 && hasSome(form)) {
     return (
@@ -28,7 +28,7 @@ export function ChosenBar({ form, children, isGoingOn = false }: ChosenBarProps)
   }
   return (
     <div className="trade-end-bar">
-      {/* In the place of the sum: nothing moves under the pointer that has pressed the button. */}
+      {/* Takes the place of the sum, so that nothing moves under the pointer. */}
       <AdditionsProgress progress={form.progress} />
       {!form.isAdding && (
         <p className="trade-again__sum trade-figures">

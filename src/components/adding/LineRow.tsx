@@ -17,7 +17,7 @@ interface LineRowProps {
   line: LineAgain
   form: LineForm
   facts?: ReactNode
-  /** What else can be done with the line, beside its quantity. */
+  /** Further controls of the line. */
   action?: ReactNode
 }
 
@@ -29,7 +29,7 @@ const CHANGES: Record<LineAgain['change'], string> = {
   unknown: '',
 }
 
-/** Why a line is not added as it was ordered; empty when it is. */
+/** The reason a line is not added as it was ordered; empty when it is. */
 function noteOf(line: LineAgain): string {
   const { inBasket, limit, missing, whyNot } = line
   if (missing === 0) return `${inBasket} already in your basket`
@@ -38,7 +38,7 @@ function noteOf(line: LineAgain): string {
   return inBasket > 0 ? `${inBasket} already in your basket` : ''
 }
 
-/** A line of an earlier order: what it costs now, and then if that has changed, and how many to add (account.51). */
+/** A line of an earlier order: its price now, and then if it has changed, and the quantity to add (account.51). */
 export function LineRow(props: LineRowProps) {
   const { line, form, facts, action } = props
   const { id, title, sku, image, qty } = line
@@ -104,7 +104,7 @@ export function LineRow(props: LineRowProps) {
           action
         ) : null}
       </div>
-      {/* Not where the basket has all there is. */}
+      {/* Hidden when the basket has the whole stock. */}
       {!isPossible && line.limit.max > 0 && (
         <div className="trade-again__instead">
           <SimilarProducts line={{ ...line, qty: line.orderedQty }} />
@@ -114,7 +114,7 @@ export function LineRow(props: LineRowProps) {
   )
 }
 
-/** What one costs now; then what it cost, if that is another price. Of what cannot be added, what was ordered. */
+/** The unit price now, and then if it has changed. For a line that cannot be added, the ordered quantity and price. */
 function PriceAgain({ line }: { line: LineAgain }) {
   const { orderedQty, priceThen, priceNow, change } = line
   if (!canBeAdded(line)) return <>{priceThen && `${orderedQty} × ${priceThen}`}</>

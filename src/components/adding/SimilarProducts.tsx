@@ -28,13 +28,13 @@ const WHY: Record<Kind, string> = {
 const whyNot = (kind: Kind): string =>
   kind === 'unreachable' && navigator.onLine === false ? 'You are offline.' : WHY[kind]
 
-/** Whether the site has a search that can be asked. */
+/** Whether the site has a search. */
 function hasSearch(): boolean {
   const { hosts, applicationId, searchKey } = config().search
   return hosts.length > 0 || (applicationId !== '' && searchKey !== '')
 }
 
-/** Offers to look up what could be ordered in place of a line, where there is a search (account.55). */
+/** Offers to find products similar to a line, where the site has a search (account.55). */
 export const SimilarProducts = ({ line }: { line: LineToAdd }) =>
   hasSearch() ? <FindSimilar line={line} /> : null
 

@@ -4,7 +4,7 @@ import type { Additions } from '../../atoms/basket/additions'
 export type OnAllAdded = (additions: Additions, hasEndedBefore: boolean) => void
 
 /**
- * Calls back once all is added. `hasEndedBefore` tells that it was before the form came, or came back: then the page
+ * Calls back once all is added. `hasEndedBefore` means that it ended before the form mounted: then the page
  * is not left for the payment (account.53).
  */
 export function useAllAdded(complete: Additions | null, onAllAdded: OnAllAdded): void {

@@ -24,12 +24,12 @@ const idsOf = (lines: readonly LineToAdd[]): string[] => lines.map(({ id }) => i
 
 /**
  * An order form of lines: which are chosen, how many of each, and their addition (account.52, regulars.4).
- * The choice is kept by the id of the line, also when the lines are compared anew or the page is loaded again, until
- * the line is added (account.107); nothing is chosen that cannot be added any more. An addition goes on without the
- * form, which shows it when it comes back; what was shown is forgotten when the form goes (basket.167).
- * @param form tells the form from the others
- * @param isProposed tells whether a line is chosen until the buyer says otherwise
- * @param onAllAdded called when none failed, also when the form comes back after that; the progress stays full
+ * Choices are kept by the id of the line, also when lines or page are loaded again, until the line is added
+ * (account.107); lines that cannot be added any more are never chosen. An addition continues without the form, which
+ * shows it when it returns; a shown result is forgotten when the form unmounts (basket.167).
+ * @param form the name of the form
+ * @param isProposed whether a line is chosen by default
+ * @param onAllAdded called when none failed, also when the form returns after that; the progress stays full
  *   until `begin` is called
  */
 export function useLineForm(
@@ -45,7 +45,7 @@ export function useLineForm(
   const beginForm = useSetAtom(beginAdditionAtom)
   const [goesOn, setGoesOn] = useState(false)
   const changeKept = useSetAtom(changeLineChoicesAtom)
-  /** Changes what the tab keeps for the next time that the form comes. */
+  /** Changes the choices that the tab keeps for this form. */
   const keep = (ids: readonly string[], choice: LineChoice | null) => changeKept(form, ids, choice)
   const keepNone = useEffectEvent((added: readonly LineToAdd[]) => keep(idsOf(added), null))
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useLineForm(
   useEffect(() => () => beginForm(form), [beginForm, form])
   const add = (lines: readonly LineToAdd[]) => addLines(form, lines)
 
-  // In the quantity that the buyer has set, at most what is in stock by now.
+  // In the buyer's quantity, at most today's stock.
   const lines = compared.map((line) => {
     const { qty = line.qty } = choices.get(line.id) ?? {}
     return { ...line, qty: Math.min(qty, line.limit.max || qty) }
@@ -72,7 +72,7 @@ export function useLineForm(
     keep(ids, choice)
   }
 
-  /** Goes back to the lines. What is in the basket now is not chosen any more. */
+  /** Goes back to the lines. Added lines are no longer chosen. */
   const finish = ({ added, failed }: Additions) => {
     beginForm(form)
     const ids = idsOf([...added, ...failed.filter(mayBeInBasket).map(({ item }) => item)])

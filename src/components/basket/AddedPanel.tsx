@@ -61,7 +61,7 @@ export function AddedPanel() {
   )
 }
 
-/** Says what was added, and how many the basket has of it now (basket.162). */
+/** Announces the added product and its quantity in the basket (basket.162). */
 function SpokenAddition({ added }: { added: Added | null }) {
   const [spoken, setSpoken] = useState('')
   const text = added

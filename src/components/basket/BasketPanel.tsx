@@ -14,7 +14,7 @@ export function BasketPanel() {
   const close = useSetAtom(hidePanelAtom)
   const hasItems = useAtomValue(hasLinesAtom)
   const { totals } = useAtomValue(basketAtom)
-  // One that blocks stands below 'Checkout'.
+  // A blocking minimum is shown below 'Checkout'.
   const warning = totals.minimumRule === 'warn' && minimumText(totals)
   return (
     <SlidePanel

@@ -24,9 +24,9 @@ const codeOf = (link: Element | null) => {
 }
 
 /**
- * The link to the checkout. It waits for pending changes (basket.11), applies a typed code (basket.163), and stays
- * when one is refused, whose field gets the focus (product.52). Disabled while the total is missing (basket.161), or
- * below the minimum (basket.169).
+ * The link to the checkout. It waits for pending changes (basket.11) and applies a typed code (basket.163). When one is
+ * refused, it stays on the page and focuses the field (product.52). Disabled while the total is missing (basket.161),
+ * or below the minimum (basket.169).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)
@@ -37,7 +37,7 @@ export function CheckoutLink() {
   const [isWaiting, setIsWaiting] = useState(false)
   const link = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
-  /** The link and the disabled button that takes its place hand the focus on to each other. */
+  /** Passes the focus between the link and the disabled button in its place. */
   const take = useCallback((element: HTMLElement | null) => {
     link.current = element
     if (!element) return
@@ -46,7 +46,7 @@ export function CheckoutLink() {
       hadFocus.current = element.contains(document.activeElement)
     }
   }, [])
-  /** The code that the link has stayed for: the next press goes on without it. */
+  /** The refused code: the next press goes on without it. */
   const refusedCode = useRef('')
   const isTotalMissing = toPay(totals) === MISSING
   const isSignedIn = useAtomValue(isSignedInAtom)
@@ -63,7 +63,7 @@ export function CheckoutLink() {
   }, [isWaiting, isSaving, isRefused])
 
   const waitForChanges = (event: MouseEvent) => {
-    // A tap need not take the focus from a field, and so commit its quantity.
+    // A tap may leave the focus in a field, so its quantity is committed here.
     const unsaved = fieldOf(link.current, '[aria-invalid], :focus')
     const typed = codeOf(link.current)
     const code = typed?.value === refusedCode.current ? null : typed

@@ -4,16 +4,16 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 const OVERSCAN = 600
 
 interface LineChunkProps<Row> {
-  /** What the rows are called: 'Items'. */
+  /** The accessible name of the list: 'Items'. */
   name: string
   rows: readonly Row[]
   /** The height of a row that has not been rendered yet, in px. */
   rowHeight: number
-  /** Whether it is rendered wherever it is: the list is short. */
+  /** Whether to render it anywhere, because the list is short. */
   isWhole?: boolean
   /** The place is counted from the first row of all chunks. */
   renderRow: (row: Row, place: number) => ReactNode
-  /** The place of the first row. The first chunk is rendered at once, before it is known where it is. */
+  /** The place of the first row. The first chunk is rendered at once, before its position is known. */
   first: number
 }
 
@@ -32,12 +32,12 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
   const { name, rows, rowHeight, isWhole = false, renderRow, first } = props
   const list = useRef<HTMLUListElement>(null)
   const [isNear, setIsNear] = useState(first === 0 || isWhole)
-  /** Of one row: others may come and go meanwhile. */
+  /** By row: other rows may come and go meanwhile. */
   const [height, setHeight] = useState(rowHeight)
   const isRendered = isWhole || isNear
 
   useEffect(() => {
-    // Once the list is long, all stay until it is known which are near.
+    // Once the list is long, all stay until their positions are known.
     if (isWhole) setIsNear(true)
     const element = list.current
     if (isWhole || !element) return
@@ -55,7 +55,7 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
         setIsNear(isKept)
       },
       {
-        // A slide-out starts beside the viewport; its rows are needed all the same.
+        // A slide-out starts beside the viewport; its rows are rendered anyway.
         rootMargin: `${OVERSCAN}px 100%`,
         // A panel scrolls by itself, and clips before `rootMargin` applies.
         scrollMargin: `${OVERSCAN}px 0px`,

@@ -27,7 +27,7 @@ export function MinimumOrder() {
 interface GoalProps {
   label: string
   totals: Totals
-  /** What is missing, as the server formatted it. */
+  /** The missing amount, as the server formatted it. */
   deficit: string | null
 }
 

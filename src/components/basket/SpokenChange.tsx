@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MISSING, toPay } from './amounts'
 import { minimumText } from './minimum'
 
-/** How long a quantity must stand before it is spoken, in ms: rapid changes are spoken once. */
+/** How long a quantity must be unchanged before it is spoken, in ms. */
 const PAUSE_MS = 700
 
 /** Speaks the quantity that was changed last, once it is saved, with the new total (basket.48) and what it means for a minimum order (basket.84). */

@@ -6,10 +6,10 @@ import { useFreePlace } from '../ui/overlay/use-free-place'
 import { useShown } from '../ui/overlay/use-shown'
 import { useEscape } from '../ui/use-escape'
 
-/** How long the panel stays while nobody points at it, touches it or has the focus in it, in ms (basket.162). */
+/** How long the panel stays without pointer, touch or focus, in ms (basket.162). */
 const STAY_MS = 4_000
 
-/** What the panel never covers: the control that was just used, what has the focus, and notices. */
+/** The elements that the panel never covers: the control just used, the focused element and notices. */
 const KEPT_FREE = '.trade-add__form:is(:hover, :focus-within), .trade-toast, .trade-end-bar'
 
 /** The controls of the cards in the window, and the bar above them. */
@@ -23,7 +23,7 @@ const controlsInSight = () =>
 
 interface StripOptions {
   isOpen: boolean
-  /** What the panel tells: something new starts the 4 s anew. */
+  /** The content of the panel: a change restarts the 4 s. */
   news: unknown
   onClose: () => void
 }

@@ -29,7 +29,7 @@ const NOTHING = 'None of these products can be ordered now.'
 const findInvalid = (box: RefObject<HTMLElement | null>) =>
   box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]')
 
-/** 'Add 12 products to basket', and the same with going on to the payment, for who may order; else why not (list.2). */
+/** 'Add 12 products to basket' and '… and go to payment' for approved users, the reason for others (list.2). */
 export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) {
   const open = useAtomValue(openListAtom)
   const lines = useAtomValue(listLinesAtom)
@@ -72,14 +72,14 @@ export function AddListButtons({ box }: { box: RefObject<HTMLElement | null> }) 
   )
 }
 
-/** What lies in the basket beside the open list, for who may order it (basket.170). */
+/** Names the other products in the basket, for approved users (basket.170). */
 export function ListAlsoInBasket() {
   const products = useAtomValue(listLinesAtom).filter(canBeAdded)
   const mayOrder = useAtomValue(canSeePricesAtom)
   return mayOrder && products.length > 0 ? <AlsoInBasket products={products} /> : null
 }
 
-/** How adding goes, what has failed and what is left out (list.3), also while another list is open. */
+/** The progress, failures and left-out products of an addition (list.3), also while another list is open. */
 export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) {
   const { list, refused, goesOnWith } = useAtomValue(listAdditionAtom)
   const { progress, outcome, complete } = useAtomValue(additionAtom)(LIST_FORM)
@@ -94,12 +94,12 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   useEffect(() => {
     if (refused.length > 0) findInvalid(box)?.focus()
   }, [refused, box])
-  // 'Try them again' is gone with what had failed.
+  // 'Try them again' has disappeared with the failures.
   useEffect(() => {
     if (complete && document.activeElement === document.body) said.current?.focus()
   }, [complete])
   useEffect(() => () => forget(), [forget])
-  // Not once another list is looked at, nor when less was added than the button said.
+  // Not once another list is open, nor when fewer were added than the button said.
   useAllAdded(complete, ({ added }, hasEndedBefore) => {
     if (!hasEndedBefore && list?.id === open.id && added.length === goesOnWith) goToPayment()
   })
@@ -130,7 +130,7 @@ export function AddListOutcome({ box }: { box: RefObject<HTMLElement | null> }) 
   )
 }
 
-/** How many products the list has, and what those that can be ordered come to (list.4). */
+/** The number of products, and the total of those that can be ordered (list.4). */
 export function ListTotal() {
   const lines = useAtomValue(listLinesAtom)
   const mayOrder = useAtomValue(canSeePricesAtom)

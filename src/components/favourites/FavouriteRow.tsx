@@ -21,7 +21,7 @@ interface FavouriteRowProps {
   renderAction: (title: string) => ReactNode
 }
 
-/** One product of a list with price and add control, or why not: it is gone or hidden from visitors (favourites.4). */
+/** One product of a list with price and add control, or why not: it is gone, or hidden from visitors (favourites.4). */
 export function FavouriteRow({ favourite, product, kept, renderAction }: FavouriteRowProps) {
   const isSignedIn = useAtomValue(isForSignedInAtom)
   const title = product?.title || nameOfFavourite(favourite)
@@ -59,7 +59,7 @@ export function FavouriteRow({ favourite, product, kept, renderAction }: Favouri
   )
 }
 
-/** The quantity of an order form: with an add control for who may order, alone for others (list.1). */
+/** The quantity of an order form; approved users also get an add control (list.1). */
 function OrderControl(props: AddToBasketProps & { kept: KeptQuantity }) {
   const { productId, productTitle, sku, kept } = props
   const offer = useOffer(productId, sku)

@@ -125,7 +125,7 @@ interface ListNameFormProps {
   onClose: () => void
 }
 
-/** Asks for the name of a list; what is wrong with it stands at the field (list.11). */
+/** Asks for the name of a list, and shows errors at the field (list.11). */
 function ListNameForm({ label, name, onName, onClose }: ListNameFormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)

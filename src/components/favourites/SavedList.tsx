@@ -54,7 +54,7 @@ export function SavedList() {
   const tools = useListTools(focusList)
 
   useEffect(() => {
-    // What was changed on other devices is wanted here.
+    // Fetches changes of other devices.
     if (hasAccountLists) void saveOnAccount(true)
   }, [hasAccountLists, saveOnAccount])
 
@@ -82,7 +82,7 @@ export function SavedList() {
   )
 }
 
-/** Whether a list was not added because of this quantity. */
+/** Whether this quantity blocked adding the list. */
 const isRefused = (refused: readonly LineToAdd[], favourite: Favourite) =>
   refused.some(({ id, qty }) => id === favourite.id && qty === quantityOf(favourite))
 
@@ -165,7 +165,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
   )
 }
 
-/** Says that the lists are not saved on the account, why, and tries again (list.24). */
+/** Says why the lists are not saved on the account, with 'Try again' (list.24). */
 export function SavingNote({ onGone }: { onGone: () => void }) {
   const { problem, status } = useAtomValue(savingAtom)
   const isOnAccount = useAtomValue(hasAccountListsAtom)

@@ -8,7 +8,7 @@ import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Button } from '../ui/Button'
 
 interface SendFavouritesProps {
-  /** What the bar has before and after 'Send Favourites', while the list has products. */
+  /** Buttons before and after 'Send Favourites', while the list has products. */
   children: ReactNode
   after: ReactNode
 }
@@ -44,7 +44,7 @@ export function SendFavourites({ children, after }: SendFavouritesProps) {
         </div>
       )}
       {formKey > 0 && (
-        // Undo can bring back the last product, so the form stays, hidden, with what is typed.
+        // 'Undo' can bring back the last product, so the form stays hidden with its text.
         <div className="trade-favourites__form trade-stack-4" hidden={!hasProducts}>
           <h2
             ref={heading}

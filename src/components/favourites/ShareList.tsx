@@ -11,7 +11,7 @@ export function ShareList() {
   const { url, count } = useAtomValue(shareLinkAtom)
   const { name, products } = useAtomValue(openListAtom)
   const total = products.length
-  /** Of the last press, with the link that was shared. */
+  /** The result of the last press, with the shared link. */
   const [outcome, setOutcome] = useState<{ kind: 'copied' | 'failed'; url: string } | null>(null)
   const statusId = useId()
 

@@ -10,7 +10,7 @@ import './list-chooser.css'
 
 type Tools = typeof import('./ListTools')
 
-/** The tools of lists and the dialog of a product. Few visits need them: their code is loaded on demand. */
+/** The tools of lists and the dialog of a product, loaded on demand. */
 export function useListTools(focusList: () => void) {
   const notify = useSetAtom(notifyAtom)
   const [loaded, setLoaded] = useState<Tools | null>(null)

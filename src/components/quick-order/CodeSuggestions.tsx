@@ -23,7 +23,7 @@ const NONE: readonly FoundProduct[] = []
 const ask = (query: string, suggest: (text: string) => Promise<readonly FoundProduct[]>) =>
   suggest(query).catch(() => NONE)
 
-/** The products that fit what is typed, once typing pauses (quick.10). Without an answer there are none. */
+/** The products that match the typed text, once typing pauses (quick.10). None without an answer. */
 function useProductSuggestions(text: string, isOpen: boolean): readonly FoundProduct[] {
   const suggest = useSetAtom(suggestProductsAtom)
   const query = searchedOf(text).trim()
@@ -38,7 +38,7 @@ interface CodeSuggestionsProps {
   onChoose: (product: FoundProduct) => void
 }
 
-/** The products that fit what is typed into a code field, as a combobox by ARIA 1.2 (quick.10). */
+/** The products that match the text of a code field, as a combobox by ARIA 1.2 (quick.10). */
 export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps)
     mode: isShown ? ('list' as const) : ('closed' as const),
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
-    // Escape closes the list, and leaves what is typed.
+    // Escape closes the list and keeps the text.
     write: () => {},
   }
   const active = useCombobox({ input, field, list, listId, keys, isShown, hasControls: false })
@@ -65,7 +65,7 @@ export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps)
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field */}
       <div
         ref={panel}
         popover="manual"

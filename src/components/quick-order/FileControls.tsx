@@ -4,7 +4,7 @@ import { insertFileAtom } from '../../atoms/quick-order/read-text'
 import { Button } from '../ui/Button'
 import { Problem } from '../ui/Problem'
 
-/** Opens a file of codes, and saves an empty one to fill in (quick.2, quick.3). */
+/** Opens a file of codes, and saves an empty template (quick.2, quick.3). */
 export function FileControls({ isLocked }: { isLocked: boolean }) {
   const insertFile = useSetAtom(insertFileAtom)
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) void insertFile(file)
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           event.currentTarget.value = ''
         }}
       />

@@ -38,7 +38,7 @@ export function QuickBar({ said }: { said: string }) {
               none="Add to basket"
               isAdding={isAdding}
               why={nothingWords(sum)}
-              // It is said above the rows (product.31).
+              // Shown above the rows (product.31).
               blocked={blocked && <VisuallyHidden>{blocked}</VisuallyHidden>}
               isWide
             />
@@ -50,7 +50,7 @@ export function QuickBar({ said }: { said: string }) {
       </div>
       <AdditionsProgress progress={isAdding ? progress : null} />
       <SpokenStatus name="Quick order" text={said} />
-      {/* An addition says itself how far it is. */}
+      {/* An addition announces its own progress. */}
       <SpokenStatus name="Rows" text={isAdding ? '' : words} />
     </div>
   )

@@ -28,7 +28,7 @@ import './quick-order.css'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** What was added, and what was not, or not as asked; takes the focus (quick.147). */
+/** The result of an addition; takes the focus (quick.147). */
 function Outcome({ outcome }: { outcome: Additions }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -73,10 +73,9 @@ export function QuickOrder() {
   const [isOver, setIsOver] = useState(false)
 
   useEffect(() => followSignOut(), [followSignOut])
-  // Rows that were kept, and all of them for another visitor: other products, other prices.
+  // Looks up stored rows, and all rows again for another visitor, who has other products and prices.
   useEffect(() => void resolveRows(), [resolveRows, isVisitorKnown, isSignedIn, priceOwner])
 
-  /** Of the rows that have taken the place of the others. */
   const focusFirst = () => box.current?.querySelector<HTMLElement>('[name=code]')?.focus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -19,10 +19,10 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { CodeField } from './CodeField'
 import '../ui/content/row.css'
 
-/** What can be done with a row. They stay the same, so that other rows are not drawn again. */
+/** The actions of a row. They keep their identity, so that other rows are not rendered again. */
 export interface RowActions {
   changeQuantity: (id: string, qty: string) => void
-  /** The most that can be ordered, in place of what is typed. */
+  /** The largest quantity that can be ordered, offered in place of the typed one. */
   lower: (id: string, most: number) => void
   choose: (id: string, product: FoundProduct) => void
   remove: (id: string) => void
@@ -41,7 +41,7 @@ interface QuickRowItemProps {
   actions: RowActions
 }
 
-/** Why a row cannot be added, in words; empty when it can (quick.6). */
+/** The reason a row cannot be added; empty when it can (quick.6). */
 function problemOf({ state, reason, row, nearest }: EvaluatedRow): string {
   if (state === 'unknown' && isTooLong(row.code)) {
     return `A code has at most ${LONGEST_CODE} characters.`
@@ -54,7 +54,7 @@ function problemOf({ state, reason, row, nearest }: EvaluatedRow): string {
   return state === 'failed' ? 'This code could not be looked up.' : reason
 }
 
-/** What else there is to know of a row (quick.5, quick.6). */
+/** Further notes about a row (quick.5, quick.6). */
 function hintOf({ row, line, state }: EvaluatedRow): string {
   const inBasket = line?.inBasket ?? 0
   const joined = row.joined > 1 ? `${row.joined} ${plural(row.joined, 'row')} joined` : ''
@@ -62,7 +62,7 @@ function hintOf({ row, line, state }: EvaluatedRow): string {
   return [joined, basket].filter(Boolean).join('. ')
 }
 
-/** One row: code, what it is, price, stock, quantity and total (quick.1, quick.6). */
+/** One row: code, title, price, stock, quantity and total (quick.1, quick.6). */
 export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps) {
   const { evaluated, number, isLocked, actions } = props
   const { row, state, product, line, nearest, most, failure } = evaluated
@@ -133,7 +133,7 @@ export const QuickRowItem = memo(function QuickRowItem(props: QuickRowItemProps)
         onFocus={(event) => {
           const field = event.currentTarget
           field.select()
-          // The quantity may come with the code that was left just now.
+          // The code just left may set the quantity.
           queueMicrotask(() => field === document.activeElement && field.select())
         }}
         onChange={(event) => actions.changeQuantity(id, event.currentTarget.value)}

@@ -12,11 +12,11 @@ import type { EvaluatedRow } from '../../entities/quick-order/quick-order-evalua
 import { LineChunk } from '../basket/LineChunk'
 import { QuickRowItem, type RowActions } from './QuickRowItem'
 
-/** Of a longer list, only the chunks near the viewport are rendered. */
+/** Longer lists render only the chunks near the viewport. */
 const MAX_WHOLE_ROWS = 100
 const ROW_HEIGHT = 66
 
-/** The field of a row, or of the row that is a number of places away. */
+/** The field of a row, or of the row some places away. */
 function fieldOf(
   box: RefObject<HTMLElement | null>,
   id: string,
@@ -61,7 +61,7 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
     (): RowActions => ({
       changeQuantity: (id, qty) => changeRow(id, { qty }),
       choose: (id, product) => {
-        // The button goes with the question.
+        // The button disappears with the question.
         fieldOf(box, id, 'qty')?.focus()
         void choose(id, product)
       },
@@ -71,7 +71,7 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
         removeRows(id)
         next?.focus()
       },
-      // These buttons go with what they put right, too.
+      // These buttons disappear too, with the problem they fix.
       lower: (id, most) => {
         fieldOf(box, id, 'qty')?.focus()
         changeRow(id, { qty: String(most) })
@@ -82,7 +82,7 @@ export function QuickRows({ box }: { box: RefObject<HTMLElement | null> }) {
       },
       enter: setTypedRow,
       leave: (to) => {
-        // The next row has not the focus yet, and must not go under it.
+        // The next row is not focused yet, and must not be joined.
         setTypedRow(to?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
         joinProducts()
       },

@@ -3,10 +3,10 @@ import type { RowsSum } from '../../entities/quick-order/quick-order-evaluation'
 import { MOST_ROWS } from '../../entities/quick-order/quick-order-text'
 import { plural } from '../../lib/text/plural'
 
-/** Of how many lines that were left out the text is shown. */
+/** The number of left-out lines to show. */
 export const MOST_NAMED = 3
 
-/** What was recognised in a text (quick.2). */
+/** Describes the lines recognised in a text (quick.2). */
 export function recognisedWords(recognised: Recognised): string {
   const { joined, leftOut, beyond, unclear } = recognised
   const rows = recognised.rows - unclear
@@ -34,7 +34,7 @@ export function sumWords({ ready, wrong, pending }: RowsSum): string {
     .join(', ')
 }
 
-/** Why nothing can be added (quick.147). */
+/** The reason nothing can be added (quick.147). */
 export const nothingWords = ({ wrong, pending }: RowsSum): string =>
   pending > 0
     ? 'The codes are being looked up.'

@@ -27,7 +27,7 @@ import { RegularsForm } from './RegularsForm'
 import '../account/account-host.css'
 import './regulars.css'
 
-/** What the customer orders again and again, as an order form (regulars.1). */
+/** The products that the customer orders regularly, as an order form (regulars.1). */
 export function Regulars() {
   const gate = useAtomValue(accountGateAtom)
   const buyer = useAtomValue(buyerAtom)
@@ -99,13 +99,13 @@ const Loading = () => (
   </>
 )
 
-/** The products with today's prices, stock and basket, and what was added of them (regulars.4). */
+/** The products with today's prices, stock and basket, and the result of an addition (regulars.4). */
 function LoadedRegulars({ known: { regulars, usualOrder } }: { known: KnownRegulars }) {
   const ordered = useMemo(() => regulars.map(({ line }) => line), [regulars])
   const { lines, problem, load } = useLinesAgain(ordered)
   const [added, setAdded] = useState<{ count: number } | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (added) outcome.current?.focus()
   }, [added])
@@ -134,7 +134,7 @@ function LoadedRegulars({ known: { regulars, usualOrder } }: { known: KnownRegul
   )
 }
 
-/** What the list was read from; and, where orders come without lines, a way to read some (regulars.2). */
+/** The source of the list; where orders come without lines, a button to read some (regulars.2). */
 export function RegularsSource({ known }: { known: KnownRegulars }) {
   const { source, counted, unread } = known
   const openNewest = useSetAtom(openNewestOrdersAtom)

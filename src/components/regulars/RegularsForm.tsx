@@ -18,9 +18,9 @@ import { RegularFacts } from './RegularFacts'
 interface RegularsFormProps {
   regulars: readonly Regular[]
   compared: readonly LineAgain[]
-  /** What the buyer usually spends on one order, in pence (regulars.5). */
+  /** The usual subtotal of an order, in pence (regulars.5). */
   usualOrder: number | null
-  /** Called when all that was chosen is in the basket, or the buyer goes back from what failed; with what is there. */
+  /** Called with the added lines, once all are in the basket or the buyer goes back after failures. */
   onAdded: (count: number) => void
 }
 
@@ -31,7 +31,7 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
   { title: 'Not ordered for a while', state: 'lapsed', isFolded: true },
 ]
 
-/** An order form of what is bought regularly; what is due is chosen at first, unless it is unusually dear (regulars.4). */
+/** An order form of regular products; due ones are chosen at first, unless unusually expensive (regulars.4). */
 export function RegularsForm({ regulars, compared, usualOrder, onAdded }: RegularsFormProps) {
   const rowsOf = (lines: readonly LineAgain[]) =>
     regulars.flatMap((regular) => {
@@ -129,7 +129,7 @@ export function RegularsForm({ regulars, compared, usualOrder, onAdded }: Regula
 
 interface RegularGroupProps {
   title: string
-  /** Whether its rows come when it is opened. */
+  /** Whether its rows are rendered when it is opened. */
   isFolded: boolean
   children: ReactNode
 }
