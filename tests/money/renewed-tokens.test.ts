@@ -39,7 +39,7 @@ async function openTabs(count: number): Promise<World> {
 
 it.each([
   2, 3,
-])('%d tabs fetch basket and order at most once for each change that somebody makes, and never for a renewed token (basket.164, basket.45)', async (count) => {
+])('%d tabs fetch basket and order once for each change, never for a renewed token (basket.164, basket.45)', async (count) => {
   const property = fc.asyncProperty(fc.array(ACT, { maxLength: 8 }), async (acts) => {
     const world = await openTabs(count)
     const tabs = world.browser.tabs.slice(0, count)

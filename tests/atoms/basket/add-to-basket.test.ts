@@ -15,7 +15,7 @@ import { FIRST, openShop, SECOND } from '../../components/shop'
 import { placePopups, signIn } from '../session/ended-session'
 import { ITEM, lineOf, messages, onServer, openBasket, type Shop, shown } from './basket-page'
 
-it('adding a product sends it, fetches the basket again and opens the panel with what was added (basket.5)', async () => {
+it('adding a product sends it, fetches the basket and opens the panel with it (basket.5)', async () => {
   const heard: TradeEventMap['trade:added'][] = []
   const stop = listen('trade:added', (detail) => heard.push(detail))
   const shop = await openBasket({ basket: [] })
@@ -93,7 +93,7 @@ it('an addition that the server answers with 403 or 404 stays on the page (api.5
 
 it.each([
   0, 2,
-])('an addition to %d whose answer is lost counts as added when the basket has it, and is not sent again (basket.42)', async (qty) => {
+])('an addition to %d with a lost answer counts when the basket has it, and is sent once (basket.42)', async (qty) => {
   const shop = await openBasket({ basket: qty ? [{ id: FIRST.id, qty }] : [] })
   shop.api.requests.clear()
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'after', times: 1 }])
@@ -112,7 +112,7 @@ it('an addition that is lost on the way is an error, even where the basket has t
   expect(shown(shop)).toEqual([[FIRST.id, 3]])
 })
 
-it('of two additions at once, of which one is lost on the way, one is an error (basket.42)', async () => {
+it('one of two simultaneous additions that is lost on the way is an error (basket.42)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
   const added = [ITEM, ITEM].map((item) => shop.store.set(addToBasketAtom, item))
@@ -190,7 +190,7 @@ it('an ordinary redirect after an addition is a success (basket.80)', async () =
   expect(await addAndHear(shop)).toEqual([])
 })
 
-it('what is added first to a new basket is looked for in that basket (basket.1, basket.80)', async () => {
+it('the first product of a new basket is looked for in that basket (basket.1, basket.80)', async () => {
   const shop = await openShop({ as: 'approved' })
   await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
   const send = takeInstead(shop, (request) => send(withQty(request, 2)))
@@ -199,7 +199,7 @@ it('what is added first to a new basket is looked for in that basket (basket.1, 
   expect(shop.store.get(basketTokenAtom)).not.toBeNull()
 })
 
-it('an addition without an answer, when nothing can be read, invites nobody to add again (basket.80)', async () => {
+it('an addition that cannot be confirmed does not offer another try (basket.80)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.faults.set([
     { method: 'POST', path: '/api/basket', drop: 'after', times: 1 },
@@ -213,7 +213,7 @@ it('an addition without an answer, when nothing can be read, invites nobody to a
   ])
 })
 
-it('an addition that was tried while the browser was offline was not sent (basket.80, api.6)', async () => {
+it('an addition tried while offline was not sent (basket.80, api.6)', async () => {
   const shop = await openBasket({ basket: [] })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   shop.api.faults.set([{ path: '/api/basket', drop: 'before' }])

@@ -22,7 +22,7 @@ import { addSeveral, ITEM, lineOfItem, onServer, openBasket, shown } from './bas
 
 const OTHER: NewItem = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 2 }
 
-it('several products are added one after the other, the basket is fetched once, and no panel opens (basket.46)', async () => {
+it('products are added one by one, the basket is fetched once, and no panel opens (basket.46)', async () => {
   const shop = await openBasket({ basket: [] })
   shop.api.requests.clear()
   const heard: string[] = []
@@ -61,7 +61,7 @@ it('a product that fails is named with its reason, and the others are added (bas
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('the notice of a product that failed before goes when it is added with others (basket.46, notices.9)', async () => {
+it('the notice of an earlier failure goes when the product is added with others (basket.46, notices.9)', async () => {
   const shop = await openBasket({ basket: [] })
   let isRefused = true
   answerInstead(shop.api, '/basket', ({ method }) =>
@@ -80,7 +80,7 @@ it('the notice of a product that failed before goes when it is added with others
   expect(notices()).toEqual([second])
 })
 
-it('once another tab has signed somebody else in, nothing more is added for the first user (basket.166, api.11)', async () => {
+it('a sign-in of another user in another tab stops the addition (basket.166, api.11)', async () => {
   const shop = await openBasket({ basket: [] })
   const theirs = await newSession(shop, 'verified')
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
@@ -158,7 +158,7 @@ async function openHeld(basket: { id: string; qty: number }[] = []) {
 }
 const refusal = () => json({ message: 'No.' }, 422)
 
-it('one addition of a form is under way at a time, others are not in its way (basket.167)', async () => {
+it('a form runs one addition at a time, other forms run theirs (basket.167)', async () => {
   const { store, answers, answer, add, additionOf } = await openHeld()
   const adding = add('one')
   await add('one')
@@ -175,7 +175,7 @@ it('one addition of a form is under way at a time, others are not in its way (ba
   expect(additionOf('one').outcome).toBeNull()
 })
 
-it('another user sees nothing of it; whose session has ended does, and after the next sign-in (basket.167)', async () => {
+it('an addition is visible to its user after an ended session, never to another user (basket.167)', async () => {
   const { store, isAsked, answer, add, additionOf } = await openHeld()
   const user = store.get(userAtom)
   const adding = add('one')
@@ -192,7 +192,7 @@ it('another user sees nothing of it; whose session has ended does, and after the
   expect(additionOf('one').outcome?.failed).toHaveLength(1)
 })
 
-it('a sign-out forgets additions, those that have ended and the one under way (basket.167, quick.9)', async () => {
+it('a sign-out forgets finished and running additions (basket.167, quick.9)', async () => {
   const { store, isAsked, answer, add, additionOf } = await openHeld()
   const user = store.get(userAtom)
   const ended = add('ended')
@@ -210,7 +210,7 @@ it('a sign-out forgets additions, those that have ended and the one under way (b
   }
 })
 
-it('one that a sign-out has forgotten is not in the way of another one, nor shown as that (basket.167)', async () => {
+it('a forgotten addition neither blocks the next one nor shows in it (basket.167)', async () => {
   const { store, isAsked, answer, add, additionOf } = await openHeld()
   const user = store.get(userAtom)
   const first = add('one')
@@ -226,7 +226,7 @@ it('one that a sign-out has forgotten is not in the way of another one, nor show
   expect(additionOf('one').complete?.added).toEqual([SECOND_LINE])
 })
 
-it('what may be in the basket stays said when the others are tried again (basket.168)', async () => {
+it('an unconfirmed product stays listed when the others are tried again (basket.168)', async () => {
   const { answer, isAsked, add, additionOf, put } = await openHeld([{ id: SECOND.id, qty: 3 }])
   const first = add('one', [FIRST_LINE, SECOND_LINE])
   await answer(refusal())
@@ -251,7 +251,7 @@ it('what may be in the basket stays said when the others are tried again (basket
   expect(complete).toBeNull()
 })
 
-it('what the basket has no more of than before was not added, and is added by a second try (basket.142)', async () => {
+it('a product whose quantity did not rise was not added, and a second try adds it (basket.142)', async () => {
   const { answer, add, additionOf, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
   const first = add('one', [FIRST_LINE, SECOND_LINE])
   await answer(json({}, 500))
@@ -292,7 +292,7 @@ it.each([
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it('what was in doubt once is not added twice after a later try that was refused (basket.142)', async () => {
+it('an unconfirmed product is not added twice after a refused second try (basket.142)', async () => {
   const { answer, add, additionOf, put, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
   const lost = add('one', [SECOND_LINE])
   await answer(json({}, 500))
@@ -308,7 +308,7 @@ it('what was in doubt once is not added twice after a later try that was refused
   expect(shop.requests('POST', '/basket')).toEqual([])
 })
 
-it('what was in doubt is not tried again while the basket cannot be read (basket.142)', async () => {
+it('an unconfirmed product is not tried again while the basket cannot be read (basket.142)', async () => {
   const { answer, add, additionOf, put, ...shop } = await openHeld([{ id: SECOND.id, qty: 3 }])
   const lost = add('one', [SECOND_LINE])
   await answer(json({}, 500))

@@ -73,7 +73,7 @@ it('a replaced basket stays on show until the new one loads', async () => {
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('a basket that fails to load raises an error notice on a page that is about it, and loads once the browser is online (notices.7)', async () => {
+it('a failed basket raises a notice on its own page, and loads once online (notices.7)', async () => {
   const shop = await openShop({ isWaiting: true, tag: 'trade-basket' })
   shop.api.faults.set([{ path: '/api/basket', status: 500, times: 1 }])
   shop.start()

@@ -98,13 +98,13 @@ it('an answer for a replaced basket is ignored, and the new basket is fetched (b
   await vi.waitFor(() => expect(shop.requests('GET', '/basket')).toHaveLength(1))
 })
 
-it('what a script of the page says of a change that it prevents counts as the reason (event.2)', () => {
+it('a script that prevents a change gives the reason (event.2)', () => {
   const refusal = refusalOfPage('At most five a week')
   expect(errorText(refusal)).toBe('At most five a week')
   expect(refusal.isRefusal).toBe(true)
   expect(refusal.isFault).toBe(false)
 })
 
-it('a script of the page that says nothing ends the change as silently as a caller who gives up (event.2)', () => {
+it('a script that prevents a change without a message does so silently (event.2)', () => {
   expect(isAborted(refusalOfPage(''))).toBe(true)
 })

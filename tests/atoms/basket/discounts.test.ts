@@ -32,7 +32,7 @@ it.each([
   expect(shop.api.requests.list()).toEqual([])
 })
 
-it('a discount code is sent trimmed with the id of the first line, and its refusal is the message (basket.9)', async () => {
+it('a code is sent trimmed with the first line, and a refusal shows its message (basket.9)', async () => {
   const shop = await openBasket()
   shop.api.requests.clear()
   const line = lineOf(shop, FIRST.id)
@@ -46,7 +46,7 @@ it('a discount code is sent trimmed with the id of the first line, and its refus
   expect(messages(shop)).toEqual([`There was a problem applying the discount: ${message?.text}`])
 })
 
-it('why a discount was not removed stands at it, and goes with the next try (basket.9, notices.1)', async () => {
+it('a failed removal says why at the discount, until the next try (basket.9, notices.1)', async () => {
   const shop = await openBasket()
   await shop.store.set(applyDiscountAtom, 'TRADE10')
   const id = shop.store.get(basketAtom).discounts[0]?.id ?? ''
@@ -128,7 +128,7 @@ it.each([
   expect(messages(shop)).toEqual([`There was a problem applying the discount: ${text}`])
 })
 
-it('a discount that is answered as removed, and is there, is said to be there (basket.9, api.80)', async () => {
+it('a discount that is still there after a confirmed removal says so (basket.9, api.80)', async () => {
   const shop = await openBasket()
   await shop.store.set(applyDiscountAtom, 'TRADE10')
   const [discount] = shop.store.get(basketAtom).discounts

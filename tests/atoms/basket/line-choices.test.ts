@@ -23,7 +23,7 @@ const CHOICES = new Map([
   ['2', { isChosen: true, qty: 5 }],
 ])
 
-it('what is chosen in a form is there after a reload, until it is forgotten (account.107)', () => {
+it('choices in a form survive a reload, until they are forgotten (account.107)', () => {
   const first = openPage()
   first.set(keepLineChoicesAtom, 'order 7', CHOICES)
   first.set(keepLineChoicesAtom, 'order 8', new Map([['1', { qty: 2 }]]))
@@ -36,7 +36,7 @@ it('what is chosen in a form is there after a reload, until it is forgotten (acc
   expect(sessionStorage).toHaveLength(0)
 })
 
-it("another user never sees a user's choices, an ended session keeps them, and a sign-out forgets them (account.107)", () => {
+it("choices are one user's: an ended session keeps them, a sign-out forgets them (account.107)", () => {
   const store = openPage()
   store.set(keepLineChoicesAtom, 'order 7', CHOICES)
   expect(openPage('other').get(lineChoicesAtom)('order 7').size).toBe(0)
@@ -47,7 +47,7 @@ it("another user never sees a user's choices, an ended session keeps them, and a
   expect(openPage().get(lineChoicesAtom)('order 7').size).toBe(0)
 })
 
-it('without a user nothing is kept (account.107)', () => {
+it('without a user no choices are kept (account.107)', () => {
   createStore().set(keepLineChoicesAtom, 'order 7', CHOICES)
   expect(sessionStorage).toHaveLength(0)
 })

@@ -76,7 +76,7 @@ it('a refused quantity rolls back, and the notice names the line (basket.6)', as
   expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 4, error: null })
 })
 
-it('the reason of a refused change whose line is gone stays, and is announced (basket.140)', async () => {
+it('a refusal whose line is gone stays and is announced (basket.140)', async () => {
   document.body.append(document.createElement('trade-basket'))
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
@@ -161,7 +161,7 @@ it.each([
   expect(lineOf(shop, FIRST.id).qty).toBe(2)
 })
 
-it('a quantity change answered without a body fetches the basket, and says what is there (api.9, basket.81)', async () => {
+it('a quantity answered without a body is read from the basket (api.9, basket.81)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 204, times: 1 }])
   await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
@@ -171,7 +171,7 @@ it('a quantity change answered without a body fetches the basket, and says what 
   expect(shown(shop)).toEqual(await onServer(shop))
 })
 
-it('a quantity that the server caps is said at its line and in a notice, until it is set (basket.81, notices.9)', async () => {
+it('a quantity capped by the server shows at its line and in a notice, until it is set (basket.81, notices.9)', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   const send = shop.api.fetch.bind(shop.api)
@@ -335,7 +335,7 @@ it('a line that is gone already is removed without an error (api.20)', async () 
   expect(shown(shop)).toEqual([[SECOND.id, 3]])
 })
 
-it('a removal that is answered unreadably, and was not done, shows the line again (api.19)', async () => {
+it('a removal with an unreadable answer and no effect shows the line again (api.19)', async () => {
   const shop = await openBasket()
   shop.api.faults.set([
     { method: 'DELETE', path: '/api/basket/*', status: 200, contentType: 'text/html', body: 'Hi' },

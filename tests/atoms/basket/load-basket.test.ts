@@ -145,7 +145,7 @@ it.each([
   expect(await onServer(next)).toHaveLength(2)
 })
 
-it('what was answered, or what belongs to another basket, is not sent by the next page (basket.43)', async () => {
+it('the next page sends no change that was answered or belongs to another basket (basket.43)', async () => {
   const { shop, id } = await openStuck()
   void shop.store.set(updateItemAtom, { id, qty: 6 })
   shop.store.set(setBasketTokenAtom, 'another', true)

@@ -89,7 +89,7 @@ it('the removal of an unknown line sends nothing', () => {
   expect(setDesired(stateOf({ a: 5 }), 'gone', 0).request).toBeUndefined()
 })
 
-it('quantities that are set while a request of the line is in flight wait, and the last one is sent (basket.6)', () => {
+it('quantities set during a request of the line wait, and the last one is sent (basket.6)', () => {
   const first = send(stateOf({ a: 5 }), 'a', 6)
   const second = setDesired(first.state, 'a', 7)
   const third = setDesired(second.state, 'a', 8)
@@ -201,7 +201,7 @@ it('a basket that is shown until the new one loads keeps its lines, without thei
   expect(shown(replaceBasket(state, state.confirmed).state)).toEqual({ a: 5 })
 })
 
-it('of two overlapping writes each answer counts for its own line, and the basket is stale (basket.16)', () => {
+it('answers of overlapping writes count for their own lines, and the basket is stale (basket.16)', () => {
   const first = send(stateOf({ a: 5, b: 3 }), 'a', 6)
   const second = send(first.state, 'b', 4)
   const one = receiveAnswer(second.state, second.request, basketOf({ a: 5, b: 4 }))

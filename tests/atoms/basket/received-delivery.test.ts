@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import { noteDeliveryAtom, receivedDeliveryAtom } from '../../../src/atoms/basket/received-delivery'
 
-it('an answer that says nothing of the delivery leaves what is known (delivery.1)', () => {
+it('an answer without delivery days keeps the known ones (delivery.1)', () => {
   const store = createStore()
   store.set(noteDeliveryAtom, { now: 'a' })
   store.set(noteDeliveryAtom, undefined)

@@ -54,7 +54,7 @@ it('lists are taken along once after a sign-in, and leave the browser at sign-ou
   }
 })
 
-it('a script that does not load is a change that could not be saved; the next one is (list.24)', async () => {
+it('a change is not saved while a script is lost; the next one is (list.24)', async () => {
   vi.doMock('../../../src/atoms/favourites/save-lists', () => {
     throw new Error('The file is gone.')
   })

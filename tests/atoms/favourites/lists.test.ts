@@ -49,7 +49,7 @@ function open() {
 const names = (store: ReturnType<typeof createStore>) =>
   store.get(listsAtom).map(({ name }) => name)
 
-it('a quantity is remembered in its list, and 1 is the quantity of what has none (list.1)', () => {
+it('a quantity is remembered in its list, 1 by default (list.1)', () => {
   const { store } = open()
   store.set(setQuantityAtom, 'default', '2', 12)
   expect(createStore().get(favouritesAtom)).toEqual([TEA, { ...COFFEE, qty: 12 }])
@@ -113,7 +113,7 @@ it('a deleted list can be put back at its place for 6 s; the saved list stays (l
   expect(names(store)).toEqual(['Saved list', 'Tuesday'])
 })
 
-it('a deleted list for which there is no room, is not put back, but stays on offer (list.10, list.14)', () => {
+it("a deleted list without room is not put back, and 'Undo' stays (list.10, list.14)", () => {
   const { store, make } = open()
   const monday = make('Monday')
   for (let number = 1; number < 20; number += 1) make(`List ${number}`)
@@ -140,7 +140,7 @@ it('a deleted list gets a free name when it is put back (list.11, list.14)', () 
   expect(names(store)).toEqual(['Saved list', 'Monday 2', 'monday'])
 })
 
-it('a quantity for which there is no room is refused in a notice (list.1)', () => {
+it('a quantity that does not fit into the storage is refused in a notice (list.1)', () => {
   const { store, make } = open()
   const monday = make('Monday')
   store.set(putIntoListAtom, monday, { ...TEA, title: '' })
@@ -172,7 +172,7 @@ it('a product is moved or copied with its quantity, and the larger one stays (li
   expect(store.set(moveProductAtom, '1', 'gone', false)).toBeNull()
 })
 
-it('a product that the page does not let go stays on the saved list (event.2, list.13)', () => {
+it('a product whose removal the page prevents stays on the saved list (event.2, list.13)', () => {
   const { store, make, idsOf } = open()
   const monday = make('Monday')
   const refuse = (event: Event) => event.preventDefault()

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a change whose code does not load is said not to be saved (list.24)', async () => {
+it('a change whose code does not load shows as not saved (list.24)', async () => {
   vi.doMock(ACCOUNT, () => {
     throw new Error('The file is gone.')
   })

@@ -83,7 +83,7 @@ it('a product removed from a named list is put back there (favourites.3, list.10
   history.replaceState(null, '', '/')
 })
 
-it('a removed product for which there is no room is not put back, but stays on offer (favourites.1, favourites.3)', () => {
+it("a removed product without room is not put back, and 'Undo' stays (favourites.1, favourites.3)", () => {
   const store = open()
   store.set(removeFavouriteAtom, '1')
   const fill = Array.from({ length: 498 }, (_, id) => ({ ...TEA, id: `p${id}` }))

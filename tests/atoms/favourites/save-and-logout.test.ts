@@ -78,7 +78,7 @@ it.each([
   expect(await isOut).toBe(true)
 })
 
-it('nothing is waited for by whose lists stay in the browser (list.23)', async () => {
+it('a sign-out waits for nothing when the lists stay in the browser (list.23)', async () => {
   const { store, api, requests } = await openLoaded({ as: 'approved' })
   api.faults.set([REFUSAL])
   store.set(toggleFavouriteAtom, TEA)
@@ -87,7 +87,7 @@ it('nothing is waited for by whose lists stay in the browser (list.23)', async (
   expect(store.get(favouritesAtom)).toEqual([TEA])
 })
 
-it('a warning holds until lists are saved: what is changed then is warned of anew (list.48)', async () => {
+it('a warning holds until lists are saved; a later change warns again (list.48)', async () => {
   const { store, api } = await open()
   api.faults.set([REFUSAL])
   store.set(toggleFavouriteAtom, COFFEE)
@@ -100,7 +100,7 @@ it('a warning holds until lists are saved: what is changed then is warned of ane
   expect(await store.set(saveAndLogoutAtom)).toBe(true)
 })
 
-it('lists of an account are not lost in silence while the user is not known (list.48, session.5)', async () => {
+it('a sign-out with an unknown user warns of unsaved account lists (list.48, session.5)', async () => {
   localStorage.setItem('trade-blocks:lists-owner', JSON.stringify('1'))
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
   const { store, api, start } = await openShop({ as: 'approved', isWaiting: true })
@@ -113,7 +113,7 @@ it('lists of an account are not lost in silence while the user is not known (lis
   expect(await store.set(saveAndLogoutAtom)).toBe(true)
 })
 
-it('a link that may sign in somebody else waits for the lists in the same way, in its own words (list.48, session.78)', async () => {
+it('a link that may sign in another user waits for the lists too (list.48, session.78)', async () => {
   const { store, api, requests } = await open()
   const goOn = () => store.set(saveListsFirstAtom, 'when somebody else signs in', 'Go')
   store.set(toggleFavouriteAtom, COFFEE)

@@ -69,7 +69,7 @@ async function open(favourites: object[] = [], lists: object[] = []) {
   }
 }
 
-it('what was saved before joins the lists of the account, each product once (list.21)', async () => {
+it('the lists of the browser join those of the account, each product once (list.21)', async () => {
   const { store, elsewhere, save, onAccount } = await open([TEA, COFFEE], [MONDAY])
   await elsewhere('default', [{ ...COFFEE, qty: 4 }])
   await save()
@@ -145,7 +145,7 @@ const numbered = (count: number, name: string) =>
     products: [TEA],
   }))
 
-it('of more lists than a browser keeps, none is taken from the account (list.10, list.45)', async () => {
+it('an account with more lists than a browser keeps loses none (list.10, list.45)', async () => {
   const { store, api, save, requests } = await open()
   const data = numbered(25, 'List').map((list) => ({
     ...list,
@@ -236,7 +236,7 @@ it('an answer after the sign-out stores nothing (list.23)', async () => {
   expect(store.get(listsOwnerAtom)).toBeNull()
 })
 
-it('a change that the account answers with the list as it was stays here, and is said not to be saved (list.46, api.80)', async () => {
+it('a change that the account answers with the old list stays here as not saved (list.46, api.80)', async () => {
   const { store, api, save, onAccount } = await open([TEA])
   await save()
   const send = api.fetch.bind(api)
@@ -258,7 +258,7 @@ it('a change that the account answers with the list as it was stays here, and is
   expect(store.get(savingAtom).problem).toBeNull()
 })
 
-it('a list that the account saves in another way is taken over from there, with a notice (list.46, api.80)', async () => {
+it('a list that the account saves differently is taken over with a notice (list.46, api.80)', async () => {
   const shop = await open([TEA])
   await shop.save()
   const { store, api } = shop
@@ -278,7 +278,7 @@ it('a list that the account saves in another way is taken over from there, with 
   expect(store.get(favouritesAtom).map(({ qty }) => qty)).toEqual([2, 2])
 })
 
-it('a deleted list that is on the account all the same is said to be there (list.46, api.80)', async () => {
+it('a deleted list that is still on the account says so (list.46, api.80)', async () => {
   const { store, api, save } = await open([TEA], [MONDAY])
   await save()
   const send = api.fetch.bind(api)

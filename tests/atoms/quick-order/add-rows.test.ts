@@ -76,7 +76,7 @@ it('twelve products are in the basket after one addition, fetched once (quick.8,
   expect(filled(shop)).toEqual([])
 })
 
-it('what failed is matched with its row, not with its place (quick.8)', async () => {
+it('a failure is matched with its row, not with its place (quick.8)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `unknown 1\n${TEA.sku} 2\n${COFFEE.sku} 3`, null)
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', times: 1, status: 422, body: '{}' }])
@@ -107,7 +107,7 @@ it.each([
   expect([...failuresOf(shop).values()]).toEqual([`${start}${failed?.text}`])
 })
 
-it('where the basket has fewer than were asked for, the summary says so, and the row leaves (quick.147, basket.82)', async () => {
+it('a row with fewer in the basket than asked for leaves, and the summary says so (quick.147, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   // The server of this shop sells at most two to a customer.
@@ -120,7 +120,7 @@ it('where the basket has fewer than were asked for, the summary says so, and the
   expect(filled(shop)).toEqual([])
 })
 
-it('what another tab adds meanwhile is said, and is no failure (quick.147, basket.82)', async () => {
+it('a quantity added by another tab shows, and is no failure (quick.147, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   changeAdditions(shop, (added) => ({ ...added, qty: 8 }))
@@ -131,7 +131,7 @@ it('what another tab adds meanwhile is said, and is no failure (quick.147, baske
   expect(filled(shop)).toEqual([])
 })
 
-it('a row of which the basket has none stays, with what is there (quick.8, basket.82)', async () => {
+it('a row missing from the basket stays, and says so (quick.8, basket.82)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 200, body: '{}' }])
@@ -143,7 +143,7 @@ it('a row of which the basket has none stays, with what is there (quick.8, baske
   ])
 })
 
-it('two rows of one product that are both in the basket are no other quantity (quick.8)', async () => {
+it('two rows of one product in the basket count together (quick.8)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5\n${COFFEE.sku} 1\n${TEA.sku} 2`, null)
   const [tea] = filled(shop)
@@ -165,7 +165,7 @@ function duringAddition(shop: Shop, act: () => Promise<unknown>) {
   }
 }
 
-it('a row that turns out to be of a product that is being added stays (quick.5, quick.146)', async () => {
+it('a row that turns out to be of a product being added stays (quick.5, quick.146)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   let answer = () => {}
@@ -184,7 +184,7 @@ it('a row that turns out to be of a product that is being added stays (quick.5, 
   expect(filled(shop)).toMatchObject([{ code: other, qty: '3', joined: 1 }])
 })
 
-it('lines that come during an addition are rows of their own, joined at its end (quick.5, quick.146)', async () => {
+it('lines pasted during an addition are separate rows, joined at its end (quick.5, quick.146)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
   const more = [`${TEA.sku} 3`, `${TEA.sku} 4`].join('\n')
@@ -193,7 +193,7 @@ it('lines that come during an addition are rows of their own, joined at its end 
   expect(filled(shop)).toMatchObject([{ code: TEA.sku, qty: '7', joined: 2 }])
 })
 
-it('what is in the basket already is not judged again while the rest is added (quick.7, quick.146)', async () => {
+it('added rows are not evaluated again while the rest is added (quick.7, quick.146)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${FEW.sku} ${FEW.stock}\n${TEA.sku} 2`, null)
   const seen: string[] = []
@@ -211,7 +211,7 @@ it('what is in the basket already is not judged again while the rest is added (q
   ])
 })
 
-it('nothing that is ready adds nothing (quick.8)', async () => {
+it('without ready rows nothing is added (quick.8)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, 'unknown 1', null)
   await shop.store.set(addRowsAtom)
@@ -221,7 +221,7 @@ it('nothing that is ready adds nothing (quick.8)', async () => {
 
 const twoRows = `${TEA.sku} 2\n${COFFEE.sku} 3`
 
-it('nothing is said of an addition during which the buyer has signed out (quick.8, quick.9)', async () => {
+it('a sign-out cancels the addition silently (quick.8, quick.9)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.store.set(followSignOutAtom)
   await shop.store.set(insertTextAtom, twoRows, null)
@@ -236,7 +236,7 @@ it('nothing is said of an addition during which the buyer has signed out (quick.
   expect(shop.store.get(areRowsAddedAtom)).toBe(false)
 })
 
-it('nor when somebody else is signed in by then (quick.8)', async () => {
+it('a sign-in of another user cancels the addition silently (quick.8)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, twoRows, null)
   const before = shop.store.get(userIdAtom)
@@ -304,7 +304,7 @@ it('an ended session leaves the rows (quick.9, session.19)', async () => {
   expect(codes()).toContain(TEA.sku)
 })
 
-it('rows are judged with what the basket has, and the others keep their identity (quick.6, quick.7)', async () => {
+it('rows are evaluated by the basket, and unchanged ones keep their identity (quick.6, quick.7)', async () => {
   const { store } = await openQuickShop({ as: 'approved', basket: [{ id: TEA.id, qty: 2 }] })
   const lines = [TEA, COFFEE].map(({ sku }) => ({ code: sku, qty: '3' }))
   store.set(insertLinesAtom, lines, null)

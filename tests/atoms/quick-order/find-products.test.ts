@@ -27,7 +27,7 @@ it('codes and ids that are known come first, then the nearest of the others, 50 
   expect(received[1]?.every(([, { status }]) => status === 'unknown')).toBe(true)
 })
 
-it('beyond 200 unknown codes nothing near is asked for (quick.142)', async () => {
+it('near products are looked up for the first 200 unknown codes (quick.142)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const codes = Array.from({ length: 203 }, (_, index) => `NO-SUCH-CODE-${index}`)
   const received: Answered[] = []
@@ -38,7 +38,7 @@ it('beyond 200 unknown codes nothing near is asked for (quick.142)', async () =>
   expect(received.flat()).toHaveLength(203)
 })
 
-it('what was found before the search failed stays found; the others have failed (quick.143)', async () => {
+it('codes found before the search failed stay found; the others have failed (quick.143)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   let asked = 0
   shop.search.answer = (request) => {

@@ -65,7 +65,7 @@ it('a code beyond its limit is unknown, and not asked for; it costs no other cod
   expect(JSON.stringify(shop.queries)).not.toContain(long)
 })
 
-it('rows of one product, however its code is written, are joined, but not under the hand (quick.5)', async () => {
+it('rows of one product are joined however its code is written, except the focused one (quick.5)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const other = TEA.sku.toLowerCase()
   await resolve(shop, TEA.sku, other)
@@ -89,7 +89,7 @@ it('a search that fails is tried again (quick.143)', async () => {
 const prices = ({ store }: Shop) => store.get(rowPricesAtom)
 const messages = ({ store }: Shop) => store.get(notificationsAtom).map(({ message }) => message)
 
-it('a refused price is none, is left by the next code, and raises no notice (quick.143, product.6)', async () => {
+it('a refused price raises no notice, and the next code does not retry it (quick.143, product.6)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.api.faults.set([{ method: 'GET', path: '/api/prices', times: 1, status: 403 }])
   await resolve(shop, TEA.sku)
@@ -117,7 +117,7 @@ it('a product whose SKU is the id of another one has its own price (quick.4, pro
   expect(prices(shop).get('last')).toMatchObject({ status: 'unavailable' })
 })
 
-it('prices that were on their way for another address are asked for again (quick.143, product.1)', async () => {
+it('prices requested for another address are requested again (quick.143, product.1)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const release = holdAnswers(shop.api, 'GET', '/api/prices')
   const resolved = resolve(shop, TEA.sku)
@@ -131,7 +131,7 @@ it('prices that were on their way for another address are asked for again (quick
   expect(prices(shop).get(TEA.id)).toMatchObject({ entry: { sku: TEA.sku } })
 })
 
-it('what was looked up while the visitor was away is there when they are back (quick.4)', async () => {
+it('lookups that finish while the visitor is signed out are there on return (quick.4)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const user = shop.store.get(userAtom)
   let answer = () => {}
@@ -165,7 +165,7 @@ it('another visitor has the rows looked up again (quick.143)', async () => {
   expect(statusOf(shop, PROTECTED?.sku ?? '')).toBe('found')
 })
 
-it('a chosen product is that of its row, without another search (quick.4, quick.10)', async () => {
+it('a chosen product sets its row without another search (quick.4, quick.10)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const [product] = await shop.store.set(suggestProductsAtom, COFFEE.sku.toLowerCase())
   expect(product).toMatchObject({ productId: COFFEE.id, sku: COFFEE.sku })
@@ -177,7 +177,7 @@ it('a chosen product is that of its row, without another search (quick.4, quick.
   expect(shop.store.get(rowPricesAtom).has(COFFEE.id)).toBe(true)
 })
 
-it('a code that was read as a code and a quantity is one of its product, once it is chosen (quick.4)', async () => {
+it('choosing a product for a code misread as code and quantity resets the quantity to 1 (quick.4)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const product = { productId: '1', sku: 'EGT-100', title: 'Tea', ...PLAIN }
   shop.store.set(insertLinesAtom, [{ code: 'EGT', qty: '100' }], null)
@@ -186,7 +186,7 @@ it('a code that was read as a code and a quantity is one of its product, once it
   expect(shop.store.get(quickRowsAtom)[0]).toMatchObject({ code: 'EGT-100', qty: '1' })
 })
 
-it('a chosen product without a code is still that of its row after a reload (quick.9, quick.10)', async () => {
+it('a chosen product without a code stays in its row after a reload (quick.9, quick.10)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   const hit = { post_title: 'Tea', sku: '', post_id: TEA.id, objectID: TEA.id }
   const product = { productId: TEA.id, sku: '', title: 'Tea', ...PLAIN }
@@ -228,7 +228,7 @@ it("'Try again' asks for the price of a code that is found now once (quick.4)", 
   expect(shop.requests('GET', '/prices')).toHaveLength(1)
 })
 
-it("'Try again' asks for a price at once, however long a code is looked up (quick.4)", async () => {
+it("'Try again' asks for a price at once, even during a slow lookup (quick.4)", async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.api.faults.set([{ path: '/api/prices', times: 1, status: 404, body: '{}' }])
   await resolve(shop, TEA.sku)

@@ -43,7 +43,7 @@ it.each([
   expect(store.get(quickRowsAtom).every(({ code }) => code === '')).toBe(true)
 })
 
-it('what is left out and what is beyond is said (quick.2)', async () => {
+it('left-out lines and lines beyond the limit are counted (quick.2)', async () => {
   const { store } = await openQuickShop()
   const many = Array.from({ length: 2_003 }, (_, index) => `X-${index} 1`)
   await store.set(insertTextAtom, ['Hi there,', ...many].join('\n'), null)

@@ -93,7 +93,7 @@ it('an empty row that has the focus stays while lines come elsewhere (quick.11)'
   expect(store.get(quickRowsAtom).map(({ id }) => id)).toContain(last?.id)
 })
 
-it('rows of one code are joined as they come, and what has no room is counted (quick.2, quick.5)', () => {
+it('rows of one code are joined as they come, and rows without room are counted (quick.2, quick.5)', () => {
   const store = createStore()
   expect(store.set(insertLinesAtom, lines('A', 'B', 'A'), null)).toEqual({
     rows: 3,

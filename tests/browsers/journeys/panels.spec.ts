@@ -38,7 +38,7 @@ async function closesBeside(person: Person, panel: Panel) {
   await person.comesTo('/contact')
 }
 
-test('a visitor closes the login slide-out, a sheet, with Escape, beside it and with its button, and the focus returns (page.10)', async ({
+test('a visitor closes the login slide-out in three ways, and the focus returns (page.10)', async ({
   person,
 }) => {
   await person.open('/contact')
@@ -49,7 +49,7 @@ test('a visitor closes the login slide-out, a sheet, with Escape, beside it and 
   await closesBeside(person, LOGIN)
 })
 
-test('a buyer closes the basket, a modal panel, with Escape, beside it and with its button, and the focus returns (basket.5)', async ({
+test('a buyer closes the basket panel in three ways, and the focus returns (basket.5)', async ({
   person,
   site,
 }) => {

@@ -17,7 +17,7 @@ function spokenOf(of: number) {
   return [...spoken].filter(Boolean)
 }
 
-it('how many are done is shown, whether they were added or not (basket.165)', () => {
+it('the progress counts added and failed products (basket.165)', () => {
   render(<AdditionsProgress progress={{ done: 5, of: 5 }} />)
   expect(screen.getByRole('progressbar', { name: '5 of 5 done' })).toBeTruthy()
   expect(screen.queryByText(/added/i)).toBeNull()

@@ -50,7 +50,7 @@ it("'view basket (n)' opens the slide-out basket (basket.5)", async () => {
   expect(store.get(lastAddedAtom)).toBeNull()
 })
 
-it("'Added to basket' leaves the focus where it is, and is announced with the next addition in its place (basket.162)", async () => {
+it("'Added to basket' takes no focus, and announces the next addition in its place (basket.162)", async () => {
   const { add, box, opener, isOpen } = await openAdded()
   expect(document.activeElement).toBe(opener)
   await wait(200)
@@ -87,7 +87,7 @@ it("'Added to basket' stays while it is pointed at, touched or has the focus (ba
   expect(isOpen()).toBe(false)
 })
 
-it("Escape closes 'Added to basket' from anywhere, F6 leads into it and back, and what was left has the focus again (basket.162)", async () => {
+it("Escape closes 'Added to basket' from anywhere, and F6 leads into it and back (basket.162)", async () => {
   const { add, panel, opener, isOpen } = await openAdded()
   press('Escape')
   expect(isOpen()).toBe(false)

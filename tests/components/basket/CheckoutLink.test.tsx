@@ -83,7 +83,7 @@ it("'Checkout' stays when a wrong quantity is typed while it waits for a change 
   expect(followed).toEqual([false])
 })
 
-it("'Checkout' of the slide-out goes on with what the slide-out shows (product.52)", async () => {
+it("'Checkout' of the slide-out goes on despite a wrong field of the page (product.52)", async () => {
   const shop = await openShop({ basket: BASKET })
   shop.show(
     <>
@@ -113,7 +113,7 @@ it("'Checkout' applies a discount code that is typed, and goes on once it is (ba
   expect(code()).toHaveProperty('value', '')
 })
 
-it("'Checkout' stays at a typed discount code that is refused, and goes on without it when it is pressed again (basket.163)", async () => {
+it("'Checkout' stays at a refused discount code, and goes on without it at the next press (basket.163)", async () => {
   const shop = await openBasket('page')
   await shop.user.type(code(), 'NOPE')
   await shop.user.click(link())

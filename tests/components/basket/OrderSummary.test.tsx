@@ -102,7 +102,7 @@ it('a read-only order summary has lines and totals, and no control or banner (ba
   await expectAccessible(container)
 })
 
-it("a long read-only order summary shows 6 of its lines, and the others at '+ 3 more', which keeps the focus (checkout.43)", async () => {
+it("a long read-only summary shows 6 lines, the others at '+ 3 more', which keeps the focus (checkout.43)", async () => {
   const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 9)
   const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 2 })) })
   const { container } = shop.show(<OrderSummary />)
@@ -249,7 +249,7 @@ it('without a total Checkout is disabled, and says why (basket.161)', async () =
   expect(figure('Total')).toBe('—')
 })
 
-it("below a minimum that the server refuses to go below, the bar says how much is missing, and so does 'Checkout' (basket.169)", async () => {
+it("below a blocking minimum, the bar and 'Checkout' say how much is missing (basket.169)", async () => {
   const shop = await openShop({ as: 'minimum', isWaiting: true })
   const add = (qty: number) =>
     shop.store.set(addToBasketAtom, {

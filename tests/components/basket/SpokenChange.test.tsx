@@ -51,7 +51,7 @@ it('a refused change is not spoken: its line says why (basket.48)', async () => 
   expect(spoken).toEqual([])
 })
 
-it('how far a minimum order is from being reached is spoken with the change (basket.84)', async () => {
+it('the amount missing for a minimum order is spoken with the change (basket.84)', async () => {
   const { shop, spoken, change, pause } = await openSpoken()
   await shop.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'block'")
   await change(3)

@@ -46,7 +46,7 @@ it('a list is added with its quantities in one press, and they stay for the next
   await expectAccessible(container)
 })
 
-it('what is gone or out of stock is left out, and named (list.3)', async () => {
+it('products that are gone or out of stock are left out and named (list.3)', async () => {
   const { user, requests } = await openFavourites({
     favourites: [TEA, OUT, GONE],
     as: 'approved',
@@ -107,7 +107,7 @@ it('one press adds a list and goes to the payment, busy until the page is left (
   expect(await addAndGo(2)).toBeTruthy()
 })
 
-it('a list of which something was refused does not go to the payment by itself (basket.170)', async () => {
+it('a list with a refused product does not go to the payment by itself (basket.170)', async () => {
   const { user, api } = await openFavourites({ favourites: [TEA, COFFEE], as: 'approved' })
   const button = await addAndGo(2)
   api.faults.set([REFUSED_ADDITION])
@@ -128,7 +128,7 @@ it('a wrong quantity takes the focus, and nothing is added (list.41, product.30)
   expect(requests('POST', '/basket')).toEqual([])
 })
 
-it('a remembered quantity above the stock takes the focus and says why, and nothing is added (list.41, list.4, product.9)', async () => {
+it('a remembered quantity above the stock takes the focus and says why (list.41, list.4)', async () => {
   const { user, requests } = await openFavourites({
     favourites: [COFFEE, { ...SCARCE, qty: SCARCE_STOCK + 1 }, TEA],
     as: 'approved',
@@ -151,7 +151,7 @@ it('a remembered quantity above the stock takes the focus and says why, and noth
   expect(await screen.findByText('3 products added to your basket.')).toBeTruthy()
 })
 
-it('what the basket has counts: the rest is the limit, and without one the product is left out (list.41, list.3, product.22)', async () => {
+it('the quantity in the basket counts against the stock (list.41, product.22)', async () => {
   const { user, requests } = await openFavourites({
     favourites: [
       { ...SCARCE, qty: SCARCE_STOCK - 1 },
@@ -182,7 +182,7 @@ it('what the basket has counts: the rest is the limit, and without one the produ
   expect(screen.queryByText(/you already have/, { selector: '[role=alert]' })).toBeNull()
 })
 
-it('another list can be opened while one is added: what becomes of that one is said with its name (list.42, list.3)', async () => {
+it('another list can be opened while one is added, and the outcome names its list (list.42, list.3)', async () => {
   localStorage.setItem(
     'trade-blocks:lists',
     JSON.stringify([{ id: 'm', name: 'Monday', products: [COCOA] }]),
@@ -233,7 +233,7 @@ it('a list that is being added is added once, also when its page is swapped mean
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('what became of a list while its page was away is said on return, and once (list.2, list.3, basket.167)', async () => {
+it('the outcome of a list whose page was away shows on return, once (list.3, basket.167)', async () => {
   const { user, api, answered, unmount, show } = await openFavourites({
     favourites: [TEA, COFFEE, GONE],
     as: 'approved',
@@ -259,7 +259,7 @@ it('what became of a list while its page was away is said on return, and once (l
   expect(screen.queryByText('2 products added to your basket.')).toBeNull()
 })
 
-it("visitors keep quantities and see 'Login to order' once; unapproved users read why they cannot order (list.40)", async () => {
+it("visitors see 'Login to order' once; unapproved users read why they cannot order (list.40)", async () => {
   const visitor = await openFavourites({ favourites: [TEA, COFFEE] })
   expect(await screen.findAllByText('Login to order')).toHaveLength(1)
   const field = await quantity(TEA.title)

@@ -63,7 +63,7 @@ it("the number on 'View saved list' follows this page and other tabs (favourites
   expect(await link(/ 0 items$/)).toBe(node)
 })
 
-it("'View saved list' follows nothing any more once its tag has left the page", async () => {
+it("'View saved list' stops following once its tag has left the page", async () => {
   const { stop, toggle } = await openPage()
   await link(/ 0 items$/)
   stop()

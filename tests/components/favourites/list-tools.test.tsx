@@ -103,7 +103,7 @@ it('a product is copied and moved to another list with its quantity (list.13)', 
   ).toBe('6')
 })
 
-it('tools that do not load are said, and do not open later without being asked for (list.10, list.13)', async () => {
+it('tools that do not load say so, and do not open later by themselves (list.10, list.13)', async () => {
   const DIALOG = '../../../src/components/favourites/ListTools'
   vi.doMock(DIALOG, () => {
     throw new Error('The file is gone.')
@@ -157,7 +157,7 @@ it('a file waits for the codes of the products, and is not saved without them (l
   expect(saveFile.mock.calls[0]?.[2]).not.toMatch(/^,/m)
 })
 
-it('what a spreadsheet would run is guarded, and the name of a list is that of a file (list.15)', () => {
+it('formulas in a CSV file are guarded, and the file has the name of its list (list.15)', () => {
   const line = { id: '1', productId: '1' }
   expect(
     listAsCsv([

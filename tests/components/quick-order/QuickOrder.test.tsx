@@ -26,7 +26,7 @@ const kept = () => sessionStorage.getItem('trade-blocks:quick-order')
 const pasteInto = (field: HTMLElement, text: string) =>
   fireEvent.paste(field, { clipboardData: { getData: () => text } })
 
-it('a buyer types code, Tab, quantity, Enter, and is in the next row (quick.1, quick.6, quick.7)', async () => {
+it('a buyer types code, Tab, quantity, Enter, and is in the next row (quick.1, quick.7)', async () => {
   const { user, container } = await openQuickOrder({ as: 'approved' })
   await user.click(codeField(1))
   await user.keyboard(TEA.sku)
@@ -107,7 +107,7 @@ it('a file that is dropped during an addition is not read, and does not leave th
   expect(typedRows()).toEqual([])
 })
 
-it('each row says why it cannot be added, and the others are added with a summary (quick.4, quick.6, quick.145, quick.147)', async () => {
+it('each row says why it cannot be added, and the others are added with a summary (quick.145, quick.147)', async () => {
   const { paste, requests, container, user } = await openQuickOrder({ as: 'approved' })
   await paste(
     [
@@ -148,7 +148,7 @@ it('each row says why it cannot be added, and the others are added with a summar
   expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull()
 })
 
-it('a code or a quantity that is too long stays as it is, and is said (look.21, quick.6)', async () => {
+it('a code or a quantity that is too long stays as typed, and says so (look.21, quick.6)', async () => {
   const { user, queries } = await openQuickOrder({ as: 'approved' })
   const long = 'x'.repeat(101)
   await user.click(codeField(1))
@@ -166,7 +166,7 @@ it('a code or a quantity that is too long stays as it is, and is said (look.21, 
   expect(await within(rowOf(1)).findByText(/^Only \d+ in stock|^Enter 9,999 or fewer/)).toBeTruthy()
 })
 
-it('what fails stays with its reason, and can be sent again (quick.8)', async () => {
+it('a failed row stays with its reason, and can be sent again (quick.8)', async () => {
   const { paste, api, user } = await openQuickOrder({ as: 'approved' })
   await paste(`${TEA.sku} 2\n${COFFEE.sku} 3`)
   await addButton()
@@ -313,7 +313,7 @@ it('products are suggested while a name is typed, and chosen with the keyboard (
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-it('the words for what was read and what is ready are those of one or many (quick.2, quick.7)', () => {
+it('the counts of read and ready rows are singular or plural (quick.2, quick.7)', () => {
   const nothing = { rows: 0, joined: 0, leftOut: [], beyond: 0, unclear: 0 }
   expect(recognisedWords(nothing)).toBe('No codes were found.')
   expect(recognisedWords({ ...nothing, rows: 1, joined: 2, beyond: 1 })).toBe(

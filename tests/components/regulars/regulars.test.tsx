@@ -41,7 +41,7 @@ const quantityOf = (title: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })
 const add = (name: RegExp) => screen.findByRole('button', { name })
 
-it('what is due is chosen in its usual quantity, and is added with one press (regulars.3, regulars.4, regulars.20)', async () => {
+it('due products are chosen in their usual quantity and added with one press (regulars.4, regulars.20)', async () => {
   const { container, user, requests, store } = await openRegulars()
   expect((await boxOf(FIRST.title)).checked).toBe(true)
   expect((await boxOf(SECOND.title)).checked).toBe(false)
@@ -58,14 +58,14 @@ it('what is due is chosen in its usual quantity, and is added with one press (re
   expect(screen.getByText(/6 already in your basket/)).toBeTruthy()
 })
 
-it('what is due is proposed less what the basket has (regulars.4)', async () => {
+it('the proposed quantity leaves out the units already in the basket (regulars.4)', async () => {
   await openRegulars({ basket: [{ id: FIRST.id, qty: 4 }] })
   expect((await boxOf(FIRST.title)).checked).toBe(true)
   expect((await quantityOf(FIRST.title)).value).toBe('2')
   expect(screen.getByText(/4 already in your basket/)).toBeTruthy()
 })
 
-it('what is due but far above the usual spend is said, and not chosen until the buyer does (regulars.5)', async () => {
+it('a due product far above the usual spend says so, and is not chosen at first (regulars.5)', async () => {
   const { user } = await openRegulars({
     orders: REGULAR_ORDERS.map((order) => ({ ...order, totals: { subTotal: 100 } })),
   })
@@ -77,7 +77,7 @@ it('what is due but far above the usual spend is said, and not chosen until the 
   expect(await add(/^Add 1 product to basket$/)).toBeTruthy()
 })
 
-it('what is ordered now and then is folded, and its rows come when it is opened (regulars.3)', async () => {
+it("'Now and then' is folded, and its rows appear when it is opened (regulars.3)", async () => {
   const [newest, , , oldest] = REGULAR_ORDERS
   const { user } = await openRegulars({
     orders: [
@@ -90,13 +90,13 @@ it('what is ordered now and then is folded, and its rows come when it is opened 
   expect((await boxOf(SECOND.title)).checked).toBe(false)
 })
 
-it('what is not chosen can be added alone (regulars.20)', async () => {
+it('a product that is not chosen can be added alone (regulars.20)', async () => {
   const { user, requests } = await openRegulars()
   await user.click(await add(new RegExp(`^Add 2.*${SECOND.title}`)))
   await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
 })
 
-it('why one product was not added is said beside its button (regulars.4, notices.1)', async () => {
+it('a product that was not added says why beside its button (regulars.4, notices.1)', async () => {
   const { user } = await openRegulars({
     answers: {
       '/basket': ({ method }) =>
@@ -122,7 +122,7 @@ it('a product that is refused is named with its reason, and can be tried again (
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
 })
 
-it('one press adds what is chosen and goes to the payment; what was added is said on return (basket.170)', async () => {
+it('one press adds the chosen products and goes to the payment; the result shows on return (basket.170)', async () => {
   const { user, requests, container } = await openRegulars()
   await expectAccessible(container)
   await user.click(await add(/^Add 1 product and go to payment$/))
@@ -155,7 +155,7 @@ it('the page stays when a product is refused, and goes on once it is added, or w
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
 })
 
-it('what else lies in the basket is said before anything is added; what a folded group hides, too (basket.170)', async () => {
+it('other products in the basket are named before anything is added (basket.170)', async () => {
   const { store } = await openRegulars({
     orders: REGULAR_ORDERS.map((order, index) =>
       index === 3 ? { ...order, created_at: daysAgo(400) } : order,
@@ -187,7 +187,7 @@ it('a form that comes back during an addition shows it, and adds nothing twice (
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('what failed while the form was away is said when it comes back, and once (regulars.4, basket.167)', async () => {
+it('failures of a form that was away show when it comes back, once (regulars.4, basket.167)', async () => {
   const refusal = openPromise<Response>()
   const { user, unmount, show, answered } = await openRegulars({
     answers: { '/basket': ({ method }) => (method === 'POST' ? refusal.promise : undefined) },
@@ -203,7 +203,7 @@ it('what failed while the form was away is said when it comes back, and once (re
   expect(await add(/^Add 1 product to basket$/)).toBeTruthy()
 })
 
-it('what a second try has added cannot be added again while prices are loaded, or cannot be (regulars.4, basket.46)', async () => {
+it('products added by a second try cannot be added again while prices load or fail (regulars.4, basket.46)', async () => {
   let isRefused = true
   const { user, requests } = await openRegulars({
     answers: {
@@ -224,7 +224,7 @@ it('what a second try has added cannot be added again while prices are loaded, o
   expect(requests('POST', '/basket')).toHaveLength(1)
 })
 
-it('from what failed there is a way back to the list, which keeps what was chosen (regulars.21)', async () => {
+it('after failures there is a way back to the list, which keeps the choices (regulars.21)', async () => {
   const { user, store, container } = await openRegulars({
     answers: {
       '/basket': async (request) => {
@@ -271,7 +271,7 @@ it('after an addition, prices that cannot be loaded say so, and the form stays (
   expect((await boxOf(SECOND.title)).checked).toBe(true)
 })
 
-it('nothing chosen adds nothing and says why (regulars.4)', async () => {
+it('without a choice nothing is added, and the button says why (regulars.4)', async () => {
   const { user, requests } = await openRegulars()
   await user.click(await add(/^Choose none$/))
   const button = await add(/^Add 0 products to basket$/)
@@ -294,7 +294,7 @@ it('prices that cannot be loaded say so, with another try (regulars.4)', async (
   expect(await boxOf(FIRST.title)).toBeTruthy()
 })
 
-it('orders that do not say what was in them are read on request (regulars.2)', async () => {
+it('orders without lines are read on request (regulars.2)', async () => {
   const { user } = await openRegulars({
     orders: REGULAR_ORDERS.map(({ basket, ...order }) => order),
     answers: {
@@ -308,7 +308,7 @@ it('orders that do not say what was in them are read on request (regulars.2)', a
   expect(await boxOf(FIRST.title)).toBeTruthy()
 })
 
-it('more orders are read without losing what is chosen, and prices are asked for once (regulars.2, regulars.4)', async () => {
+it('more orders are read without losing choices, and prices are asked for once (regulars.2, regulars.4)', async () => {
   const older = Array.from({ length: 11 }, (_, index) => ({
     ...REGULAR_ORDERS[0],
     id: 8_000 - index,
