@@ -60,7 +60,7 @@ async function gapsBetweenPrices(page: Page): Promise<number[]> {
 const addButtons = (page: Page) => page.getByRole('button', { name: /^Add to basket/ })
 
 for (const theme of THEMES) {
-  test(`a buyer can read and use forty tags in the theme "${theme}", with one call each (session.4, product.2, element.6)`, async ({
+  test(`a buyer can read and use forty tags in the theme "${theme}", with one call each (session.4, element.6)`, async ({
     page,
     site,
   }) => {

@@ -31,7 +31,7 @@ async function answerWithLines(page: Page, count: number): Promise<void> {
   )
 }
 
-test('a buyer scrolls the panel of a long basket from its first lines to its last, and Checkout leads back to a refused quantity (product.52)', async ({
+test('a buyer scrolls through a long basket, and Checkout leads back to a refused quantity (product.52)', async ({
   page,
   site,
 }) => {

@@ -170,7 +170,7 @@ test('a buyer whose card form shows another amount than the payment’s is not c
   })
 })
 
-test('a buyer saves a card on the bank’s page, pays with it there, and returns to the payment step (server.27)', async ({
+test('a buyer saves a card on the bank’s page, pays with it, and returns to the payment step (server.27)', async ({
   bare,
 }) => {
   await bare.beginPayment()

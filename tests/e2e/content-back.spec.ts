@@ -11,7 +11,7 @@ const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const expectScroll = (page: Page, before: number) =>
   expect.poll(async () => Math.abs((await scrollOf(page)) - before)).toBeLessThan(60)
 
-test('a visitor comes back from a hit to type, query and place, also in a tab that was discarded, and goes between types by Back and Forward (content.36)', async ({
+test('a visitor returns from a hit to type, query and place, also in a discarded tab (content.36)', async ({
   page,
 }) => {
   await turnIntoPhone(page, { width: 390, height: 844 })
@@ -56,7 +56,7 @@ test('a visitor comes back from a hit to type, query and place, also in a tab th
   await expect(tag.getByRole('searchbox')).toHaveValue('matcha tonic')
 })
 
-test('two support searches and a product search on a page go back one step of one of them, and keep foreign parameters to the byte (content.3, search.10)', async ({
+test('three searches on a page go back one step of one of them, and keep foreign parameters (content.3, search.10)', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('two support searches and a product search on a page go back one step of on
   await expect(pageOfTwo).toHaveText('2')
 })
 
-test('a visitor who is led through hostile addresses sees texts, and then finds what is there (search.11, page.17)', async ({
+test('a visitor led through hostile addresses sees plain text and then real results (search.11, page.17)', async ({
   page,
 }) => {
   await page.addInitScript(() =>

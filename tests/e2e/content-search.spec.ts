@@ -12,7 +12,7 @@ const found = /^\d+ results? found$/
 const lists = (page: Page, tag: string) => page.locator(tag).locator('.trade-content__list')
 const tagsOf = (page: Page, tag: string) => page.locator(`${tag} article`)
 
-test('a visitor with a mouse searches the whole site, opens a type, and goes back, at every width (content.3, content.5, content.30)', async ({
+test('a visitor with a mouse searches the site, opens a type, and goes back, at every width (content.5, content.30)', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('a visitor with a mouse searches the whole site, opens a type, and goes bac
   await expectAccessible(page)
 })
 
-test('a visitor with a keyboard finds an answer on a page that a translator rewrites, without bare texts (content.20, host.40)', async ({
+test('a visitor with a keyboard finds an answer on a page that a translator rewrites (content.20, host.40)', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('a visitor with a keyboard finds an answer on a page that a translator rewr
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor on a phone filters films and guides, turns the page, and comes back to it from an article (content.153, content.10)', async ({
+  test('a visitor on a phone filters guides, turns the page, and returns to it from an article (content.153, content.10)', async ({
     page,
   }) => {
     await page.goto('/support')
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     expect(new URL(page.url()).search).toBe('?support-type=training&support.page=2')
   })
 
-  test('a visitor on a phone opens types, questions, insights and products by touch, and comes back to what was there (content.5, content.15, content.20, content.35, content.36)', async ({
+  test('a visitor on a phone opens types, questions and products by touch, and returns to them (content.35, content.36)', async ({
     page,
   }) => {
     await page.goto('/?s=tea')
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visitor with a keyboard filters and turns the pages of films, guides and insights, and the focus goes along (content.153, content.5, content.10, content.15)', async ({
+test('a visitor with a keyboard filters and turns pages, and the focus goes along (content.153, content.15)', async ({
   page,
   site,
 }) => {
@@ -195,7 +195,7 @@ test('a visitor with a keyboard filters and turns the pages of films, guides and
   await expect(support.getByText(/^60 results found$/)).toBeVisible()
 })
 
-test('a visitor turns the pages of one list of insights, and a page beyond the last leads to the last (content.15, content.16, search.21)', async ({
+test('a page of insights beyond the last leads to the last (content.16, search.21)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })
@@ -240,7 +240,7 @@ async function answerHostile(route: Route): Promise<void> {
   await route.fulfill({ response, json: answer })
 }
 
-test('films, guides, questions and their structured data with hostile markup run and load nothing, under Trusted Types (content.22, page.17)', async ({
+test('hostile markup in content and structured data runs and loads nothing (content.22, page.17)', async ({
   page,
   site,
   problems,
@@ -313,7 +313,7 @@ test('the search service goes down and comes back: each search says so in place 
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
 })
 
-test('a reader without script sees what the page has put into the tags (content.20, element.3)', async ({
+test('a reader without script sees the content of the tags (content.20, element.3)', async ({
   browser,
   site,
 }) => {

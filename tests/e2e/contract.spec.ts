@@ -22,7 +22,7 @@ const PAGE_SCRIPT = `<script type="module">
     })
 </script>`
 
-test('the lines of the README make a shop of any page, which can call it at once and whose faulty listeners change nothing (event.4, action.1, package.1)', async ({
+test('the lines of the README make a shop of any page, whatever its listeners do (event.4, package.1)', async ({
   page,
   site,
   problems,
@@ -121,7 +121,7 @@ test('a purchase leads through the whole funnel once consent is given, and not b
   expect(names.filter((name) => course.includes(name))).toEqual(course)
 })
 
-test('tokens are tried on real tags, and their CSS is copied; headings have the font of the theme (package.4, look.30)', async ({
+test('tokens are tried on real tags and copied as CSS, and headings have its font (package.4, look.30)', async ({
   page,
   site,
   context,

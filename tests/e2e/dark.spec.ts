@@ -104,7 +104,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
   })
 }
 
-test('on a page that changes its theme, tags and an open card form follow, and a plain light page keeps its looks (look.32, look.36)', async ({
+test('tags and an open card form follow the theme, and a plain light page keeps its looks (look.32, look.36)', async ({
   page,
   site,
 }) => {

@@ -108,7 +108,7 @@ test('a shared chunk that fails to load is tried once more (element.5)', async (
   await expect(page.getByLabel('Note')).toBeVisible()
 })
 
-test('a state that is lost once is one state: its calls are made once, and actions of the page reach its tags (loader.37)', async ({
+test('a state chunk that fails once loads once, and actions of the page reach its tags (loader.37)', async ({
   page,
   site,
   open,
@@ -131,7 +131,7 @@ test('a state that is lost once is one state: its calls are made once, and actio
   expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
 })
 
-test('a chunk that is empty, and whose tag the page draws again and again, is tried twice, and each tag says so (loader.35, loader.36)', async ({
+test('an empty chunk is tried twice however often the page draws its tag, and each tag says so (loader.35, loader.36)', async ({
   page,
   open,
 }) => {
@@ -171,7 +171,7 @@ test('a chunk that is empty, and whose tag the page draws again and again, is tr
   await expect(page.getByLabel('Note')).toBeVisible()
 })
 
-test('a chunk that fails twice leaves the children of the page visible and sends trade:load-error (element.5)', async ({
+test('a chunk that fails twice keeps the children visible and sends trade:load-error (element.5)', async ({
   page,
   open,
   problems,

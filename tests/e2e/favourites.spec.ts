@@ -7,7 +7,7 @@ import { Shop } from './support/shop'
 const THANKS = 'Thank you for your enquiry we will get back to you soon.'
 const FAILED_LOAD = /Failed to load resource/
 
-test('a visitor sends the saved list to the sales team and keeps it (favourites.5, enquiry.4, enquiry.5)', async ({
+test('a visitor sends the saved list to the sales team and keeps it (favourites.5, enquiry.4)', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,7 @@ test('a visitor removes and restores a saved product with the keyboard, and othe
   await expect(count).toHaveAccessibleName(/2 items$/)
 })
 
-test('a visitor with an empty saved list reads so (favourites.3)', async ({ page }) => {
+test('a visitor reads that the saved list is empty (favourites.3)', async ({ page }) => {
   await page.goto('/favourites')
   await expect(page.getByText('Your saved list is empty.')).toBeVisible()
   await expectAccessible(page)

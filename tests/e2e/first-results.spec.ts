@@ -175,7 +175,7 @@ for (const { path, tag, count } of [
   { path: '/insights', tag: 'trade-insight-search', count: 48 },
 ]) {
   for (const width of [390, 768, 1280]) {
-    test(`${tag} takes its articles over at ${width} px as they are: no query, nothing moves, the focus stays (first.3, first.4)`, async ({
+    test(`${tag} takes its articles over at ${width} px: no query, nothing moves, the focus stays (first.3, first.4)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -217,7 +217,7 @@ test('an address that asks for words has no printed questions (first.4)', async 
   await expect(page.locator(`${FAQ} > trade-root details`).first()).toContainText(/approv/i)
 })
 
-test('an old print of questions stays until there is an answer, and goes when there is none (first.3, first.4)', async ({
+test('an old print of questions stays until the answer, and goes when nothing is found (first.3, first.4)', async ({
   page,
   problems,
 }) => {
@@ -321,7 +321,7 @@ const BROKEN: [string, (html: string) => string][] = [
 ]
 
 for (const [what, change] of BROKEN) {
-  test(`a print ${what} is no answer: the search asks (first.3)`, async ({ page }) => {
+  test(`a search ignores a print ${what} (first.3)`, async ({ page }) => {
     const asked = watchQueries(page)
     await rewrite(page, '**/shop/**', change)
     await page.goto('/shop/coffee')
@@ -348,7 +348,7 @@ test('an address that asks for something else has no print (first.4)', async ({ 
   expect(asked).not.toEqual([])
 })
 
-test('a customer has an own answer, with prices (first.3)', async ({ page, site }) => {
+test('a customer gets their own answer, with prices (first.3)', async ({ page, site }) => {
   const shop = new Shop(page, site)
   await shop.signIn('approved')
   const asked = watchQueries(page)

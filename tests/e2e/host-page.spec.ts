@@ -86,7 +86,7 @@ test.describe('in forced colours, with reduced motion, at 400% zoom', () => {
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
   })
 
-  test('a buyer gets from a product to the checkout with the keyboard, at 400% zoom in forced colours', async ({
+  test('a buyer reaches the checkout with the keyboard, at 400% zoom in forced colours', async ({
     page,
     site,
   }) => {

@@ -50,7 +50,7 @@ async function beforeTheLastPress(site: Site) {
   return { page, buyer }
 }
 
-test('a buyer who returns to a cached checkout sees no form of an order that was placed meanwhile (session.24)', async ({
+test('a buyer who returns to a cached checkout sees no form of an order placed meanwhile (session.24)', async ({
   site,
 }) => {
   const { page } = await beforeTheLastPress(site)

@@ -21,7 +21,7 @@ test('a buyer who signs out in one tab is signed out in the other, without price
   await expect(page.getByRole('main')).not.toContainText(/£\s?\d|Alice/)
 })
 
-test('a visitor whose browser blocks storage can use the shop, and reads that the sign-in is not remembered (session.23, page.18)', async ({
+test('a visitor without storage can use the shop, and reads that it forgets the sign-in (session.23, page.18)', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ for (const value of [
   `"${'x'.repeat(300_000)}"`,
   '{"__proto__":{"polluted":1}}',
 ]) {
-  test(`a visitor with a corrupt stored session (${value.slice(0, 20)}) gets it removed with at most one reload (session.3)`, async ({
+  test(`a corrupt stored session (${value.slice(0, 20)}) is removed with at most one reload (session.3)`, async ({
     page,
   }) => {
     // Only before the first script of the first page, so that no running page sees a storage event.

@@ -26,7 +26,7 @@ async function lose(page: Page, tags: string[]): Promise<() => Promise<void>> {
 }
 
 for (const siteTags of [true, false]) {
-  test(`a buyer whose first failure is offline reads it at once, beside and inside a dialog, until they are back online, with siteTags ${siteTags} (loader.33, notices.9)`, async ({
+  test(`a buyer offline reads so at once, also inside a dialog, with siteTags ${siteTags} (loader.33, notices.9)`, async ({
     page,
     context,
     site,

@@ -79,7 +79,7 @@ function warningsOf(page: Page): string[] {
 const textOfScript = async (page: Page, site: Site) =>
   (await page.request.get(`${site.url}${SOURCE}`)).text()
 
-test('the tags live, and no name is left on the page, whatever an optimiser does to the script (element.6, loader.30, loader.34)', async ({
+test('the tags live and leave no global name, whatever an optimiser does to the script (element.6, loader.34)', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('the tags live, and no name is left on the page, whatever an optimiser does
   ])
 })
 
-test('a page that loses all files reads the first one in the console, with what to exclude, and people can reload (loader.30, loader.32)', async ({
+test('a page that loses all files names the first one in the console and offers a reload (loader.30, loader.32)', async ({
   page,
   context,
   site,

@@ -108,7 +108,7 @@ test('a user with an invalid reset link reads so, and without a token is offered
   await expectAccessible(page)
 })
 
-test('a user signs in with a mailed token once, and it leaves the address bar before anything reads it (session.8, session.16)', async ({
+test('a user signs in with a mailed token once, and it leaves the address bar at once (session.8, session.16)', async ({
   page,
   site,
   problems,

@@ -30,7 +30,9 @@ async function expectAllInside(
   expect.soft(found, where).toEqual([])
 }
 
-test('what sticks out, overlaps or is cut off on a phone is found (look.20)', async ({ page }) => {
+test('the check finds controls that stick out, overlap or are cut off on a phone (look.20)', async ({
+  page,
+}) => {
   await page.setContent(`
     <meta name="viewport" content="width=device-width">
     <style>
@@ -57,7 +59,7 @@ test('what sticks out, overlaps or is cut off on a phone is found (look.20)', as
   ])
 })
 
-test('a buyer on any phone finds every control inside its card, row or panel, up to the placed order (look.20)', async ({
+test('a buyer on any phone finds every control in its place, up to the placed order (look.20)', async ({
   page,
   site,
 }) => {

@@ -61,7 +61,7 @@ const WINDOWS = [
 ]
 
 for (const size of WINDOWS) {
-  test(`a buyer in a window of ${size.width} by ${size.height} sees what has the focus below a header that stays in view, and above our bars (look.130)`, async ({
+  test(`a buyer at ${size.width} by ${size.height} sees the focused element between header and bars (look.130)`, async ({
     page,
     site,
   }) => {
@@ -82,7 +82,7 @@ for (const size of WINDOWS) {
   })
 }
 
-test('a page that scrolls smoothly ends below the header, and what is pressed stays under the finger (look.130)', async ({
+test('a smoothly scrolling page ends below the header, and pressed elements do not move (look.130)', async ({
   page,
   site,
 }) => {
@@ -162,7 +162,7 @@ test("on a phone, 'Show more results' that fails says why at the button, and goe
   await expect(reason).toHaveCount(0)
 })
 
-test('view_item_list has the price of what is seen, each product once, and the rest when the page is left (page.131, page.153)', async ({
+test('view_item_list has each seen product once with its price, the rest when the page is left (page.131, page.153)', async ({
   page,
   site,
 }) => {

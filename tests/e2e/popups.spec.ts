@@ -48,7 +48,7 @@ test.describe('a visitor on the shop page', () => {
     await expect(mark(page)).toHaveCount(0)
   })
 
-  test("a visitor answers 'No' after 'Login to order', gets the enquiry form, and the focus returns (product.8, page.7)", async ({
+  test("a visitor answers 'No' after 'Login to order' and gets the enquiry form (product.8, page.7)", async ({
     page,
     site,
   }) => {
@@ -124,7 +124,7 @@ test.describe('a visitor with the login slide-out open', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 
-  test('a visitor closes the login slide-out with a click beside it that reaches nothing on the page', async ({
+  test('a visitor closes the login slide-out with a click beside it, which the page never gets', async ({
     page,
   }) => {
     const before = page.url()

@@ -7,7 +7,7 @@ import { Shop } from './support/shop'
 /** A displayed price. */
 const PRICE = /£\s?\d/
 
-test('a new customer registers in four steps, is verified and approved, and sees verified prices (registration.2, registration.9, session.24)', async ({
+test('a new customer registers in four steps, is verified and approved, and sees verified prices (registration.2, registration.9)', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { openAs } from './support/account-page'
 import { expect, test } from './support/fixtures'
 import { turnIntoPhone } from './support/phone'
 
-test('a customer orders what is due: one product by keyboard, another one alone by touch (regulars.1, regulars.3, regulars.4, regulars.5)', async ({
+test('a customer orders due products, one by keyboard, another by touch (regulars.1, regulars.4)', async ({
   page,
   site,
 }) => {

@@ -33,7 +33,7 @@ test.beforeEach(({ page, site }) => {
   })
 })
 
-test('a buyer orders where routes are whole, prefixed or have a query, also with Back and a reload (page.21)', async ({
+test('a buyer orders where routes are whole, prefixed or have a query (page.21)', async ({
   page,
   site,
 }) => {

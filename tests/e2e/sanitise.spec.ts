@@ -108,7 +108,7 @@ test('the sanitiser is tested with at least 200 pieces of hostile markup', () =>
 })
 
 for (const { profile, tags, attributes } of PROFILES) {
-  test(`hostile markup runs, loads and reports nothing, and stays readable, with the profile ${profile} (page.17, host.51)`, async ({
+  test(`hostile markup runs nothing and stays readable, with the profile ${profile} (page.17, host.51)`, async ({
     page,
   }) => {
     const asked = await open(page)

@@ -27,7 +27,7 @@ const flaws = async (page: Page) => [
   ...(await findUnreadable(page, 'trade-search-box trade-root')),
 ]
 
-test('a visitor with a keyboard searches under Trusted Types: nothing is loaded before, nothing moves, options open by Enter and in new tabs (box.1, box.2, box.7, box.9)', async ({
+test('a visitor with a keyboard searches, and opens options by Enter and in new tabs (box.7, box.9)', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('a visitor without script searches by the form of the page (box.1)', async 
   await context.close()
 })
 
-test('text, caret and focus stay while a slow script takes the box over, on a page that a translator rewrites (box.2, host.40)', async ({
+test('text, caret and focus stay while a slow script takes the box over on a translated page (box.2, host.40)', async ({
   page,
 }) => {
   await rewriteAll(page, 'translator')
@@ -141,7 +141,7 @@ test('text, caret and focus stay while a slow script takes the box over, on a pa
   expect(await bareTexts(page)).toEqual([])
 })
 
-test('a box searches on while the service is down, says so quietly, and suggests again after Back (box.6, box.11)', async ({
+test('a box searches on while the service is down, and suggests again after Back (box.6, box.11)', async ({
   page,
   site,
   problems,
@@ -181,7 +181,7 @@ test('a box searches on while the service is down, says so quietly, and suggests
   await expect(page).toHaveURL((url) => url.search === '?s=tea')
 })
 
-test('two boxes, in a dark header and on a right-to-left page, stay apart at every width and at 400 % zoom (box.13, look.40)', async ({
+test('two boxes on dark and right-to-left pages stay apart at every width and zoom (box.13, look.40)', async ({
   page,
 }) => {
   await page.goto('/demo/pages/blank')
@@ -223,7 +223,7 @@ test('two boxes, in a dark header and on a right-to-left page, stay apart at eve
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor searches in a dialog that fills the screen above the keyboard, holds the page, and gives the focus back (box.12)', async ({
+  test('a visitor searches in a dialog that fills the screen above the keyboard (box.12)', async ({
     page,
   }) => {
     await page.goto('/refunds')

@@ -14,7 +14,7 @@ const shift = () =>
     setTimeout(resolve, 300, 0)
   })
 
-test('a buyer orders from rows: eight in sight, remembered, with stock and details, by keyboard (search.30, search.154, search.31, product.21, product.22, product.23)', async ({
+test('a buyer orders from rows: eight in sight, remembered, with stock and details, by keyboard (search.30, search.154)', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('a buyer who waits for approval has eight rows in sight (search.154, produc
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('nothing moves when tabs, cards and prices come, and cards and rows fit (search.23, search.30, product.24)', async ({
+  test('nothing moves when tabs, cards and prices come, and cards and rows fit (search.23, product.24)', async ({
     page,
     site,
   }) => {
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     expect(found).toEqual([])
   })
 
-  test('a visitor filters, reads details and loads more by touch, on a page that a translator rewrites (search.9, search.24, search.31, search.35, host.40)', async ({
+  test('a visitor filters, reads details and loads more by touch on a translated page (search.9, host.40)', async ({
     page,
   }) => {
     await rewriteAll(page, 'translator')
@@ -179,7 +179,7 @@ test('a visitor whose tab was discarded has query, pages and place again (search
   await expect(second.getByRole('article').nth(90)).toBeInViewport()
 })
 
-test('a visitor whose search finds nothing goes on to what finds something (search.33)', async ({
+test('a visitor whose search finds nothing follows a suggestion that finds something (search.33)', async ({
   page,
 }) => {
   await page.goto('/shop?products.q=earl+grey&products.category=Coffee')

@@ -12,7 +12,7 @@ const logOut = async (shop: Shop) => {
 
 const prices = (page: Page) => page.getByRole('main').getByText(/£\s?\d/)
 
-test('whoever comes after a log-out sees nothing of a verified customer, who finds their basket again (session.70)', async ({
+test('a log-out hides a verified customer’s data, and the customer finds their basket again (session.70)', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('whoever comes after a log-out sees nothing of a verified customer, who fin
   await expect(prices(page).first()).toBeVisible()
 })
 
-test('a customer whose session has ended and who does not sign in again leaves no basket to look at (session.71)', async ({
+test('a customer whose session has ended leaves no basket visible to others (session.71)', async ({
   page,
   site,
   problems,
@@ -112,7 +112,7 @@ test('a buyer who opens a login link while signed in is asked first, and can ans
   expect(tries).toEqual([])
 })
 
-test('a buyer whose sign-in does not hold reads so on the login page, which stays (session.74)', async ({
+test('a buyer whose sign-in does not hold reads so on the login page (session.74)', async ({
   page,
   site,
 }) => {

@@ -109,7 +109,7 @@ async function expectQuietHeader(page: Page) {
 }
 
 for (const [name, fault] of Object.entries(DOWN)) {
-  test(`a shop ${name} is told where somebody wants something, signs nobody out, and comes back (notices.7, api.151)`, async ({
+  test(`a shop ${name} says so where people need it, signs nobody out, and recovers (notices.7, api.151)`, async ({
     browser,
     context: visitor,
     site,
@@ -154,7 +154,7 @@ for (const [name, fault] of Object.entries(DOWN)) {
   })
 }
 
-test('a shop that leads to the login page of the site has ended the session, once, and kept the basket (api.4, session.20)', async ({
+test('a shop that redirects to the site login ends the session once and keeps the basket (api.4, session.20)', async ({
   browser,
   context: visitor,
   site,

@@ -23,7 +23,7 @@ test('a buyer at 400% zoom reaches every control of the basket panel', async ({ 
   }
 })
 
-test('an unapproved user at 400% zoom scrolls the account notice away, and folds it for all pages (product.35)', async ({
+test('an unapproved user at 400% zoom scrolls the account notice away, and folds it (product.35)', async ({
   page,
   site,
 }) => {

@@ -117,7 +117,7 @@ const WRITE = fc.record({
   delivery: deliveryOf(...OUTCOMES),
 })
 
-it(`a write ends with the server's quantity, and only a refused one may be repeated (SEED=${SEED}) (api.80, basket.80, basket.81)`, async () => {
+it(`a write ends with the server's quantity, and only a refused one may be repeated (SEED=${SEED}) (basket.80, basket.81)`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(WRITE, { minLength: 1, maxLength: 5 }), async (writes) => {
       const store = createStore()
