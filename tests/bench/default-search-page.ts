@@ -19,7 +19,7 @@ import {
  * record, without prices, quantities and favourites.
  */
 
-/** What the bench tells the page. */
+/** The bench's settings for the page. */
 export interface DefaultSearchSettings {
   applicationId: string
   searchKey: string

@@ -226,7 +226,7 @@ export async function measureFriction(browser: Browser, site: Site): Promise<obj
   const rows: object[] = []
   for (const { screen, options } of SCREENS) {
     for (const [journey, { aim = {}, go }] of Object.entries(JOURNEYS)) {
-      // What a journey has put into the basket is not the next one's.
+      // Clears the basket of the journey before.
       await site.reset()
       const context = await browser.newContext({ baseURL: site.url, ...options })
       const page = await context.newPage()

@@ -42,7 +42,7 @@ const type = (text: string) => `
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(text)})
   box.dispatchEvent(new Event('input', { bubbles: true }))`
 
-/** What the browser takes to receive and parse that answer, without a shop: from the answer to its objects. */
+/** The browser's time to receive and parse that answer, without a shop. */
 async function bareAnswer(browser: Browser): Promise<number[]> {
   const { context, page } = await openSlowed(browser)
   await page.route('**/*', (route) =>

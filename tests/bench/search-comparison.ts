@@ -18,7 +18,7 @@ interface Compared {
   storageState?: StorageState
 }
 
-/** What is measured of one side, in ms. */
+/** The measurements of one side, in ms. */
 interface Measures {
   load: number[]
   firstResults: number[]
@@ -27,7 +27,7 @@ interface Measures {
   frame: number[]
 }
 
-/** What is aimed at: a share of the default page's time, or a time in ms. */
+/** The goal: a share of the default page's time, or a time in ms. */
 interface Aim {
   most: number
   of: 'default page' | 'ms'

@@ -1,6 +1,6 @@
 import type { Point } from './drivers/driver'
 
-/** What a person looks for: a role, its name (exact, or a pattern), and around it another role or a CSS selector. */
+/** A target: a role, its name (exact, or a pattern), and around it another role or a CSS selector. */
 export interface Target {
   role: string
   name?: string | RegExp

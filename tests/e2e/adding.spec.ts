@@ -44,7 +44,7 @@ test('a buyer with a mouse or the keyboard adds product after product, and nothi
   await page.keyboard.press('Tab')
   await expect(cards.nth(1).getByRole('button', { name: /^Add to basket/ })).toBeFocused()
 
-  // What would be covered moves the panel away.
+  // The panel moves away from elements it would cover.
   await cards
     .nth(1)
     .getByRole('button', { name: /^Add to basket/ })
@@ -196,7 +196,7 @@ test.describe('with touch', () => {
     await expect(shop.addedPanel).toContainText('3 added')
     expect(await overlap(page, PANEL, '.trade-action-bar')).toBe(false)
     expect(await violations(page)).toEqual([])
-    // What has the focus is not under the bar.
+    // The focused element is clear of the bar.
     const links = page.locator('main a, footer a')
     for (const link of (await links.all()).slice(-12)) {
       await link.focus()

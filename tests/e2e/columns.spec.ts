@@ -3,7 +3,7 @@ import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
 import { findSticksOut } from './support/sticking-out'
 
-/** What WordPress prints for groups with the constrained and the flex layout. */
+/** WordPress's styles of groups with the constrained and the flex layout. */
 const CONSTRAINED = `
   .is-layout-constrained > :where(:not(.alignleft):not(.alignright):not(.alignfull)) {
     max-width: 620px; margin-left: auto !important; margin-right: auto !important }

@@ -7,7 +7,7 @@ import { Shop } from './support/shop'
 const found = /^\d+ results? found$/
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Waits until the page stands where it stood, within the height of a few lines. */
+/** Waits until the scroll position is restored, within the height of a few lines. */
 const expectScroll = (page: Page, before: number) =>
   expect.poll(async () => Math.abs((await scrollOf(page)) - before)).toBeLessThan(60)
 
@@ -47,7 +47,7 @@ test('a visitor returns from a hit to type, query and place, also in a discarded
   await expect(tag.locator('.trade-content__list')).toHaveCount(1)
   expect(new URL(page.url()).search).toBe('?utm=a%20b&s=tea&type=resources')
 
-  // What is typed is kept, however soon a hit is followed.
+  // The query is kept, however soon a hit is followed.
   await page.evaluate(() => window.scrollTo(0, 0))
   await tag.getByRole('searchbox').fill('matcha tonic')
   await tag.getByRole('link', { name: 'Matcha Tonic' }).click()

@@ -128,7 +128,7 @@ test('two searches of each kind fail, recover and find nothing, each in its plac
   await expectAll(/^The search is not answering at the moment/)
   await site.clearFaults()
   for (const tag of tags) {
-    // What the tag before has found still moves the button: a click may end beside it, a key does not.
+    // Results of the tag above still move the button: a click may miss it, a key does not.
     await tag.getByRole('button', { name: 'Retry' }).press('Enter')
     await expect(tag.getByText(FOUND).first()).toBeVisible()
   }

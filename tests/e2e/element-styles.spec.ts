@@ -27,10 +27,10 @@ const THEMES: Record<string, string> = {
 const BODY =
   '<div id="page"><div class="entry-content"><trade-note heading="Note for us"></trade-note></div></div>'
 
-/** Every computed property of everything in the tag, and where it stands within its root. */
+/** The computed styles of every element in the tag, and its position within the root. */
 const looks = async (page: Page) => {
   await expect(page.getByLabel('Note for us')).toBeVisible()
-  // What the tag stands on is read a moment after it is drawn (look.31).
+  // The tag's background is read a moment after rendering (look.31).
   await expect(page.locator('trade-root[data-trade-ground]')).toBeAttached()
   return page.evaluate(() => {
     const root = document.querySelector('trade-root') as Element

@@ -25,7 +25,7 @@ const questionsOf = (page: Page) => page.locator('trade-faq-search summary:visib
 const FAQ = 'trade-faq-search[data-trade-live]'
 const ASKS_FAQ = /"indexName":"wp_posts_faq_search"/
 
-/** What search engines are told of the questions of a page. */
+/** The structured data of a page's questions. */
 const faqPages = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')

@@ -61,7 +61,7 @@ test('a guest finds a product with hostile markup and pays by card under a stric
   expect(reported).toEqual([])
 })
 
-/** What a page before ours may hold: names that hide members of the document and of the window. */
+/** Names of page elements that hide members of document and window. */
 const CLOBBERING = `<form name="querySelector"></form><form name="adoptedStyleSheets"></form>
   <img name="cookie" alt=""><b id="Stripe"></b><b id="dataLayer"></b><a id="tradeBlocks"></a>`
 

@@ -154,7 +154,7 @@ const STAGES: Readonly<Record<Area, readonly Stage[]>> = {
   ],
 }
 
-/** What is wrong with a page, one sentence for each finding. */
+/** The faults of a page, one sentence each. */
 async function faultsOf(page: Page, scope?: string): Promise<string[]> {
   const geometry = await findSticksOut(page, scope)
   const colours = await findUnreadable(page, scope)

@@ -3,7 +3,7 @@ import { openBareHost } from './support/bare-host'
 import { expect, test } from './support/fixtures'
 import type { Site } from './support/site'
 
-/** What performance plugins do to the script of the shop. */
+/** Changes that performance plugins make to the shop's script. */
 
 const SOURCE = '/dist/trade-blocks.js'
 const CONFIG = '<script type="application/json" data-trade-blocks>{"assetBase":"/dist"}</script>'

@@ -133,7 +133,7 @@ test('a user signs in with a mailed token once, and it leaves the address bar at
   expect(kept).not.toContain(token)
 
   await page.goto(link)
-  // Whoever is signed in is asked first (session.75).
+  // A signed-in user is asked first (session.75).
   await page.getByRole('button', { name: 'Sign in with the link' }).click()
   await expect(page.getByText(/This sign-in link is not valid any more/).first()).toBeVisible()
   await expect(page.getByText('You are signed in.')).toBeVisible()

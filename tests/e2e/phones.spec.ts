@@ -8,7 +8,7 @@ import { findSticksOut } from './support/sticking-out'
 /** Widths of phones and of a small tablet, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 393, 412, 430, 768]
 
-/** What has been opened above the page, which is looked at before. */
+/** Overlays, which are checked before the page. */
 const PANEL = '[role="dialog"], dialog[open]'
 const ADDED = '.trade-added-panel'
 

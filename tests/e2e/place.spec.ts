@@ -20,12 +20,12 @@ const addStickyHeader = (page: Page) =>
     })
   })
 
-/** What lies over the first and last line of what has the focus: a part that stays in the window. */
+/** The sticky parts that cover the first and last line of the focused element. */
 function coverOfFocus(): string {
   const focused = document.activeElement
   if (!focused?.closest('trade-root')) return ''
   const { left, width, top, bottom, height } = focused.getBoundingClientRect()
-  // What is higher than half the room below the header is shown from its top.
+  // Elements higher than half the room below the header are shown from their top.
   if (height > (innerHeight - 120) / 2) return ''
   // Rows that scroll sideways end at the edge of the window.
   const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1)

@@ -18,7 +18,7 @@ const BLOCKS = `
   <trade-faq-search></trade-faq-search>
   <trade-quick-order></trade-quick-order>`
 
-/** What some tags say in each state. */
+/** Texts of some tags in each state. */
 const SEEN: readonly (readonly [state: string, texts: Record<string, string>])[] = [
   [
     'guest',
@@ -102,7 +102,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
     }
   }
 
-  // What a block lacks is said where it stands, until it has it; the node stays.
+  // A block names its missing setting until it is set; the node stays.
   const toggle = canvas.locator('trade-favourite-toggle')
   await expect(toggle).toContainText("Choose a product in the block's settings.")
   await expect(canvas.locator('trade-product-search')).toContainText('Sample results:')
@@ -156,7 +156,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
   await expect(canvas.getByRole('searchbox', { name: /^Search/ }).first()).toBeVisible()
   await expect(canvas.locator('trade-root[inert], trade-root[aria-hidden]')).toHaveCount(0)
   await expect(canvas.locator('dialog[open]')).toHaveCount(0)
-  // What an editor tries all the same is not sent, and says so.
+  // A write in the editor is not sent, and says so.
   const adding = canvas.evaluate(() =>
     (
       window as unknown as { tradeBlocks: { addToBasket: (item: object) => Promise<boolean> } }

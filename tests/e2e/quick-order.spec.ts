@@ -155,7 +155,7 @@ test('a buyer goes on typing where they are in a list of more than 100 rows (qui
   await page.keyboard.type('X-ABC')
   await expect(code(page, 100)).toHaveValue('X-ABC')
   await expect(code(page, 101)).toBeVisible()
-  // What is said of each row makes it higher; of the one that was typed, too, once it is left.
+  // Messages make the rows higher, also the typed one once it is left.
   const remove = page.getByRole('button', { name: /^Remove row 75:/ })
   await remove.focus()
   await expect(page.getByText('100 to put right', { exact: true }).first()).toBeVisible()

@@ -11,7 +11,7 @@ import { bareTexts, rewriteAll } from './support/translating'
 const boxOf = (page: Page | Locator) => page.getByRole('combobox', { name: 'Search the site' })
 const options = (page: Page | Locator) => page.getByRole('option')
 
-/** What the field holds: its text, and the places of the caret. */
+/** The field's text and caret positions. */
 const held = (box: Locator) =>
   box.evaluate((input: HTMLInputElement) => [
     input.value,

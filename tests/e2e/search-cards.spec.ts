@@ -4,7 +4,7 @@ import { Shop } from './support/shop'
 import { findSticksOut } from './support/sticking-out'
 import { bareTexts, expectSaid, rewriteAll } from './support/translating'
 
-/** What the page has moved, without a person's doing, since it was opened. */
+/** The layout shifts since the page was opened, without those of user input. */
 const shift = () =>
   new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {

@@ -43,7 +43,7 @@ for (const [what, isPhone] of [
         scrollBy(0, -40)
       })
       await atRest(page, followed)
-      // Where it is at the moment of the click: cards above may still grow on a busy machine.
+      // Its position at the moment of the click: cards above may still grow on a busy machine.
       const top = await followed.evaluate((element) => {
         const { top: place } = element.getBoundingClientRect()
         element.querySelector('a')?.click()

@@ -3,7 +3,7 @@ import { PRODUCTS } from '../../demo/catalogue/products'
 import { expect, type Problems, test } from './support/fixtures'
 import type { Fault, Site } from './support/site'
 
-/** What stands in place of the API's answers. `null`: the connection is refused. */
+/** The response instead of the API's answers; `null` refuses the connection. */
 const DOWN: Record<string, Partial<Fault> | null> = {
   'that refuses the connection': null,
   'behind a gateway that fails': {
@@ -95,7 +95,7 @@ async function expectNoBasket({ basket }: Pages) {
   await expect(basket.getByText('Your basket could not be loaded.').first()).toBeVisible()
 }
 
-/** Header buttons are links, and nothing else is said. */
+/** Header buttons are links, and there are no notices. */
 async function expectQuietHeader(page: Page) {
   for (const [tag, href] of [
     ['trade-account-button', /\/(login|account)\/?$/],

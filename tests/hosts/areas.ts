@@ -112,7 +112,7 @@ const others = readTags(fileURLToPath(new URL('../../widgets', import.meta.url))
   ({ tag: name }) => !placed.includes(`<${name}`),
 )
 
-/** What the page of an area holds. */
+/** The content of an area's page. */
 export const contentOf = (area: Area) =>
   area === 'header'
     ? {

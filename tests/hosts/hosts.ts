@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { html } from 'hono/html'
 import type { Html } from '../../demo/site/tag'
 
-/** What a host puts into its page. */
+/** The content of a host's page. */
 export interface Parts {
   title: string
   /** The tags of the header. */
@@ -111,7 +111,7 @@ const foundation = ({ title, header, content }: Parts): Html => html`
     <h1>${title}</h1><div class="callout">${content}</div>
   </div></div></main>`
 
-/** Pages of every kind that the shop stands in. */
+/** Every kind of page that embeds the shop. */
 export const HOSTS = {
   'wp-block': {
     styles: [own('wp-block')],

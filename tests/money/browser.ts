@@ -64,7 +64,7 @@ export class Browser {
   readonly tabs: Tab[] = []
   private readonly stored: { by: Tab; key: string }[] = []
   private drawn = 1
-  /** What the time is, in ms since 1970. */
+  /** The time, in ms since 1970. */
   time = () => this.clock.now
 
   constructor() {
@@ -115,7 +115,7 @@ const FAKES: Record<string, () => unknown> = {
   history: () => fakeHistory(currentPage().tab),
   setTimeout: () => setBrowserTimeout,
   clearTimeout: () => (id: number) => browser.clock.clear(id),
-  // What runs outside pages has the time of this machine.
+  // Code outside pages has the time of the machine.
   Date: () => (pages.getStore() ? PageDate : RealDate),
 }
 

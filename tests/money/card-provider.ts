@@ -40,7 +40,7 @@ export interface Charge extends Sight {
   goods: string
 }
 
-/** What becomes of a card. */
+/** The outcome of a card. */
 export type CardFate = 'accepted' | 'declined' | 'processing' | 'action'
 
 /** The card provider: honest, and without any kindness. It compares no amounts. */

@@ -83,7 +83,7 @@ const means = fc.constantFrom<Means>(
   'none',
 )
 
-/** What steps are drawn from. */
+/** The pool from which steps are drawn. */
 interface Odds {
   moods: readonly Mood[]
   acts: readonly ActName[]

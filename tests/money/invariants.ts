@@ -9,7 +9,7 @@ export function check(isTrue: boolean, invariant: string): void {
   if (!isTrue) throw new Error(`Broken: ${invariant}`)
 }
 
-/** What holds at every moment, however the server behaves. */
+/** Invariants at every moment, however the server behaves. */
 export function checkAlways(world: World): void {
   const { charges } = world.server.provider
   const paid = charges.map(({ orderId }) => orderId)
@@ -38,7 +38,7 @@ export function checkAlways(world: World): void {
   }
 }
 
-/** What was charged or placed is what was shown, or its buyer is told. */
+/** Every charge or placement matches the screen, or the buyer is told. */
 function checkLines({ server, pages }: World): void {
   const unseen = new Map<string, string>()
   const look = (
@@ -66,7 +66,7 @@ function checkLines({ server, pages }: World): void {
   }
 }
 
-/** What is charged or placed arrives on the day that was shown, or its buyer is told. */
+/** Every charged or placed order arrives on the day shown, or the buyer is told. */
 function checkDays({ server, pages }: World): void {
   const { days: character } = server.character
   if (character === 'none') return
@@ -105,7 +105,7 @@ function checkPlacements({ server }: World): void {
   check(new Set(placements).size === placements.length, 'an order is placed at most once')
 }
 
-/** What holds once the world is honest again and every journaled basket was opened once more. */
+/** Invariants once the world is honest again and every journaled basket was reopened. */
 export function checkReconciled({ server }: World): void {
   const { charges } = server.provider
   for (const { orderId, amount } of charges) {

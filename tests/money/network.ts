@@ -2,7 +2,7 @@ import { isAlive, type Page } from './browser'
 import type { Mood } from './moods'
 import type { Answer } from './shop-server'
 
-/** What a page has sent to the server or the provider. */
+/** A message from a page to the server or the provider. */
 export interface Message {
   page: Page
   to: 'server' | 'provider'
@@ -70,7 +70,7 @@ export class Network {
     return mood
   }
 
-  /** The server restarts: what it has not begun is gone. */
+  /** The server restarts and loses the messages it has not begun. */
   restart(): void {
     for (const message of this.queue.splice(0)) {
       if (message.to === 'server') message.fail()

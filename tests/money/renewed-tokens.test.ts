@@ -59,7 +59,7 @@ it.each([
         )
         expect(sent(world, tab, 'GET /order/token', from), tab.name).toBeLessThanOrEqual(limit)
       }
-      // What is typed there stays on the page.
+      // Typed text stays on the page.
       if (actor !== checkout) expect([...views]).toEqual(['checkout'])
     }
     const end = world.story.length

@@ -65,7 +65,7 @@ export class ShopPage {
   readonly store = createStore()
   /** The total that the buyer saw when they last paid on this page, in pence. */
   shown: number | null = null
-  /** What became of the last press of a button that pays or places; `null` before it, and once it led on. */
+  /** The outcome of the last press of a button that pays or places; `null` before it, and once it led on. */
   private press: 'new' | 'answered' | null = null
   private pressedOrderId: string | null = null
   private readonly stops: (() => void)[] = []
@@ -133,10 +133,10 @@ export class ShopPage {
     return change !== null && !isSameDay(change.from, change.to)
   }
 
-  /** Whether a press has come to nothing without a word, or another total stands in place of the pressed one. */
+  /** Whether a press did nothing silently, or another total has replaced the pressed one. */
   get isSilent(): boolean {
     const { store, view, stage } = this
-    // What was said about an order is not about the next basket.
+    // Messages about an order do not apply to the next basket.
     const isOver = this.press === 'answered' && this.orderId !== this.pressedOrderId
     if (view !== 'payment' || isOver) this.press = null
     if (this.press === null || stage !== 'idle') return false
@@ -197,7 +197,7 @@ export class ShopPage {
     })
   }
 
-  /** What stands in the summary, and what was accepted. */
+  /** The lines in the summary, and those accepted. */
   private shownGoods(): string[] {
     const lines = this.store.get(basketAtom).data.product ?? []
     const shown = goodsOf(lines.map(({ product, qty }) => ({ id: product.id, qty })))
@@ -209,12 +209,12 @@ export class ShopPage {
     const { tab } = this.page
     const isShown = this.view === 'payment' && this.stage === 'idle'
     if (!isShown || tab.seenOrderId !== this.orderId) return
-    // Who is asked to accept another day reads it.
+    // A buyer asked to accept another day reads it.
     const asked = this.store.get(totalChangeAtom)?.to.day
     tab.seenDays = [...new Set([...tab.seenDays, ...(asked ? [asked] : this.shownDays())])]
   }
 
-  /** The day that stands beside the address, and the one that was accepted. */
+  /** The day beside the address, and the accepted one. */
   private shownDays(): string[] {
     const { acceptedDay: accepted } = this.page.tab
     const acceptedHere = accepted?.orderId === this.orderId ? accepted.day : null
@@ -242,7 +242,7 @@ export class ShopPage {
     })
   }
 
-  /** Whether 'Begin a new basket' stands here. */
+  /** Whether 'Begin a new basket' is shown. */
   get canLeave(): boolean {
     if (this.view === 'failed') return this.store.get(canLeaveFailedAtom)
     const isUnknown = this.view === 'payment' && this.stage === 'unknown'
@@ -250,7 +250,7 @@ export class ShopPage {
     return shown ? this.textOf(shown).includes('Begin a new basket') : false
   }
 
-  /** What a component says on this page. */
+  /** The text of a component on this page. */
   textOf(component: FunctionComponent): string {
     return this.run(() => shownText(this.store, component))
   }
@@ -301,7 +301,7 @@ export class ShopPage {
   }
 }
 
-/** What stands in the views of an order that is not finished. */
+/** The text in the views of an unfinished order. */
 const IN_TROUBLE: Record<string, FunctionComponent> = {
   recovering: PaymentProgress,
   unfinished: UnfinishedOrder,

@@ -55,7 +55,7 @@ export const totalsOf = (total: number) => ({ total, totalDisplay: formatPence(t
 export const goodsOf = (lines: readonly { id: string; qty: number }[]): string =>
   lines.map(({ id, qty }) => `${id} ${qty}`).join()
 
-/** What is in a basket or an order. */
+/** The lines of a basket or an order. */
 export type Contents = Pick<Basket, 'qty' | 'product'>
 
 const linesOf = ({ qty, product }: Contents) => [

@@ -83,7 +83,7 @@ export class ShopServer extends ShopState {
     const basket = this.basketOf(request) ?? this.openBasket(request.userId)
     const order = Object.values(this.state.orders).find((each) => each.token === basket.token)
     const intent = order ? this.intentOf(order.id) : null
-    // What a begun payment is for does not change: it is cancelled first.
+    // A basket with a begun payment does not change: the payment is cancelled first.
     if (intent && !this.provider.cancel(intent))
       return refuse(409, 'This basket is being paid for.')
     basket.qty += 1
@@ -129,7 +129,7 @@ export class ShopServer extends ShopState {
     return orderAnswer(order, this.contents(order), this.total(order), this.delivery(order))
   }
 
-  /** When goods arrive; what is promised stays. */
+  /** The day of arrival; a promised day stays. */
   private delivery(order: Order | null | undefined) {
     if (this.character.days === 'none') return undefined
     const delivery = this.vans.answer(order?.day ?? null)

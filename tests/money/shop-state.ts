@@ -80,7 +80,7 @@ export class ShopState {
     for (const intent of this.provider.intents.values()) this.finish(intent)
   }
 
-  /** Remembers the present state. Returns a function that goes back to it: what came after is lost. */
+  /** Saves the current state. Returns a function that restores it. */
   snapshot(): () => void {
     const state = structuredClone(this.state)
     const placed = this.placements.length
@@ -146,7 +146,7 @@ export class ShopState {
     return isGuests || (userId !== null && order.userId === userId) ? order : null
   }
 
-  /** What is in an order. */
+  /** The lines of an order. */
   protected contents({ token }: Order): Contents {
     return this.state.baskets[token] ?? { qty: 0, product: 'p1' }
   }

@@ -3,7 +3,7 @@ import type { createStore } from 'jotai/vanilla'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a component says on a page, without what is folded away. */
+/** The visible text of a component on a page. */
 export const shownText = (
   store: ReturnType<typeof createStore>,
   component: FunctionComponent,

@@ -42,7 +42,7 @@ export class World {
   private moneyOut: { page: Page; orderId: string }[] = []
   /** How many basket tokens were renewed; `null` where the server renews none. */
   renewed: number | null = null
-  /** What has happened, for whoever reads why a course fails. */
+  /** The log, for debugging a failed course. */
   readonly story: string[] = []
 
   constructor(private readonly character: Character & { finishes: boolean }) {
@@ -88,7 +88,7 @@ export class World {
     this.browser.local.put(STORED + name, value === null ? null : JSON.stringify(value))
   }
 
-  /** Who is signed in, in this browser; `null` for a guest. */
+  /** The user signed in, in this browser; `null` for a guest. */
   signedIn(): string | null {
     return JSON.parse(this.browser.local.getItem(`${STORED}auth-user`) ?? '{}').access_token ?? null
   }

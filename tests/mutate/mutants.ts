@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { ROOT } from '../../demo/prerequisites.mjs'
 
-/** What holds money and session. */
+/** The files about money and session. */
 const HOLDS_MONEY_OR_SESSION = [
   /^lib\//,
   /^api\//,
@@ -91,7 +91,7 @@ export function readSources(parts: string[], trust: 'none' | 'unchanged' | 'foun
   const code = filesIn('src')
     .sort()
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))
-  // What has moved would go untried without a word.
+  // A moved file would silently go untested.
   const gone = [
     ...HOLDS_MONEY_OR_SESSION.filter((held) => !code.some((path) => held.test(nameOf(path)))),
     ...Object.keys(ALSO).filter((name) => !code.includes(`src/${name}.ts`)),

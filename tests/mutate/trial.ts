@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, type TestContext } from 'vitest'
 
-/** What Stryker's switches read. */
+/** The state that Stryker's switches read. */
 type Switches = {
   activeMutant?: string
   hitCount?: number

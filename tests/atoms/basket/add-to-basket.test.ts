@@ -138,7 +138,7 @@ const withQty = (request: Request, qty: number) =>
     body: JSON.stringify({ id: FIRST.id, qty }),
   })
 
-/** Adds three, and returns what is said where that was tried. */
+/** Adds three, and returns the message at the control. */
 async function addAndHear(shop: Shop) {
   const said: AddProblem[] = []
   const control = { isShown: () => true, say: (problem: AddProblem) => said.push(problem) }

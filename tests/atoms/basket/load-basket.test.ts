@@ -81,7 +81,7 @@ it('a basket is replaced once on a page, so that no loop of new baskets begins (
   expect(shop.store.get(basketTokenAtom)).toBe(token)
 })
 
-/** What the server still does with the changes of a page that has been left. */
+/** The server's handling of changes from a page that was left. */
 const underWay: Promise<unknown>[] = []
 
 /** A page whose changes of the first line the server never gets, or never answers. */

@@ -100,7 +100,7 @@ const itemOf = (product: string, qty: number) => ({
   qty,
 })
 
-/** What was said of an addition that is not what was asked. */
+/** The message about an addition that differs from the request. */
 function expectTruth({ text, isRefused }: AddProblem, shop: TrafficShop, product: string) {
   if (isRefused) return expect(shop.hasDoneSomething, 'only a refusal invites a repeat').toBe(false)
   expect(text).not.toMatch(/try again|not added|failed/i)

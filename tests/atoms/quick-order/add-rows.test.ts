@@ -37,7 +37,7 @@ const filled = ({ store }: Shop) => store.get(quickRowsAtom).filter(({ code }) =
 
 const progressOf = ({ store }: Shop) => store.get(rowsAdditionAtom).progress?.done ?? -1
 
-/** What is said of the rows that failed, by row. */
+/** The messages of failed rows, by row. */
 const failuresOf = ({ store }: Shop) =>
   new Map(
     store

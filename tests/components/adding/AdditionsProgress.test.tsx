@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AdditionsProgress } from '../../../src/components/adding/AdditionsProgress'
 
-/** What is spoken, one after the other, while products are added. */
+/** The announcements while products are added, in order. */
 function spokenOf(of: number) {
   const { rerender, unmount } = render(<AdditionsProgress progress={null} />)
   const status = () => screen.getByRole('status').textContent ?? ''

@@ -267,7 +267,7 @@ it("below a blocking minimum, the bar and 'Checkout' say how much is missing (ba
   expect(checkout.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById(checkout.getAttribute('aria-describedby') ?? '')
   expect(why?.textContent).toMatch(/^£[\d.]+ below the minimum order of £75\.00, before VAT\.$/)
-  // Who waits at the button stays at what takes its place. Custom prices are lower.
+  // The focus stays on the element in the button's place. Custom prices are lower.
   checkout.focus()
   await act(() => add(Math.ceil(10_000 / FIRST.pricePence)))
   const link = await screen.findByRole('link', { name: 'Checkout' })

@@ -17,7 +17,7 @@ interface Query {
   attributesToRetrieve: string[]
 }
 
-/** Products that can be bought, of which none is like another but for its signs. */
+/** Unprotected products with plenty of stock. */
 export const BUYABLE = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock >= 100)
 export const [TEA, COFFEE, COCOA] = BUYABLE as [
   (typeof PRODUCTS)[number],
@@ -29,7 +29,7 @@ export const OUT = productWith(({ stock }) => stock === 0)
 
 afterEach(() => {
   configureSearch({})
-  // What waits to be stored is not left to the next test.
+  // Stores pending rows before the next test.
   window.dispatchEvent(new Event('pagehide'))
   sessionStorage.clear()
 })
