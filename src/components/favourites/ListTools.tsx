@@ -52,8 +52,8 @@ export function ListTools({ focusList }: { focusList: () => void }) {
   const name = (typed: string): ListOutcome => {
     const outcome =
       naming === 'new'
-        ? finish(makeList(typed), 'The list is made, and open.')
-        : finish(renameList(open.id, typed), 'The list has its new name.')
+        ? finish(makeList(typed), 'Your new list is open.')
+        : finish(renameList(open.id, typed), 'List renamed.')
     if (!outcome.ok) setSaid('')
     return outcome
   }
@@ -84,9 +84,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
       <div className="trade-list-tools__buttons trade-cluster">
         {button('New list', () => setNaming('new'))}
         {!isDefault && button('Rename list', () => setNaming('rename'))}
-        {button('Copy list', () =>
-          finish(copyList(open.id), 'The list is copied, and the copy open.'),
-        )}
+        {button('Copy list', () => finish(copyList(open.id), 'List copied. The copy is open.'))}
         {!isDefault && button('Delete list', remove)}
         {open.products.length > 0 && button('Save as CSV file', () => void save(), isSavingFile)}
       </div>
@@ -109,7 +107,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
             id={id}
             title={list.name}
             takesFocus
-            onUndo={() => finish(undoDeletion(id), 'The list is back, and open.')}
+            onUndo={() => finish(undoDeletion(id), 'List restored and opened.')}
             onFocusLost={focusList}
           />
         ))}

@@ -19,7 +19,7 @@ export function RegularFacts({ regular, isFarAbove }: RegularFactsProps) {
         Ordered {times} times{rhythm}, usually {line.qty}
       </span>
       {isRepeated ? (
-        <span>Comes with an order that repeats by itself</span>
+        <span>Comes with a repeating order</span>
       ) : (
         next && <span>Next around {formatLongDate(next)}</span>
       )}

@@ -35,7 +35,7 @@ export function Regulars() {
   return (
     <div className="trade-regulars trade-stack-5">
       {gate === 'signed-out' ? (
-        <SignedOut>What you order again and again is here once you have signed in.</SignedOut>
+        <SignedOut>Sign in to see the products you order regularly.</SignedOut>
       ) : gate === 'failed' ? (
         <ErrorState message="Your account could not be loaded." onRetry={() => void retry()} />
       ) : gate === 'checking' ? (
@@ -92,7 +92,7 @@ function OwnRegulars() {
 
 const Loading = () => (
   <>
-    <VisuallyHidden role="status">Loading what you order regularly</VisuallyHidden>
+    <VisuallyHidden role="status">Loading your regular products</VisuallyHidden>
     {[1, 2, 3, 4].map((row) => (
       <Skeleton key={row} shape="box" />
     ))}

@@ -41,7 +41,7 @@ it('a list is made, and a name that is taken is refused at its field (list.10, l
   await name('Name of the new list', '☕ قهوة')
   expect(lists()).toEqual(['Saved list2 items', '☕ قهوة0 items'])
   expect(screen.getByText('This list is empty.')).toBeTruthy()
-  expect(screen.getByText('The list is made, and open.').getAttribute('role')).toBe('status')
+  expect(screen.getByText('Your new list is open.').getAttribute('role')).toBe('status')
   expect(document.activeElement).toBe(press('New list'))
   expect(screen.getByRole('region', { name: '☕ قهوة' })).toBeTruthy()
   await expectAccessible(container)

@@ -30,7 +30,7 @@ async function openRegulars({
   shop.start()
   const view = shop.show(<Regulars />)
   // The first page of a file loads the code of the shop.
-  const isLoading = () => screen.queryByText('Loading what you order regularly')
+  const isLoading = () => screen.queryByText('Loading your regular products')
   await waitFor(() => expect(isLoading()).toBeNull())
   return { ...shop, ...view }
 }
