@@ -31,7 +31,7 @@ async function open(buyer: Buyer, role: string): Promise<void> {
   ).toBeVisible()
 }
 
-test('an address is added, and another one edited, by keyboard; neither Back nor a reload loses what is typed (account.73, account.76)', async ({
+test('a buyer adds and edits addresses by keyboard; Back and reload keep the typed text (account.73, account.76)', async ({
   page,
   site,
 }) => {
@@ -77,7 +77,7 @@ test('an address is added, and another one edited, by keyboard; neither Back nor
   await expect(page.getByRole('button', { name: 'Edit Pier 7' })).toBeFocused()
 })
 
-test('two tabs that edit one address lose nothing, and one that is removed can be added again (account.77)', async ({
+test('two tabs that edit one address lose nothing, and a removed one can be added again (account.77)', async ({
   page,
   site,
   context,
@@ -117,7 +117,7 @@ test('two tabs that edit one address lose nothing, and one that is removed can b
   expect(await bareTexts(page)).toEqual([])
 })
 
-test('of 200 addresses one is found in the account, and the same way at checkout (account.79)', async ({
+test('a buyer finds one of 200 addresses in the account and at checkout (account.79)', async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test('of 200 addresses one is found in the account, and the same way at checkout
   expect(fields).not.toContain('rail')
 })
 
-test('the password is changed by keyboard, after a refusal that stands at its field (account.90, account.91)', async ({
+test('a buyer changes the password by keyboard, after a refusal at its field (account.90, account.91)', async ({
   page,
   site,
   problems,
@@ -214,7 +214,7 @@ test('the password is changed by keyboard, after a refusal that stands at its fi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a default is chosen, an address removed, and a change of the billing address asked for, with a thumb (account.73–account.75)', async ({
+  test('a buyer chooses a default, removes an address and asks for a change by touch (account.74, account.75)', async ({
     page,
     site,
   }) => {

@@ -12,7 +12,7 @@ const FAILED_LOAD = /Failed to load resource/
 const tag = (page: Page) => page.locator('trade-account')
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a buyer with a mouse moves between the views with links, Back and Forward, and a reload stays there (account.1, account.2, account.3, account.7)', async ({
+test('a buyer moves between the views with links, Back and Forward, and a reload stays (account.2, account.3)', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a buyer with a mouse moves between the views with links, Back and Forward,
   await expect(page).toHaveTitle(/^Support cases – /)
 })
 
-test('at the side there is a list, and on a phone there are tabs that a finger finds (account.1)', async ({
+test('the navigation is a list at the side, and tabs for touch on a phone (account.1)', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ test('a buyer with the keyboard changes their details, and the header greets wit
   await expect(shop.accountButton).toHaveText('Hi Zoë')
 })
 
-test('a buyer with a finger removes a saved card, puts it back, and removes it for good by leaving (account.22, payment.16)', async ({
+test('a buyer removes a saved card by touch, undoes it, and removes it for good on leaving (account.22, payment.16)', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('a buyer with a finger removes a saved card, puts it back, and removes it f
   await undo()
 })
 
-test('a card that is taken off in one tab is gone although ‘Log out’ is pressed in another at once (session.142)', async ({
+test('a card removed in one tab is gone even if another tab logs out at once (session.142)', async ({
   page,
   context,
   site,
@@ -163,7 +163,7 @@ test('a buyer adds a card in the account with the fields of the provider (accoun
   await expect(remove).toHaveCount(before + 1)
 })
 
-test('a visitor signs in and comes back to the view, which an account that waits for approval can use (account.4, account.12)', async ({
+test('a visitor signs in and returns to the view, even while waiting for approval (account.4, account.12)', async ({
   page,
   site,
 }) => {
@@ -184,7 +184,7 @@ test('a visitor signs in and comes back to the view, which an account that waits
   await expectAccessible(page)
 })
 
-test('each call that fails leaves the rest of the account standing, and a session that ended asks to sign in (account.4, account.7, account.122, account.11)', async ({
+test('each failed call leaves the rest of the account, and an ended session asks to sign in (account.4, account.122)', async ({
   page,
   site,
   problems,
@@ -215,7 +215,7 @@ test('each call that fails leaves the rest of the account standing, and a sessio
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test("the page's own children stand beside the navigation, and the server's markup does no harm (account.6, account.8, account.9)", async ({
+test("the page's own children appear by the navigation; the server's markup does no harm (account.6, account.9)", async ({
   page,
   site,
 }) => {

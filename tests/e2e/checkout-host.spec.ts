@@ -106,7 +106,7 @@ test('a buyer orders by bank transfer on a page that enforces trusted types', as
   await expect(page.locator('details').getByText('PO-1')).toBeVisible()
 })
 
-test('a guest pays by card with the keyboard alone, at 400% zoom, in forced colours and with reduced motion', async ({
+test('a guest pays by keyboard at 400% zoom, in forced colours and with reduced motion', async ({
   page,
   site,
 }) => {

@@ -40,7 +40,7 @@ test('a buyer who signs out in another tab sees no checkout, addresses or typed 
   expect(held).not.toContain('Armouries')
 })
 
-test('a buyer who is offline when checkout loads reads so, and checkout loads by itself once online (checkout.19)', async ({
+test('an offline buyer reads so at checkout, which loads by itself once online (checkout.19)', async ({
   page,
   site,
   context,

@@ -6,7 +6,7 @@ import type { Site } from './support/site'
 
 const FAILED_LOAD = /Failed to load resource/
 
-test('a buyer reads the day at product and basket, chooses one by keyboard, and reads it until the order is placed (delivery.2, delivery.3)', async ({
+test('a buyer reads the delivery day, chooses one by keyboard and reads it to the end (delivery.2, delivery.3)', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a buyer reads the day at product and basket, chooses one by keyboard, and 
   await expect(page.getByText(day ?? '').first()).toBeVisible()
 })
 
-test('a van that has left while the page was open is told of, and the new day is ordered once it is accepted (delivery.4)', async ({
+test('a buyer reads that the van has left, and orders the new day once accepted (delivery.4)', async ({
   page,
   site,
   problems,

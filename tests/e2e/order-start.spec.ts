@@ -24,7 +24,7 @@ for (const width of [320, 1280]) {
     await expect(page.getByRole('heading', { name: /^Order \d+ again$/ })).toBeVisible()
   })
 
-  test(`at ${width} px the dashboard leads with what is ordered again (account.7, account.103)`, async ({
+  test(`at ${width} px the dashboard begins with order again (account.7, account.103)`, async ({
     page,
     site,
   }) => {
@@ -52,7 +52,7 @@ test('visitors and users who wait for approval find no actions on the home page 
   await expect(page.locator('trade-order-start')).toHaveText('')
 })
 
-test('on a phone what is due is ordered in three taps, with its lines and what differs in sight (account.106, checkout.144)', async ({
+test('a buyer on a phone orders due products in three taps, with lines and changes in sight (account.106, checkout.144)', async ({
   page,
   site,
 }) => {

@@ -50,7 +50,7 @@ for (const [name, alter] of Object.entries(LIES)) {
     expect(await site.orders()).toHaveLength(before + 1)
   })
 
-  test(`a buyer whose order by bank transfer is saved and answered ${name} is thanked only once it is placed (payment.10, payment.25)`, async ({
+  test(`a buyer by bank transfer, answered ${name}, is thanked only once the order is placed (payment.10, payment.25)`, async ({
     page,
     site,
   }) => {
@@ -90,7 +90,7 @@ test('a buyer whose order the provider’s event places first gets it once, with
 })
 
 for (const role of [null, 'verified'] as const) {
-  test(`${role ? 'a buyer' : 'a guest'} whose other device asks after the payment reads there that the order is paid (payment.32, server.22)`, async ({
+  test(`${role ? 'a buyer' : 'a guest'} reads on another device that the order is paid (payment.32, server.22)`, async ({
     page,
     site,
     browser,

@@ -14,7 +14,7 @@ async function expectQuestion(paying: Paying, { after }: { before: string; after
   await expectAccessible(page)
 }
 
-test('a buyer whose products another device swaps for the same sum places nothing with ‘Confirm Order’ that was not shown (payment.100)', async ({
+test('a buyer whose products are swapped for the same sum places only what was shown (payment.100)', async ({
   page,
   site,
 }) => {
@@ -34,7 +34,7 @@ test('a buyer whose products another device swaps for the same sum places nothin
   await expect(page.getByRole('table')).toContainText(swapped.after)
 })
 
-test('a buyer whose products another device swaps for the same sum is charged nothing with ‘Pay Now’ that was not shown (payment.100)', async ({
+test('a buyer whose products are swapped for the same sum is charged only for those shown (payment.100)', async ({
   page,
   site,
   charged,

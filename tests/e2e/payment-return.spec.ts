@@ -21,7 +21,7 @@ for (const { answer, heading, text, sums } of [
   { answer: 'Complete', heading: 'Payment received', text: 'do not pay again', sums: 1 },
   { answer: 'Fail', heading: 'The payment was not made', text: 'not been charged', sums: 0 },
 ]) {
-  test(`a buyer whom the bank leads back to a browser that stores nothing reads what became of the payment: ${heading} (payment.102)`, async ({
+  test(`a buyer back from the bank in a browser without storage reads: ${heading} (payment.102)`, async ({
     page,
     site,
     charged,
@@ -41,7 +41,7 @@ for (const { answer, heading, text, sums } of [
   })
 }
 
-test('a buyer whom the bank leads back after the order was placed otherwise sees that order (payment.103)', async ({
+test('a buyer back from the bank sees the order that was placed meanwhile (payment.103)', async ({
   page,
   site,
   context,

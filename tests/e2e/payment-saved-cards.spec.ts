@@ -3,7 +3,7 @@ import { expect } from './support/fixtures'
 import { CARDS, Paying, test } from './support/paying'
 import { turnIntoPhone } from './support/phone'
 
-test('a buyer saves a card for next time while paying with it, by keys, and chooses it for the next order with a finger (payment.12, payment.15, payment.45, payment.47)', async ({
+test('a buyer saves a card while paying, and chooses it for the next order by touch (payment.12, payment.45)', async ({
   page,
   site,
   charged,
@@ -67,7 +67,7 @@ test('a buyer pays with a saved card that needs 3-D Secure (payment.14)', async 
   await expect(paying.thanks).toBeVisible()
 })
 
-test('a buyer removes a saved card, the others stay in their places, and it is gone after a reload (payment.16)', async ({
+test('a buyer removes a saved card; the others stay in place, and a reload drops it (payment.16)', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('a buyer removes a saved card, the others stay in their places, and it is g
   await expect(removals).toHaveCount(before.length - 1)
 })
 
-test('a buyer whose session ends before a saved card pays signs in again in place, and the payment goes on (checkout.4)', async ({
+test('a buyer whose session ends signs in again in place, and the saved card pays (checkout.4)', async ({
   page,
   site,
   charged,

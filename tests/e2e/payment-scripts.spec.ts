@@ -15,7 +15,7 @@ const INVENTORY: Script[] = JSON.parse(
 
 const addresses = (scripts: readonly Script[]) => scripts.map(({ address }) => address).sort()
 
-test('a buyer’s payment page runs only the scripts of the inventory and the provider’s, byte for byte', async ({
+test('the payment page runs only the scripts of the inventory and the provider’s', async ({
   page,
   site,
 }) => {

@@ -49,7 +49,7 @@ for (const [server, isOld] of [
   ['refuses', false],
   ['does not know of', true],
 ] as const) {
-  test(`a guest whose total changes behind Pay Now is charged nothing by a server that ${server} it, and then what they accept (checkout.18, payment.30, server.21)`, async ({
+  test(`a guest whose changed total a server ${server} is charged only what they accept (payment.30, server.21)`, async ({
     page,
     site,
   }) => {
@@ -62,7 +62,7 @@ for (const [server, isOld] of [
   })
 }
 
-test('a buyer whose saved card is refused a changed total is charged what they accept (checkout.18, payment.30, server.21)', async ({
+test('a buyer whose saved card is refused a changed total is charged what they accept (payment.30, server.21)', async ({
   page,
   site,
 }) => {

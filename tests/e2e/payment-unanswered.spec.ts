@@ -53,7 +53,7 @@ const REASONS: Record<string, (page: Page, entry: Entry) => Promise<unknown>> = 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
 
 for (const [reason, befall] of Object.entries(REASONS)) {
-  test(`a guest whose ${reason} reads a reference and a phone number, and pays for a new basket (payment.28, payment.184, payment.29, payment.185)`, async ({
+  test(`a guest whose ${reason} reads a reference and a phone number, and pays for a new basket (payment.184, payment.185)`, async ({
     page,
     site,
     context,

@@ -34,7 +34,7 @@ test('a guest pays with a new card (payment.14)', async ({ page, site, charged }
   expect(await charged()).toHaveLength(1)
 })
 
-test('a buyer reads that a card is declined, that nothing is charged and what to try, and pays with another one (payment.17, payment.46)', async ({
+test('a buyer reads that a card is declined and uncharged, and pays with another one (payment.17, payment.46)', async ({
   page,
   site,
   charged,

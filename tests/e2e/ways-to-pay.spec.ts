@@ -86,7 +86,7 @@ test('a buyer on account places an order on account (payment.5)', async ({ page,
 })
 
 for (const role of ['verified', null]) {
-  test(`${role ? 'a buyer who is not on account' : 'a guest'} reads that on account is not available (payment.5)`, async ({
+  test(`${role ? 'a buyer without account terms' : 'a guest'} reads that on account is unavailable (payment.5)`, async ({
     page,
     site,
   }) => {

@@ -25,7 +25,7 @@ import { newKey } from '../../../src/entities/address/address-form'
 import { buildAddress, buildUser } from '../checkout/order-builders'
 import { notices, openLoaded } from '../session/session-page'
 
-it('the addresses are those of the user until they are fetched, which header and checkout follow (account.70)', async () => {
+it("header and checkout show the user's own addresses until the list is fetched (account.70)", async () => {
   const { store, api } = await openLoaded({ as: 'crm' })
   expect(store.get(deliveryBookAtom)).toHaveLength(4)
   expect(store.get(addressesStatusAtom)).toBe('loading')
@@ -115,7 +115,7 @@ it('the address that was added last is known, and unchanged ones keep their iden
   expect(store.get(addressesAtom)[0]).toBe(before[0])
 })
 
-it('nothing is taken for a visitor (account.70)', async () => {
+it('a visitor gets no addresses (account.70)', async () => {
   const { store } = await openLoaded()
   store.set(receiveAddressesAtom, [buildAddress()])
   expect(store.get(userAtom)).toBeNull()

@@ -10,7 +10,7 @@ const open = async () => {
   return shop
 }
 
-it('a cancelled order stands so on its page and in the list (account.102)', async () => {
+it('a cancelled order shows as cancelled on its page and in the list (account.102)', async () => {
   const { store, order } = await open()
   const before = store.get(ordersAtom).value.map(({ id }) => id)
   expect(await store.set(cancelOrderAtom, order.id, () => true)).toMatchObject({ ok: true })
@@ -19,7 +19,7 @@ it('a cancelled order stands so on its page and in the list (account.102)', asyn
   expect(store.get(ordersAtom).value[0]?.received.status).toBe('cancelled')
 })
 
-it('a list that cannot be read does not make a cancellation that is done look failed (account.139)', async () => {
+it('a cancellation counts as done even if the list cannot be read (account.139)', async () => {
   const { store, order, api } = await open()
   answerInstead(api, '/order', ({ url }) =>
     new URL(url).pathname === '/api/order' ? json({ message: 'Down.' }, 500) : undefined,
@@ -27,7 +27,7 @@ it('a list that cannot be read does not make a cancellation that is done look fa
   expect(await store.set(cancelOrderAtom, order.id, () => true)).toEqual({ ok: true })
 })
 
-it('an order that cannot be read again is not said to stand (account.139)', async () => {
+it('an unreadable order is not called uncancelled (account.139)', async () => {
   const { store, order, api } = await open()
   let reads = 0
   answerInstead(api, `/order/id/${order.id}`, () => {
@@ -40,7 +40,7 @@ it('an order that cannot be read again is not said to stand (account.139)', asyn
   })
 })
 
-it('an order goes back whole, as it is now (checkout.26, checkout.27)', async () => {
+it('the cancellation sends the whole, current order (checkout.26, checkout.27)', async () => {
   const { store, order, api } = await open()
   await api.database.run("UPDATE orders SET purchase_number = 'PO-NEW'")
   const sent: Record<string, unknown>[] = []
@@ -52,7 +52,7 @@ it('an order goes back whole, as it is now (checkout.26, checkout.27)', async ()
   expect(sent).toMatchObject([{ status: 'cancelled', purchase_number: 'PO-NEW', id: order.id }])
 })
 
-it('nothing is sent for an order that cannot be read, and the buyer is told (account.139)', async () => {
+it('an unreadable order is not sent, and the buyer reads why (account.139)', async () => {
   const { store, order, api } = await open()
   answerInstead(api, `/order/id/${order.id}`, () => json({ message: 'Closed.' }, 500))
   const outcome = await store.set(cancelOrderAtom, order.id, () => true)

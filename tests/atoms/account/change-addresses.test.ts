@@ -80,7 +80,7 @@ it('an address that was not changed is not sent (account.73)', async () => {
   expect(requests('PATCH', '/address')).toEqual([])
 })
 
-it('a new address is added to the byte (account.73)', async () => {
+it('a new address is sent exactly as typed (account.73)', async () => {
   const { store } = await openBook()
   store.set(openAddressFormAtom, emptyAddress('delivery'))
   expect(await store.set(saveAddressAtom, NEW, TYPED, isShown)).toEqual({ ok: true })
@@ -96,7 +96,7 @@ it('two saves at once send one address (account.78)', async () => {
   expect(requests('POST', '/address')).toHaveLength(1)
 })
 
-it('what another tab has changed in other fields stays (account.77)', async () => {
+it('a save keeps the other fields that another tab has changed (account.77)', async () => {
   const { store, first, elsewhere, cityOf } = await openBook()
   store.set(openAddressFormAtom, first)
   await elsewhere('PATCH', first.id, { county: 'Cheshire' })
@@ -228,7 +228,7 @@ it('an address is removed once, also when it is gone already (account.74, api.20
 it.each([
   ['updating', true, makeDefaultAtom],
   ['removing', false, removeAddressAtom],
-] as const)('a failure while %s is a notice, silent while its place shows it (notices.21, notices.4)', async (deed, isHere, action) => {
+] as const)('a failure while %s raises a notice, silent while shown in place (notices.21, notices.4)', async (deed, isHere, action) => {
   const { store, second, api } = await openBook()
   api.faults.set([{ path: `/api/address/${second.id}`, status: 500, body: { message: 'Down.' } }])
   expect(await store.set(action, second.id, () => isHere)).toMatchObject({

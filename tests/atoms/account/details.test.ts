@@ -15,7 +15,7 @@ function open() {
   return store
 }
 
-it('changed details are sent alone, and greet with the new name, without losing addresses that the answer leaves out (account.124)', async () => {
+it('only changed details are sent; the greeting changes, and the addresses stay (account.124)', async () => {
   const server = fakeServer(json(ADA), json({ ...ADA, first_name: 'Grace' }))
   const store = open()
   const { addresses } = store.get(userAtom) ?? {}
@@ -30,7 +30,7 @@ it('changed details are sent alone, and greet with the new name, without losing 
   ])
 })
 
-it('a change that the server leaves undone is said at its field (account.124)', async () => {
+it('a field shows that the server did not take its change (account.124)', async () => {
   fakeServer(json(ADA), json(ADA))
   const store = open()
   await store.set(detailsContent.fetchAtom)
@@ -42,7 +42,7 @@ it('a change that the server leaves undone is said at its field (account.124)', 
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
-it('a refusal has the errors of its fields, and its notice is silent while the form says so (account.124)', async () => {
+it('a refusal shows its field errors, and its notice stays silent meanwhile (account.124)', async () => {
   fakeServer(json({ message: 'No.', errors: { first_name: ['Too long.'] } }, 422))
   const store = open()
   expect(await store.set(updateDetailsAtom, { first_name: 'G' }, () => true)).toMatchObject({
@@ -71,7 +71,7 @@ it('details that cannot be loaded raise a notice (notices.3)', async () => {
   ])
 })
 
-it('details that are answered after the user has signed out sign nobody in again (account.20, session.18)', async () => {
+it('details that arrive after sign-out sign nobody in (account.20, session.18)', async () => {
   fakeServer(json(ADA))
   const store = open()
   const result = store.set(updateDetailsAtom, { first_name: 'Ada' }, () => false)

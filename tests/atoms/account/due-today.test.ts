@@ -24,14 +24,14 @@ async function open(prices: object) {
   return today.lines.map(({ title, whyNot }) => [title, whyNot])
 }
 
-it("what is far above the usual spend at today's prices says so, whatever it cost before (account.183, regulars.5)", async () => {
+it("regulars far above the usual spend at today's prices say so (account.183, regulars.5)", async () => {
   expect(await open({ [FIRST.id]: price(90_000), [SECOND.id]: price(500) })).toEqual([
     [FIRST.title, 'Far above your usual spend'],
     [SECOND.title, ''],
   ])
 })
 
-it('what has no price or no stock says that (account.183)', async () => {
+it('products without a price or stock say so (account.183)', async () => {
   expect(await open({ [SECOND.id]: price(500, 0) })).toEqual([
     [FIRST.title, 'No longer available'],
     [SECOND.title, 'Out of Stock'],

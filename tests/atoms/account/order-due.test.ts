@@ -30,7 +30,7 @@ async function open() {
 
 const keptNotice = () => sessionStorage.getItem('trade-blocks:notice')
 
-it('what is due is added in its usual quantity; busy until the page is left for the payment (account.106)', async () => {
+it('due products are added in their usual quantities, busy until the payment opens (account.106)', async () => {
   const { store, order } = await open()
   expect(await order()).toBe('')
   expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: FIRST.id }, qty: 6 }])
@@ -47,7 +47,7 @@ it('a second press, or another tag, joins the order under way (account.183)', as
   expect(assign.mock.calls).toEqual([['/payment#due']])
 })
 
-it('what the form of the regulars keeps of a line is forgotten once it is added (account.107)', async () => {
+it('the regulars form forgets the choice for a line once added (account.107)', async () => {
   const { store, order } = await open()
   const choices = new Map([FIRST.id, SECOND.id].map((id) => [id, { isChosen: true }]))
   store.set(keepLineChoicesAtom, REGULARS_FORM, choices)
@@ -55,7 +55,7 @@ it('what the form of the regulars keeps of a line is forgotten once it is added 
   expect([...store.get(lineChoicesAtom)(REGULARS_FORM).keys()]).toEqual([SECOND.id])
 })
 
-it('a view that was left meanwhile is not led away from: a notice says what was added (account.183)', async () => {
+it('a buyer who has moved on stays there, and a notice says what was added (account.183)', async () => {
   const { store, order, leaveView, notices } = await open()
   const ordered = order()
   leaveView()
@@ -66,7 +66,7 @@ it('a view that was left meanwhile is not led away from: a notice says what was 
   expect(store.get(orderingDueAtom)).toBeNull()
 })
 
-it('a basket that has something is looked at first: nothing is added (account.106)', async () => {
+it('a filled basket leads to the regulars, and nothing is added (account.106)', async () => {
   const { store, order, requests } = await open()
   const { id: productId, sku, title } = SECOND
   await store.set(addToBasketAtom, { productId, sku, title, qty: 1 })
@@ -77,7 +77,7 @@ it('a basket that has something is looked at first: nothing is added (account.10
   expect(keptNotice()).toContain('Nothing has been added. Your basket has other products.')
 })
 
-it('what has no price cannot be added: the regulars are looked at first (account.106)', async () => {
+it('products without a price lead to the regulars, and nothing is added (account.106)', async () => {
   const { api, order, requests } = await open()
   answerInstead(api, '/prices', () => json({}))
   await order()
@@ -86,7 +86,7 @@ it('what has no price cannot be added: the regulars are looked at first (account
   expect(keptNotice()).toContain('None of what is due can be ordered now.')
 })
 
-it('what was refused leads to the regulars, which say why (account.106)', async () => {
+it('refused products lead to the regulars, which say why (account.106)', async () => {
   const { order, api } = await open()
   api.faults.set([REFUSED_ADDITION])
   await order()
@@ -94,7 +94,7 @@ it('what was refused leads to the regulars, which say why (account.106)', async 
   expect(keptNotice()).toContain(`${FIRST.title}: Not today.`)
 })
 
-it('what was ordered elsewhere meanwhile is not ordered twice (account.106)', async () => {
+it('products ordered elsewhere meanwhile are not ordered twice (account.106)', async () => {
   const { api, order, requests } = await open()
   const [, ofFirst] = REGULAR_ORDERS
   const again = { ...ofFirst, id: 'again', created_at: new Date().toISOString() }
@@ -108,7 +108,7 @@ it('what was ordered elsewhere meanwhile is not ordered twice (account.106)', as
 it.each([
   ['/order', 'orders'],
   ['/prices', 'prices'],
-])('where %s cannot be read, the page stays and says why nothing was added (account.183)', async (path) => {
+])('when %s cannot be read, the page stays and says why nothing was added (account.183)', async (path) => {
   const { api, order, store, requests } = await open()
   answerInstead(api, path, () => json({ message: 'Closed.' }, 422))
   expect(await order()).toBe('Nothing has been added. Closed.')
@@ -117,7 +117,7 @@ it.each([
   expect(store.get(orderingDueAtom)).toBeNull()
 })
 
-it('offline the page stays and says why (account.183)', async () => {
+it('an offline buyer stays on the page and reads why (account.183)', async () => {
   const { api, order } = await open()
   answerInstead(api, '/basket', () => json({ message: 'Not now.' }, 422))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

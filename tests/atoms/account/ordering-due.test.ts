@@ -6,7 +6,7 @@ import {
   setOrderingDueAtom,
 } from '../../../src/atoms/account/ordering-due'
 
-it('an order of what is due is known to every view, and whether any of them still shows it (account.183)', () => {
+it('every view knows of an order under way, and whether any still shows it (account.183)', () => {
   const store = createStore()
   expect([store.get(orderingDueAtom), store.get(isDueOfferedAtom)]).toEqual([null, false])
   const leave = [store.sub(isDueOfferedAtom, () => {}), store.sub(isDueOfferedAtom, () => {})]

@@ -24,7 +24,7 @@ it('orders are loaded once at a time, and when a view opens more than a minute l
   expect(requests('GET', '/order')).toHaveLength(3)
 })
 
-it('orders that were asked for before a change was answered do not replace its answer (account.127)', async () => {
+it('an older list does not replace the answer to a change (account.127)', async () => {
   const { store, api, order } = await openOrders()
   const changed = { id: order.id, received: { ...order.received, purchase_number: 'changed' } }
   let answer = () => {}
@@ -42,7 +42,7 @@ it('orders that were asked for before a change was answered do not replace its a
   expect(store.get(ordersAtom).value[0]?.received.purchase_number).toBe('changed')
 })
 
-it('orders that are there stay when they cannot be loaded again, and a page about them has a notice (account.126, account.140)', async () => {
+it('loaded orders stay when a reload fails, and order pages show a notice (account.126, account.140)', async () => {
   const { store, api, order } = await openOrders()
   answerInstead(api, '/order', () => json({ message: 'The books are closed.' }, 500))
   await store.set(loadOrdersAtom)
@@ -66,7 +66,7 @@ it('nobody sees the orders of another user (account.10)', async () => {
   expect(store.get(ordersAtom)).toMatchObject({ status: 'idle', value: [] })
 })
 
-it('an opened order has what the list left out, and the list has it from then on (account.36)', async () => {
+it('an opened order completes its row in the list (account.36)', async () => {
   const { store, api, order } = await openOrders()
   const { basket: _, totals: __, ...short } = order.received
   answerInstead(api, '/order', ({ url }) =>
@@ -92,7 +92,7 @@ it('an order that cannot be opened says why (account.31)', async () => {
 it.each([
   [403, '/403'],
   [404, '/404'],
-])('the refusal (%d) of an order that was left meanwhile leads nowhere; of one that is shown, to %s (account.31)', async (status, target) => {
+])('a refusal (%d) leads nowhere once the order was left, and otherwise to %s (account.31)', async (status, target) => {
   const shop = await openOrders()
   const { store, api } = shop
   let answer = () => {}
@@ -112,7 +112,7 @@ it.each([
   expect(assign).toHaveBeenCalledWith(target)
 })
 
-it('an opened order keeps its lines when a change answers orders without lines (account.36)', async () => {
+it('an opened order keeps its lines when an answer has none (account.36)', async () => {
   const { store, order } = await openOrders()
   await store.set(openOrderAtom, order.id)
   const short = { ...order.received, basket: null, auto_repeat_next: null }
@@ -124,7 +124,7 @@ it('an opened order keeps its lines when a change answers orders without lines (
   expect(opened?.received).toMatchObject({ basket: order.received.basket, auto_repeat_next: null })
 })
 
-it('a change answers all orders, the opened ones included (account.127)', async () => {
+it('a change updates all orders, the opened ones included (account.127)', async () => {
   const { store, order } = await openOrders()
   await store.set(openOrderAtom, order.id)
   const changed = { id: order.id, received: { ...order.received, auto_repeat: false } }

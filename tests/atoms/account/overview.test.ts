@@ -6,7 +6,7 @@ import { identifyAtom } from '../../../src/atoms/session/identity'
 import { fakeServer, json } from '../../api/fake-server'
 import { buildUser } from '../checkout/order-builders'
 
-it('the dashboard has what the last check of the same user brought (account.123)', async () => {
+it("the dashboard shows what the user's last sign-in check returned (account.123)", async () => {
   fakeServer(json({ user: { id: 'u1', first_name: 'Ada' }, lastorder: { id: 7 } }))
   const store = createStore()
   expect(store.get(overviewAtom).lastorder).toBeNull()

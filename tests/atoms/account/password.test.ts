@@ -26,7 +26,7 @@ it.each([
   expect(message).toBe(obstacle)
 })
 
-it('a changed password says so, signs in from then on, and goes to the byte (account.91)', async () => {
+it('a changed password says so, is sent exactly as typed, and signs in (account.91)', async () => {
   const shop = await openLoaded({ as: 'verified' })
   const { email, password } = credentials(shop, 'verified')
   const changed = await shop.store.set(
@@ -43,7 +43,7 @@ it('a changed password says so, signs in from then on, and goes to the byte (acc
   })
 })
 
-it('a short answer to the change leaves the user as they are (account.91)', async () => {
+it("a partial answer to the change keeps the user's details (account.91)", async () => {
   const { store, api } = await openLoaded({ as: 'verified' })
   const before = store.get(userAtom)
   answerInstead(api, '/user', () => json({ data: { id: before?.id } }))
@@ -51,7 +51,7 @@ it('a short answer to the change leaves the user as they are (account.91)', asyn
   expect(store.get(userAtom)).toBe(before)
 })
 
-it('a refused change has the errors of its fields (account.91)', async () => {
+it('a refused password change shows its field errors (account.91)', async () => {
   const { store } = await openLoaded({ as: 'verified' })
   const refused = await store.set(changePasswordAtom, change('wrong', 'a new one 1'), () => false)
   expect(refused).toMatchObject({
@@ -61,7 +61,7 @@ it('a refused change has the errors of its fields (account.91)', async () => {
   expect(store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: false }])
 })
 
-it('a change whose answer is lost or is a page may have been made, and is told so (account.101)', async () => {
+it('a lost or unreadable answer says that the password may have changed (account.101)', async () => {
   const { store, api } = await openLoaded({ as: 'verified' })
   for (const reply of [json({}, 500), new Response('<p>Hello</p>', { headers: HTML })]) {
     answerInstead(api, '/user', () => reply)

@@ -33,7 +33,7 @@ it('quotes that cannot be loaded say why (account.133)', async () => {
   expect(notices({ store })).toContain('There was a problem getting your quotes: No.')
 })
 
-it('a quote of somebody else leads away while it is shown, not once it was left (account.133)', async () => {
+it('a quote of somebody else leads away, unless the buyer has left it (account.133)', async () => {
   const { store, api } = await openLoaded({ as: 'history', address: '/account/orders' })
   answerInstead(api, '/quote/id', () => json({ message: 'No.' }, 403))
   await store.set(openQuoteAtom, '9')
@@ -44,7 +44,7 @@ it('a quote of somebody else leads away while it is shown, not once it was left 
   expect(notices({ store })).toEqual([])
 })
 
-it('a quote that was left while it loaded takes nothing from the one that is open (account.133)', async () => {
+it('a quote that arrives late does not disturb the open one (account.133)', async () => {
   const { store, api } = await openLoaded({ as: 'history' })
   let answerFirst = (_response: Response) => {}
   answerInstead(api, '/quote/id/1', () => new Promise((resolve) => (answerFirst = resolve)))

@@ -49,7 +49,7 @@ it('regulars are read from the orders, in one call (regulars.1, regulars.2)', as
   expect(asked).toEqual(['/api/order'])
 })
 
-it('the products that the regulars suggest are counted, less those in the basket; none while nothing is known of the orders (account.103)', async () => {
+it('the count of due products leaves out the basket, and is zero without orders (account.103)', async () => {
   const { store } = await open()
   expect(store.get(dueCountAtom)).toBe(1)
   const { id: productId, sku, title } = FIRST
@@ -59,7 +59,7 @@ it('the products that the regulars suggest are counted, less those in the basket
   expect(without.store.get(dueCountAtom)).toBe(0)
 })
 
-it('what the basket names by another kind of id is not due: its SKU tells (account.103, payment.105)', async () => {
+it('products in the basket are matched by SKU, whatever their id (account.103, payment.105)', async () => {
   const { store, api } = await open()
   const product = { id: 'other-kind', sku: FIRST.sku, title: FIRST.title }
   answerInstead(api, '/basket', () =>
@@ -74,7 +74,7 @@ it('what the basket names by another kind of id is not due: its SKU tells (accou
   expect(preview.ok && preview.lines[0]?.inBasket).toBe(6)
 })
 
-it("where orders come without lines, the server's own list counts (regulars.2)", async () => {
+it("when orders have no lines, the server's own regulars are used (regulars.2)", async () => {
   const own = { id: '7', sku: 'A', title: 'Tea', times: 3, last_ordered_at: null, usual_qty: 2 }
   const { known } = await open({ hasLines: false, own: () => json({ data: [own] }) })
   expect(known()).toMatchObject({ source: 'server', ids: ['7'] })
@@ -82,7 +82,7 @@ it("where orders come without lines, the server's own list counts (regulars.2)",
 
 it.each([
   404, 500,
-])('where the own list answers %i, the orders that were opened count (regulars.2)', async (status) => {
+])("when the server's regulars answer %i, opened orders are used (regulars.2)", async (status) => {
   const own = () => json({ message: 'No.' }, status)
   const { known, store } = await open({ hasLines: false, own })
   expect(known()).toEqual({
@@ -96,7 +96,7 @@ it.each([
   expect(known()).toMatchObject({ ids: [FIRST.id, SECOND.id], counted: 4, unread: 0 })
 })
 
-it('orders that are read together change what is known once (regulars.2)', async () => {
+it('orders opened together update the regulars once (regulars.2)', async () => {
   const { known, store } = await open({ hasLines: false, own: () => json({}, 404) })
   let changes = 0
   const stop = store.sub(regularsAtom, () => {
@@ -110,7 +110,7 @@ it('orders that are read together change what is known once (regulars.2)', async
   expect(changes).toBe(2)
 })
 
-it('cancelled orders are not read for what is bought regularly (regulars.1, regulars.2)', async () => {
+it('cancelled orders do not count for the regulars (regulars.1, regulars.2)', async () => {
   const { asked, known, store } = await open({
     hasLines: false,
     own: () => json({}, 404),

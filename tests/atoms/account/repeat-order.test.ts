@@ -35,7 +35,7 @@ it('prices that cannot be loaded are an error, not products that are gone (accou
   expect(gone.ok && gone.lines.every(({ whyNot }) => whyNot === 'No longer available')).toBe(true)
 })
 
-it('what the basket has counts, and a SKU that is the id of another line names that one (account.134, product.3)', async () => {
+it("the basket counts, and a SKU equal to another line's id names that line (account.134, product.3)", async () => {
   const { store, api, lines, preview } = await openPreview()
   const sold = (await preview()).filter(({ isProposed }) => isProposed).map(({ id }) => id)
   const [tea, coffee] = lines.filter(({ id }) => sold.includes(id))

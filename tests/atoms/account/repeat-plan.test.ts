@@ -19,7 +19,7 @@ it('an order is repeated from a day on, and stopped; two clicks are one call (ac
   expect(stopped && orderOf(stopped).auto_repeat).toBe(false)
 })
 
-it('what the server refuses is said, with the field that it is about (account.129)', async () => {
+it('a refusal is shown at its field (account.129)', async () => {
   const { store, order } = await openOrders()
   const outcome = await store.set(enableRepeatAtom, order.id, { day: '2020-01-01', frequency: 4 })
   expect(outcome).toMatchObject({
@@ -33,7 +33,7 @@ it('what the server refuses is said, with the field that it is about (account.12
   })
 })
 
-it('an answer with unchanged orders changes nothing, and says how the order repeats (api.80)', async () => {
+it('an answer with unchanged orders says how the order still repeats (api.80)', async () => {
   const { store, order, api } = await openOrders()
   const day = weeksAfter(londonToday(), 2)
   const keepOrders = () =>

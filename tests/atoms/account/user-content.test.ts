@@ -19,7 +19,7 @@ beforeEach(() => {
   signIn('1')
 })
 
-it('content is fetched once at a time, and what was loaded stays while it is fetched again and when that fails (account.10)', async () => {
+it('content is fetched once at a time, and stays while it reloads or fails to (account.10)', async () => {
   expect(seen()).toMatchObject({ status: 'idle', value: null })
   answers.mockResolvedValue('one')
   const first = store.set(content.fetchAtom)
@@ -43,7 +43,7 @@ it('content is fetched once at a time, and what was loaded stays while it is fet
   expect(seen()).toMatchObject({ status: 'ready', value: 'two', reason: '' })
 })
 
-it("another user's content is never shown, not even what arrives late (account.10)", async () => {
+it("another user's content is never shown, even if it arrives late (account.10)", async () => {
   answers.mockResolvedValueOnce('of one')
   await store.set(content.fetchAtom)
   signIn('2')

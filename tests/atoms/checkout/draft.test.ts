@@ -45,7 +45,7 @@ it('the draft survives a reload, with fields, guest choice, payment type and tot
   })
 })
 
-it("a guest's draft passes to the user that the guest signs in as, then belongs to that user only (checkout.16)", async () => {
+it("a guest's draft passes to the user who signs in, and to no other (checkout.16)", async () => {
   const { store } = await openShop()
   store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
   store.set(identifyAtom, buildUser())
@@ -62,14 +62,14 @@ it('a guest claims no draft', async () => {
   expect(store.get(checkoutDraftAtom).isGuest).toBe(true)
 })
 
-it('who continues as a guest is no longer asked to sign in again (checkout.3)', () => {
+it('a buyer who continues as a guest is no longer asked to sign in again (checkout.3)', () => {
   const store = createStore()
   store.set(requestSignInAtom)
   store.set(continueAsGuestAtom)
   expect(store.get(isSignInNeededAtom)).toBe(false)
 })
 
-it('the draft is forgotten when the order is placed, and when its owner signs out, in this tab or another (session.18)', async () => {
+it('the draft is forgotten after placement and when its owner signs out in any tab (session.18)', async () => {
   const { store } = await openShop()
   store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
   store.set(forgetDraftAtom)
@@ -89,7 +89,7 @@ it('the draft is forgotten when the order is placed, and when its owner signs ou
   expect(sessionStorage.getItem(KEY)).not.toBeNull()
 })
 
-it("the payment type is the chosen one, else the order's, else 'on account' for users on account (payment.1)", async () => {
+it("the payment type is the chosen one, else the order's, else 'on account' if allowed (payment.1)", async () => {
   const guest = await openShop()
   expect(guest.store.get(paymentTypeAtom)).toBeNull()
   const { store } = await openShop({ user: { on_account: true } })
@@ -147,7 +147,7 @@ it('the order is shown and saved with what is typed, its addresses resolved (che
   })
 })
 
-it('the order of a user with locked addresses has the stored ones, and only the notes that are typed (checkout.5, checkout.10)', async () => {
+it('with locked addresses the order has the stored ones and the typed notes (checkout.5, checkout.10)', async () => {
   const addresses = [buildAddress({ id: 'site', city: 'Leeds' })]
   const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
   store.set(setDeliveryAddressIdAtom, 'site')
@@ -186,7 +186,7 @@ it.each([
   ['a street', { 'address_billing_json.street_address_1': '' }],
   ['a country', { 'address_billing_json.country': 'IE' }],
   ['another place for the goods', { same_address: '' }],
-])('forced addresses are no longer forced after a change of %s, and are again when it is taken back (checkout.161)', async (_, change) => {
+])('after a change of %s addresses must be forced again, unless it is undone (checkout.161)', async (_, change) => {
   const { store } = await openShop({
     order: { ...NO_EMAIL, address_delivery_json: buildAddress({ city: 'Leeds' }) },
   })
@@ -200,7 +200,7 @@ it.each([
   expect(store.get(addressCheckAtom)).toBe('forced')
 })
 
-it('another delivery address, wherever it is chosen, is not forced; what is typed is kept (checkout.6, checkout.161)', async () => {
+it('another delivery address is not forced, and the typed text stays (checkout.6, checkout.161)', async () => {
   const addresses = [buildAddress(), buildAddress({ id: 'a2', city: 'Leeds' })]
   const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
   store.set(setDeliveryAddressIdAtom, 'a1')

@@ -55,7 +55,7 @@ function receive(
   return () => store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])
 }
 
-it('errors stand in the order of the form, those of no field behind, and the hint last (checkout.11)', () => {
+it('errors follow the order of the form, then those of no field, then the hint (checkout.11)', () => {
   const { shown } = open({
     customer_notes: 'Too long.',
     basket: 'Changed.',
@@ -85,7 +85,7 @@ it('the summary says which address an error is about (checkout.28)', () => {
   ])
 })
 
-it('what the server says again of something that is no field of the form is listed once (checkout.28)', () => {
+it('repeated errors about no field of the form are listed once (checkout.28)', () => {
   const { shown } = open({
     'address_billing_json.city': 'City is missing.',
     city: 'City is missing.',
@@ -164,7 +164,7 @@ it('another country takes the error of its postcode along (checkout.140)', async
   ])
 })
 
-it('the errors of delivery fields go when these are hidden (checkout.13)', () => {
+it('errors of delivery fields go when the fields are hidden (checkout.13)', () => {
   const { store, shown } = open(POSTCODES)
   store.set(clearDeliveryErrorsAtom)
   expect(shown().map(([key]) => key)).toEqual(['address_billing_json.city', '9999'])
@@ -177,7 +177,7 @@ it('a delivery field that is hidden by the time of its answer has no error (chec
   expect(store.get(hasCheckoutErrorsAtom)).toBe(false)
 })
 
-it('the error of a field that was saved stands before the others, and replaces its own (checkout.14)', () => {
+it('the error of a saved field comes first and replaces its old one (checkout.14)', () => {
   const { store, shown } = open({ customer_notes: 'Too long.' })
   const errors = [{ id: 0, key: 'customer_notes', messages: ['Still too long.'] }]
   store.set(receiveFieldErrorAtom, 'customer_notes', errors)
@@ -188,7 +188,7 @@ it('the error of a field that was saved stands before the others, and replaces i
   ])
 })
 
-it('errors answer a submission, until one of a field that was saved comes (checkout.14)', () => {
+it("errors count as a submission's until a saved field brings its own (checkout.14)", () => {
   const { store } = open({ customer_notes: 'Too long.' })
   expect(store.get(isAnswerToSubmissionAtom)).toBe(true)
   const errors = [{ id: 0, key: 'customer_notes', messages: ['Still too long.'] }]
@@ -199,7 +199,7 @@ it('errors answer a submission, until one of a field that was saved comes (check
 it.each([
   [undefined, HINT],
   ['Call us.', 'Call us.'],
-])('the first error of a field that was saved brings the hint, the own one of the server (%j) or ours (checkout.14)', (given, hint) => {
+])("the first error of a saved field brings the hint, the server's (%j) or ours (checkout.14)", (given, hint) => {
   const store = createStore()
   const errors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
   if (given) errors.push({ id: 1, key: '9999', messages: [given] })
@@ -210,7 +210,7 @@ it.each([
   ])
 })
 
-it('why a change was rolled back stands at its field alone, until this is edited or the form is sent (checkout.15)', () => {
+it('a rolled-back field shows why until it is edited or the form is sent (checkout.15)', () => {
   const store = createStore()
   const shown = () => store.get(fieldErrorsAtom).map(({ key, messages }) => [key, messages[0]])
   const report = (key: string, message: string) =>
@@ -255,7 +255,7 @@ it.each([
   expect(store.get(isCardProblemAtom)).toBe(false)
 })
 
-it('a card that is refused because of the basket is no problem of the card (payment.27, payment.46)', () => {
+it('a refusal because of the basket does not blame the card (payment.27, payment.46)', () => {
   const store = createStore()
   store.set(reportProblemAtom, 'Not in stock.', { isDeclined: true, isAboutBasket: true })
   expect(store.get(checkoutProblemAtom)).toBe('Not in stock. You have not been charged.')
@@ -263,7 +263,7 @@ it('a card that is refused because of the basket is no problem of the card (paym
   expect(store.get(isCardProblemAtom)).toBe(false)
 })
 
-it('a problem without a decline says nothing of charges (payment.46)', () => {
+it('a problem without a decline does not mention charges (payment.46)', () => {
   const store = createStore()
   store.set(reportProblemAtom, 'The payment was not authorised.')
   expect(store.get(checkoutProblemAtom)).toBe('The payment was not authorised.')

@@ -115,7 +115,7 @@ it.each([
   expect(page.store.set(beginAtom, 'pay')).toBe(true)
 })
 
-it('a payment of an older basket whose order is placed already is struck, and the buyer told (payment.186)', async () => {
+it("an older basket's payment whose order is placed is removed, and the buyer told (payment.186)", async () => {
   const page = await openWith(older('confirming'))
   page.once('POST', INTENT, { status: 409 })
   page.answersWith('paid')

@@ -11,7 +11,7 @@ import {
 } from '../../../src/atoms/checkout/order-addresses'
 import { buildAddress, buildOrder, buildUser } from './order-builders'
 
-it('addresses are locked for users with a crm_id whose delivery address has a street and a postcode (address.6)', () => {
+it('addresses are locked for a crm_id with a complete delivery address (address.6)', () => {
   const customer = buildUser({ crm_id: 'C-1' })
   expect(hasLockedAddresses(customer, buildAddress())).toBe(true)
   expect(hasLockedAddresses(customer, buildAddress({ postcode: ' ' }))).toBe(false)
@@ -135,7 +135,7 @@ it('the order with what is typed follows the delivery box (checkout.7)', () => {
   )
 })
 
-it('addresses differ by what a buyer can change, and not by what only the server decides (checkout.161)', () => {
+it("addresses differ by the fields that a buyer can change, not by the server's own (checkout.161)", () => {
   const order = buildOrder()
   const known = addressesOf(order)
   const billing = order.address_billing_json

@@ -181,7 +181,7 @@ it('the order belongs to its basket and its buyer: for others it is not loaded',
   expect(store.get(orderStatusAtom)).toBe('idle')
 })
 
-it('the order stays while its basket token is renewed, and is fetched again once the basket has changed too (basket.45)', async () => {
+it('a renewed basket token keeps the order until the basket changes too (basket.45)', async () => {
   const calls = openShop()
   const store = createStore()
   store.set(setBasketTokenAtom, 'one')

@@ -68,7 +68,7 @@ async function openRereading() {
   return { ...shop, answer, stage: () => shop.store.get(submissionAtom).stage }
 }
 
-it("a card that is tried while the basket is read again after a decline waits for that, and no 'other tab' is blamed (payment.180, payment.140)", async () => {
+it("'Pay Now' waits for the basket reload after a decline, and blames no other tab (payment.180, payment.140)", async () => {
   const { answer, stage, store, stored } = await openRereading()
   const declined = store.set(payByCardAtom, buildCard(DECLINED).card)
   await vi.waitFor(() => expect(store.get(checkoutProblemAtom)).toBe('The payment was not made.'))
@@ -81,7 +81,7 @@ it("a card that is tried while the basket is read again after a decline waits fo
   expect(stored().status).toBe('pending')
 })
 
-it("'Pay Now' while the basket is read again after a recovery waits for that too (payment.180, payment.19)", async () => {
+it("'Pay Now' also waits for the basket reload after a recovery (payment.180, payment.19)", async () => {
   vi.useFakeTimers()
   const { answer, stage, store, stored } = await openRereading()
   provider.mood.answers = ['unpaid']
@@ -122,7 +122,7 @@ async function openPaidBefore(outcome: CardOutcome) {
   return { ...shop, stage }
 }
 
-it("'Pay Now' for the next basket does not wait until the shop is asked again about a paid order (payment.180, payment.29)", async () => {
+it("'Pay Now' for the next basket does not wait for the retries of a paid order (payment.180, payment.29)", async () => {
   const { stage, store, stored } = await openPaidBefore(PAID)
   expect(stage()).toBe('idle')
   void store.set(payByCardAtom, buildCard(PAID).card)
@@ -134,7 +134,7 @@ it("'Pay Now' for the next basket does not wait until the shop is asked again ab
 it.each([
   ['paid', PAID],
   ['confirming', { state: 'unknown', message: null }],
-] as const)("a payment at '%s' whose basket is replaced is told of at the button until the next press, and after a reload elsewhere (payment.187)", async (step, outcome) => {
+] as const)("a payment at '%s' of a replaced basket is shown at the button until the next press (payment.187)", async (step, outcome) => {
   provider.mood.answers = ['unknown']
   const { once, reopen, store } = await openPaidBefore(outcome)
   expect(store.get(replacedPaymentAtom)).toMatchObject({ orderId: 'o1', step })

@@ -67,7 +67,7 @@ it('a new card whose form has gone meanwhile is not charged', async () => {
   expect(stage()).toBe('idle')
 })
 
-it('a new card whose intent has another sum than the one shown is not charged, and the changed total is shown (payment.188)', async () => {
+it('an intent with another sum than shown is not charged, and the new total is shown (payment.188)', async () => {
   const { charge, change, problem, stage, store } = await openPaying()
   provider.mood.amount = 55_217
   change({ totals: CHANGED })
@@ -142,7 +142,7 @@ it('a server that refuses a new card because of its total shows the changed tota
   expect(store.get(checkoutStepAtom)).not.toBe('checkout')
 })
 
-it('a new card is not charged for products that were swapped for the same sum after the order was saved (payment.100)', async () => {
+it('a new card is not charged for products swapped for the same sum after the save (payment.100)', async () => {
   const { charge, problem, stage, store, swap } = await openPaying()
   swap()
   expect(await charge(newCardPayment('pay'))).toBeNull()
@@ -333,7 +333,7 @@ describe('pay by saved card', () => {
     expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'paid' })
   })
 
-  it('a saved card that the bank is asked about is compared first, and not charged for another sum (payment.188)', async () => {
+  it('a saved card with a bank check is compared first, and not charged another sum (payment.188)', async () => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
     once('PUT', SUBSCRIPTION, { status: 200, body })
@@ -347,7 +347,7 @@ describe('pay by saved card', () => {
     'succeeded',
     'processing',
     'unknown',
-  ] as const)('a saved card that the bank was asked about for another sum, and is %s by then, is not called unpaid (payment.17)', async (state) => {
+  ] as const)('a saved card confirmed for another sum, and %s by then, is not called unpaid (payment.17)', async (state) => {
     const { charge, once } = await openPaying({ hasForm: false })
     const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', amount: 55_217 }
     once('PUT', SUBSCRIPTION, { status: 200, body })

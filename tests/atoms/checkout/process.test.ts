@@ -30,7 +30,7 @@ const payment = buildPayment({ shown: 1_000 })
 const otherTotal = (shop: CheckoutShop, total: number) =>
   shop.change({ totals: { ...shop.stored().totals, total } })
 
-it('the process leads from the address step by bank transfer to the placed order (checkout.9, payment.7, payment.8)', async () => {
+it('the process leads from the address step by bank transfer to the placed order (checkout.9, payment.8)', async () => {
   const shop = await openShop()
   const { store } = shop
   await store.set(startOrderAtom)
@@ -115,7 +115,7 @@ it('the process places nothing for a total that the buyer has not seen, until it
 it.each([
   ['placed', 'Your order has not been placed.'],
   ['paid', 'You have not been charged.'],
-])('an order that goes to another stored address by now, as when another tab has chosen it, is not %s before that is shown (checkout.141)', async (what, stands) => {
+])('an order for another stored address by now is not %s before that is shown (checkout.141)', async (what, stands) => {
   const addresses = ['Leeds', 'York'].map((city) => buildAddress({ id: city, city }))
   const shop = await openShop({ user: { crm_id: 'C-1', addresses } })
   const { store } = shop
@@ -201,7 +201,7 @@ it('an order that cannot be read stays unconfirmed and is not sent again (paymen
   expect(shop.store.get(submissionAtom)).toEqual({ stage: 'unfinished' })
 })
 
-it('products that are swapped and swapped back while the page shows the others are not placed unseen (payment.162)', async () => {
+it('products swapped and swapped back while the page shows others are not placed (payment.162)', async () => {
   const shop = await openShop()
   const { store } = shop
   const before = shop.stored().basket
@@ -224,7 +224,7 @@ it('products that are swapped and swapped back while the page shows the others a
 it.each([
   ['placeOrder', 'This order is already being placed in another tab.'],
   ['payByCard', 'Payment already in progress in another tab. Please go on there.'],
-])('the process stops %s while another tab is at it (payment.11)', async (action, text) => {
+])('the process stops %s while another tab places or pays (payment.11)', async (action, text) => {
   const shop = await openShop()
   const request = async (_name: string, _options: LockOptions, job: (lock: null) => unknown) =>
     job(null)
@@ -238,7 +238,7 @@ it.each([
   expect(notes).not.toContain('charge')
 })
 
-it('the process checks the card, saves the order, charges, and places the order unvalidated (payment.14, payment.18, payment.20)', async () => {
+it('the process checks the card, saves the order, charges, and places it unvalidated (payment.14, payment.20)', async () => {
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   const { card, notes } = buildCard({ state: 'succeeded', message: null })
@@ -301,7 +301,7 @@ it('the process shows why a server refuses to charge, where the total is still t
   expect(shop.store.get(checkoutProblemAtom)).toBe('Already under way.')
 })
 
-it('the process takes what was charged from the provider to the confirmation, also through a lost answer (payment.31)', async () => {
+it('the charged amount reaches the confirmation, even through a lost answer (payment.31)', async () => {
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   const { card } = buildCard({ state: 'succeeded', message: null, amount: 55_217 })

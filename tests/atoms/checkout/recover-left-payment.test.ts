@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('a payment that is left while it is asked about is not recovered any more, and its answer changes nothing (payment.185)', async () => {
+it('a payment that the buyer leaves is no longer recovered, and a late answer is ignored (payment.185)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store } = page
   let answer = (_reply: object) => {}

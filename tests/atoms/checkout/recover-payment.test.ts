@@ -48,7 +48,7 @@ it("a recovered payment can be made again only after 'not paid' twice, 1.5 s apa
   expect(journalSteps()).toEqual(['o1 unpaid'])
 })
 
-it('a payment that was called off because another device changed the basket shows the new total, and blames no card (payment.140)', async () => {
+it('a payment cancelled by a basket change elsewhere shows the new total, not a decline (payment.140)', async () => {
   const page = await openWith(buildEntry('confirming'))
   await page.store.set(startOrderAtom)
   page.change({ totals: { ...page.stored().totals, total: 1_200 } })
@@ -81,7 +81,7 @@ it("a recovered payment that was not made shows the provider's reason (payment.1
   expect(problem()).toBe('The bank said no.')
 })
 
-it('a payment that the provider does not tell of is asked about with exponential backoff, and never offered again (payment.19)', async () => {
+it('an unknown payment is queried with exponential backoff, and never offered again (payment.19)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store, stage, problem, questions, after } = page
   provider.mood.answers = ['unknown']
@@ -102,7 +102,7 @@ it('a payment that the provider does not tell of is asked about with exponential
   await recovered
 })
 
-it('a payment that nobody can answer for, three times in a row, is unanswered and never offered again (payment.184)', async () => {
+it('a payment is unanswered after three unclear answers, and never offered again (payment.184)', async () => {
   const page = await openWith(buildEntry('confirming'))
   const { store, stage, questions, after } = page
   for (let turn = 0; turn < 5; turn += 1) page.once('POST', INTENT, { status: 404 })
@@ -146,7 +146,7 @@ it('a payment that nobody can answer for does not show that it could not be reac
   expect([page.stage(), page.problem()]).toEqual(['unanswered', null])
 })
 
-it("'Check again now' asks anew for a payment that nobody could answer for, and so does a reload (payment.184)", async () => {
+it("'Check again now' and a reload query an unanswered payment again (payment.184)", async () => {
   const page = await openWith(buildEntry('unanswered'))
   provider.mood.answers = ['unanswerable']
   const recovered = page.store.set(recoverPaymentAtom)
@@ -160,7 +160,7 @@ it("'Check again now' asks anew for a payment that nobody could answer for, and 
   expect(page.stage()).toBe('done')
 })
 
-it('of two payments that nobody can answer for, the first is asked about, and then no other (payment.184)', async () => {
+it('only the first of two unanswered payments is queried (payment.184)', async () => {
   const entries = ['o1', 'o2'].map((orderId) =>
     buildEntry('unanswered', { orderId, basketToken: `of-${orderId}` }),
   )
@@ -230,7 +230,7 @@ it("'Check again now' does not shorten the pause between two 'not paid' (payment
   expect([questions(), stage()]).toEqual([2, 'idle'])
 })
 
-it('an amount that is known while the payment is processed counts when its order is found placed (payment.31)', async () => {
+it('an amount known while the payment is processed counts once its order is placed (payment.31)', async () => {
   const { store, change, once, after } = await openWith(buildEntry('confirming', { shown: 1_000 }))
   Object.assign(provider.mood, { answers: ['processing'], amount: 1_500 })
   const recovered = store.set(recoverPaymentAtom)

@@ -171,7 +171,7 @@ it('the order before placement must have the total that the buyer has seen (chec
   expect(shop.store.get(submissionAtom).stage).toBe('idle')
 })
 
-it('the changed total of a basket that another device has filled is asked about, with the basket as it is now (checkout.18, checkout.40)', async () => {
+it('the buyer must accept the total of a basket filled on another device (checkout.18, checkout.40)', async () => {
   const shop = await openShop()
   const { store } = shop
   shop.change({ totals: { ...shop.stored().totals, total: 1_500, totalDisplay: '£15.00' } })
@@ -189,7 +189,7 @@ it('the changed total of a basket that another device has filled is asked about,
   expect(store.set(beginAtom, 'place')).toBe(true)
 })
 
-it('a changed basket that comes to the seen lines and total after all is said to have changed (checkout.40)', async () => {
+it('a changed basket says so, even if its lines and total are those seen (checkout.40)', async () => {
   const shop = await openShop()
   shop.change({ totals: { ...shop.stored().totals, total: 1_500 } })
   shop.fill(2, 1_000, { id: 'l9' })
@@ -214,7 +214,7 @@ it('the order before placement that has gone stops the submission', async () => 
 it.each([
   'saveForPayment',
   'saveForPlacement',
-])('the order that is refused ends %s, and says what still stands (checkout.20)', async (action) => {
+])('a refused order ends %s, and says that it has not been placed (checkout.20)', async (action) => {
   const shop = await openShop()
   const { store } = shop
   shop.once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
@@ -229,7 +229,7 @@ it.each([
   expect(store.get(checkoutProblemAtom)).toBe('No. Your order has not been placed.')
 })
 
-it('products that another device has swapped for the same sum are asked about, and nothing is placed until they are accepted (payment.100)', async () => {
+it('products swapped elsewhere for the same sum are not placed until accepted (payment.100)', async () => {
   const shop = await openShop()
   const { store } = shop
   shop.swap()
@@ -246,7 +246,7 @@ it('products that another device has swapped for the same sum are asked about, a
   expect(await store.set(saveForPlacementAtom, 'bacs', resume)).not.toBeNull()
 })
 
-it('what was seen are the lines on the screen, not those that were fetched last (payment.100)', async () => {
+it('seen lines are those on the screen, not those fetched last (payment.100)', async () => {
   const shop = await openShop()
   const { store } = shop
   store.set(noteShownBasketAtom, store.get(basketAtom))
@@ -301,7 +301,7 @@ async function openDeaf() {
   return { ...shop, answerOld, order }
 }
 
-it('an order that still has the old address does not go on to payment, loses nothing and can be sent again (api.84)', async () => {
+it('an order with the old address stays before payment, keeps the text and can be resent (api.84)', async () => {
   const { store, answerOld, order, bodies } = await openDeaf()
   answerOld()
   store.set(beginAtom, 'continue')
@@ -326,7 +326,7 @@ it('an order that still has the old address does not go on to payment, loses not
 it.each([
   'place',
   'pay',
-] as const)('to %s an order that still has the old address ends before that (api.84)', async (purpose) => {
+] as const)('an order that still has the old address stops before it can %s (api.84)', async (purpose) => {
   const { store, answerOld } = await openDeaf()
   answerOld()
   store.set(beginAtom, purpose)
@@ -345,7 +345,7 @@ it('a field that was not taken stays silent until the form is sent (checkout.14,
   expect(store.get(checkoutProblemAtom)).toBeNull()
 })
 
-it("the server's own address stands where only customer services may change it (api.85, address.6)", async () => {
+it("the server's address is kept where only customer services may change it (api.85, address.6)", async () => {
   const addresses = [buildAddress({ id: 'a9', street_address_1: '5 Bridge Row' })]
   const { store, stored, once } = await openShop({ user: { id: 'u1', crm_id: 'C1', addresses } })
   store.set(setDeliveryAddressIdAtom, 'a9')
@@ -455,7 +455,7 @@ it('the basket ships to a country that autofill has changed, once (checkout.15)'
   expect(shop.calls).toHaveLength(calls)
 })
 
-it('the basket is not shipped to a country that the shop does not deliver to: the server refuses it', async () => {
+it('the server refuses a country that the shop does not deliver to', async () => {
   const shop = await openShop()
   shop.store.set(keepFieldsAtom, { [BILLING]: 'XX' })
   expect(await shop.store.set(shipToDeliveryAddressAtom)).toBe(true)
@@ -497,7 +497,7 @@ it('a refused shipping country rolls back, with its totals (basket.8)', async ()
   expect(messages(shop)).toEqual(['There was a problem changing the delivery country: No.'])
 })
 
-it('of two changes of the shipping country the second one shows (basket.8)', async () => {
+it('the second of two country changes is the one that shows (basket.8)', async () => {
   const shop = await openBasket()
   const { country } = shop.store.get(basketAtom).shipping
   const changes = [other(shop), country].map((code) => shop.store.set(changeCountryAtom, code))
@@ -506,7 +506,7 @@ it('of two changes of the shipping country the second one shows (basket.8)', asy
   expect(shop.store.get(basketAtom).shipping.country).toBe(country)
 })
 
-it('a country that is answered with success, and is as it was, rolls back and is said (basket.8, api.80)', async () => {
+it('an accepted country that stays unchanged rolls back and says so (basket.8, api.80)', async () => {
   const shop = await openBasket()
   const before = shop.store.get(basketAtom)
   shop.api.faults.set([{ path: '/api/basket/country', status: 200, body: '{}' }])

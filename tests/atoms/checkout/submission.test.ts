@@ -87,7 +87,7 @@ it.each([
   expect(store.set(beginAtom, 'continue')).toBe(true)
 })
 
-it('a submission writes the journal before the provider is asked, and removes it once the order is placed (payment.18)', () => {
+it('a submission writes the journal before paying and removes it after placement (payment.18)', () => {
   const store = open()
   store.set(beginAtom, 'pay')
   expect(journalSteps()).toEqual([])
@@ -181,7 +181,7 @@ it('a payment that this page has made is left with what it knows (payment.185)',
   expect(store.get(isSubmittedHereAtom)).toBe(false)
 })
 
-it('a payment is not left while it is made, nor an order that is saved; one whose order is placed is (payment.185)', () => {
+it('a payment under way or an order being saved cannot be left; a placed one can (payment.185)', () => {
   const store = open()
   const stay = (stage: string) => {
     store.set(leavePaymentAtom)
@@ -245,7 +245,7 @@ it.each([
   ['continue', 'No. Everything you have typed is kept.'],
   ['place', 'No. Your order has not been placed.'],
   ['pay', 'No. You have not been charged.'],
-] as const)('a refused submission to %s says what still stands (checkout.20)', (purpose, text) => {
+] as const)('a refused submission to %s says that it did nothing (checkout.20)', (purpose, text) => {
   const store = open()
   store.set(beginAtom, purpose)
   store.set(failAtom, failure(409), null, () => {})
@@ -310,7 +310,7 @@ it('the address step that an ended session stops goes on whatever the total is (
   expect(resume).toHaveBeenCalledTimes(1)
 })
 
-it('a stopped submission does not go on for another user, who reads that nothing was placed (checkout.4)', () => {
+it('a stopped submission ends for another user, who reads that nothing was placed (checkout.4)', () => {
   const store = open()
   const resume = vi.fn()
   store.set(pauseForSignInAtom, 'u1', resume)

@@ -193,7 +193,7 @@ describe('placed order', () => {
     [null, null, 2_358],
     [null, 2_358, 2_358],
     [null, null, null],
-  ])('amounts of which none differs (shown %j, charged %j, ordered %j) are thanked for (payment.31)', (shown, charged, total) => {
+  ])('equal amounts (shown %j, charged %j, ordered %j) are thanked for (payment.31)', (shown, charged, total) => {
     const store = createStore()
     store.set(keepPlacedOrderAtom, orderOf(total), { shown, lines: null, charged })
     expect(store.get(amountMismatchAtom)).toBeNull()
@@ -207,7 +207,7 @@ describe('placed order', () => {
     [2_358, 55_217, null],
     [2_358, 2_359, 2_360],
     [null, 2_358, 55_217],
-  ])('amounts that differ (shown %j, charged %j, ordered %j) are told, also after a reload (payment.31)', (shown, charged, ordered) => {
+  ])('different amounts (shown %j, charged %j, ordered %j) are shown, also after a reload (payment.31)', (shown, charged, ordered) => {
     createStore().set(keepPlacedOrderAtom, orderOf(ordered), { shown, lines: null, charged })
     expect(createStore().get(amountMismatchAtom)).toEqual({
       shown,
@@ -218,7 +218,7 @@ describe('placed order', () => {
     })
   })
 
-  it('the total of a closed basket that is answered without its lines is no amount to compare (payment.31)', () => {
+  it('the total of a closed basket without lines is not compared (payment.31)', () => {
     const store = createStore()
     const order = { ...orderOf(0), basket: { product: [] } }
     store.set(keepPlacedOrderAtom, order, { shown: 2_358, lines: null, charged: 2_358 })
@@ -243,7 +243,7 @@ describe('placed order', () => {
   it.each([
     ['in pence', { tax: 102_051, taxDisplay: 'Tax incl. 1.020,50' }, 102_051],
     ['as text only', { taxDisplay: '£1,020.50' }, null],
-  ])('the page hears the sums of a placed order in pence, and the tax that is told %s (page.15, event.3)', (_, tax, pence) => {
+  ])('the page gets the sums of a placed order in pence, and the tax stated %s (page.15, event.3)', (_, tax, pence) => {
     const heard = vi.fn()
     const stop = listen('trade:order', heard)
     const order = v.parse(Order, {

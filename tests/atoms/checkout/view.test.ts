@@ -211,7 +211,7 @@ it('a basket that was empty from the start leads to the basket page without a no
   expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()
 })
 
-it('what a checkout that leads on at once was told to say is said on the basket page (notices.5)', async () => {
+it('a notice for a checkout that leads on at once shows on the basket page (notices.5)', async () => {
   const { store } = await open('checkout', { user: {} })
   store.set(forgetOrderAtom)
   store.set(notifyAtom, { type: 'error', message: 'Another account is signed in now.' })

@@ -68,7 +68,7 @@ it('the journal holds an unpaid entry beside a pending payment of the same order
   expect(stored()).toBeNull()
 })
 
-it('the journal holds no more than ids, a time, a step, two amounts, the lines shown and whether it was left (payment.18)', () => {
+it('the journal holds ids, a time, a step, two amounts, seen lines and a left mark only (payment.18)', () => {
   const store = createStore()
   write(store)
   expect(Object.keys(stored()?.[0] ?? {}).toSorted()).toEqual([
@@ -133,7 +133,7 @@ it('while the basket is empty any own payment is recovered first, unless it was 
   expect(isOther(left, { isBasketEmpty })).toBe(true)
 })
 
-it('a payment that was left blocks its own basket, should that come back (payment.185)', () => {
+it('a payment that was left blocks its own basket if that returns (payment.185)', () => {
   const left = entry({ isLeft: true })
   expect(isPending(left, { basketToken: 'basket' })).toBe(true)
   expect(isPending(left, { orderId: '1' })).toBe(true)
@@ -163,7 +163,7 @@ it('a payment that was not made blocks nothing, and all of them count (payment.1
   expect(unfinishedPaymentsOf([unpaid, OF_GUEST], present)).toEqual([unpaid])
 })
 
-it('every payment of a journal is pending, other, or not for this buyer, and one at most is pending (payment.29)', () => {
+it("a payment is pending, other or not this buyer's, and at most one is pending (payment.29)", () => {
   const tokens = fc.constantFrom('a', 'b', null)
   const users = fc.constantFrom('5', '6', null)
   const kept = fc

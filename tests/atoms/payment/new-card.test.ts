@@ -84,7 +84,7 @@ it.each([
   ['two are new', [card('c1')], [card('c1'), card('c2'), card('c3')]],
   ['none is new', [card('c1')], [card('c1')]],
   ['the list was not known before', null, [card('c1')]],
-])('no other card is taken for a saved one whose id nobody knows: %s (payment.45)', async (_why, before, after) => {
+])('a saved card of unknown id is never mistaken for another: %s (payment.45)', async (_why, before, after) => {
   provider.mood.saved = { isSaved: true, cardId: null }
   fakeServer(...(before ? [json({ data: before })] : []), SETUP, json({ data: after }))
   const store = await open()

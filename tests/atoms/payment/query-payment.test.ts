@@ -79,7 +79,7 @@ it.each(
   }
 })
 
-it('an order that nobody shows to the payer leaves its payment unanswerable (payment.28)', async () => {
+it('an order that the payer may not read leaves its payment unanswerable (payment.28)', async () => {
   const shop = await openShop()
   shop.once('POST', INTENT, { status: 404 })
   shop.once('GET', BY_ID, { status: 404 })
@@ -87,7 +87,7 @@ it('an order that nobody shows to the payer leaves its payment unanswerable (pay
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unanswerable' })
 })
 
-it('an order in whose place another one is answered leaves its payment unanswerable (payment.28)', async () => {
+it('an answer with another order leaves the payment unanswerable (payment.28)', async () => {
   const shop = await openShop()
   const gone = { ...PAYMENT, orderId: 'gone' }
   shop.once('POST', INTENT, { status: 404 })
@@ -150,7 +150,7 @@ it.each([401, 500])('a failure with status %d does not look for the order', asyn
   expect(shop.bodies('GET', BY_ID)).toEqual([])
 })
 
-it('a lost answer and a script that does not load leave the payment unknown, and the next question loads it', async () => {
+it('a lost answer or unloaded script leaves a payment unknown; the next query reloads', async () => {
   const shop = await openShop()
   shop.once('POST', INTENT, 'lost')
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })

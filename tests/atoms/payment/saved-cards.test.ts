@@ -111,7 +111,7 @@ it('a removed card leaves the list at once (payment.16)', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
-it('a card that is still there after its removal returns to its place, and that is said (api.80)', async () => {
+it('a card that is still there after its removal returns to its place and says so (api.80)', async () => {
   fakeServer(CARDS, CARDS, CARDS)
   const { store, ids } = open()
   await store.set(fetchSavedCardsAtom)
@@ -146,7 +146,7 @@ it('a card that the server does not remove returns to its place (payment.16)', a
 it.each([
   true,
   false,
-])('why a card was not removed stands at it until it is taken off again; its notice is silent where it is shown: %s (notices.1, notices.4)', async (isShown) => {
+])('an unremoved card shows why until the next try; the notice is silent when shown: %s (notices.1, notices.4)', async (isShown) => {
   const { store, taken } = await takeOff(REFUSED)
   await vi.advanceTimersByTimeAsync(7_000)
   expect(store.get(removalProblemsAtom).get('c2')).toBe('No.')
@@ -201,7 +201,7 @@ it('a card that is taken off is removed when the page is left (payment.16)', asy
   expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
 })
 
-it('a card is removed for who took it off, also after they have signed out (payment.16)', async () => {
+it('a removal holds for the user who asked, even after they sign out (payment.16)', async () => {
   const { store, server } = await takeOff(json({ data: [] }))
   store.set(identifyAtom, null)
   await vi.advanceTimersByTimeAsync(7_000)
@@ -230,7 +230,7 @@ async function takeOffBeforeLogout(isPutBack: boolean) {
   return { store, paths, answerRemoval: () => answerRemoval() }
 }
 
-it('‘Log out’ within the 6 s removes the card first, while the session lasts, however often it is pressed (session.142)', async () => {
+it('‘Log out’ within the 6 s removes the card first, however often it is pressed (session.142)', async () => {
   const { store, paths, answerRemoval } = await takeOffBeforeLogout(false)
   const presses = [store.set(saveAndLogoutAtom), store.set(saveAndLogoutAtom)]
   await vi.advanceTimersByTimeAsync(0)

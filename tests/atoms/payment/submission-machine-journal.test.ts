@@ -19,7 +19,7 @@ describe('the journal', () => {
   const unpaid = entry({ step: 'unpaid' })
   const other = entry({ orderId: '8', step: 'paid' })
 
-  it('the journal holds a payment from before the provider is asked until it is not made or its order is placed (payment.18)', () => {
+  it('the journal holds a payment from before it is tried until it fails or is placed (payment.18)', () => {
     expect(journalOf(run({ type: 'submit', purpose: 'pay' }))).toBeNull()
     expect(journalOf(run(...PAYING))).toEqual(entry())
     expect(journalOf(run(...PAYING, { type: 'lost' }))).toMatchObject({ step: 'confirming' })
@@ -53,7 +53,7 @@ describe('the journal', () => {
     expect(journalAfter([left], state, again)).toEqual([entry({ step: 'confirming' })])
   })
 
-  it('the journal keeps an unpaid entry when a lost payment was not made, but none of a declined card (payment.19)', () => {
+  it('the journal keeps a lost, unmade payment as unpaid, but no declined card (payment.19)', () => {
     const unknown = run(...PAYING, { type: 'lost' })
     expect(journalAfter([entry()], unknown, IDLE)).toEqual([unpaid])
     const processing = run(...PAYING, { type: 'processing' })

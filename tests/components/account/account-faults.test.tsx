@@ -91,7 +91,7 @@ it.each([
   ['answers nothing', { status: 204, body: '' }],
   ['answers another shape', { status: 200, body: { html: {}, navigation: 'none' } }],
 ] as [string, object][])(
-  'when the server %s, nothing stands beside the account, and nothing is said (account.8)',
+  'when the server %s, the account stands alone, without an error (account.8)',
   async (_, fault) => {
     const { answered, container } = await open(
       'history',

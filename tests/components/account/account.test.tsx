@@ -29,7 +29,7 @@ const link = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { name })
 const current = () => document.querySelector('a[aria-current]')?.textContent
 
-it('a link of the navigation shows its view without a page load, gives its heading the focus and names the document (account.1, account.3, account.121)', async () => {
+it('a navigation link shows its view without a page load, with focus and title (account.3, account.121)', async () => {
   const { user, container } = await openAccount()
   await heading('Dashboard')
   expect(document.activeElement).toBe(document.body)
@@ -117,7 +117,7 @@ it('Back to an address that another page shows loads that page (account.2)', asy
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('of two areas on a page that whose link is followed takes the focus, and the first with Back (account.121)', async () => {
+it('the area whose link was followed takes the focus; after Back, the first area (account.121)', async () => {
   const { user, show } = await openAccount()
   show(<Account />)
   const navigations = await waitFor(() => {
@@ -141,7 +141,7 @@ it('of two areas on a page that whose link is followed takes the focus, and the 
   expect(document.activeElement).toBe((await headings('Dashboard'))[0])
 })
 
-it('on a page that is none of the account’s routes views are parameters of that page, so that a reload shows them (account.120)', async () => {
+it('on other pages views are parameters of the page, so that a reload shows them (account.120)', async () => {
   const { user } = await openAccount({ address: '/my-account?utm=1' })
   await heading('Dashboard')
   await user.click(link('Support cases'))
@@ -153,7 +153,7 @@ it('on a page that is none of the account’s routes views are parameters of tha
   expect(location.pathname + location.search).toBe('/my-account?utm=1')
 })
 
-it('an address of a view on such a page opens that view (account.120)', async () => {
+it("a view's address on such a page opens that view (account.120)", async () => {
   await openAccount({ address: '/my-account?view=cases' })
   await heading('Support cases')
   expect(link('Your details').getAttribute('href')).toBe('/my-account?view=details')

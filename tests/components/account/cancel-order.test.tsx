@@ -72,7 +72,7 @@ it.each([
     () => json({ message: 'This order can no longer be cancelled.' }, 422),
     /can no longer be cancelled/,
   ],
-])('an order that stands is not called cancelled: the server %s (account.139)', async (_, answer, why) => {
+])('an order that is still active is not called cancelled: the server %s (account.139)', async (_, answer, why) => {
   const { dialog, confirm, user } = await openOrder(answer)
   await user.click(confirm)
   expect(await within(dialog).findByText(why)).toBeTruthy()
@@ -105,7 +105,7 @@ it('an order that can no longer be cancelled says so in the dialog and at its bu
 it.each([
   ['cancelled', { ok: true }, CANCELLED],
   ['not cancelled', { ok: false }, {}],
-])('who closes the question while it is sent is told when the order is %s (form.34, account.102)', async (_, {
+])('a buyer who closes the question early is told when the order is %s (form.34, account.102)', async (_, {
   ok,
 }, after) => {
   let answer = (_: Response) => {}
@@ -141,7 +141,7 @@ it('a failure is announced once the order’s page has gone (form.34)', async ()
   await waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ isSilent: false }]))
 })
 
-it('an order that the server says nothing about can be tried again after the network has failed (account.139)', async () => {
+it('after a network failure the cancellation can be tried again (account.139)', async () => {
   const { dialog, confirm, user } = await openOrder(() => Promise.reject(new TypeError('Failed')))
   await user.click(confirm)
   expect(await within(dialog).findByText(/could not be reached/)).toBeTruthy()
@@ -150,7 +150,7 @@ it('an order that the server says nothing about can be tried again after the net
   expect(button.getAttribute('aria-disabled')).toBeNull()
 })
 
-it('an order that was refunded in another way is not called cancelled, nor said to stand (account.139)', async () => {
+it('an order refunded in another way is called neither cancelled nor active (account.139)', async () => {
   const { dialog, confirm, user } = await openOrder((order) => json({ data: order }), {
     status: 'refunded',
   })
@@ -158,7 +158,7 @@ it('an order that was refunded in another way is not called cancelled, nor said 
   expect(await within(dialog).findByText('This order has already been refunded.')).toBeTruthy()
 })
 
-it('the button goes with an order that is cancelled, also when its server leaves out until when it could be (account.139)', async () => {
+it('a cancelled order loses its button, even if the server leaves out the deadline (account.139)', async () => {
   const { confirm, user } = await openOrder((order) => json({ data: order }), {
     status: 'cancelled',
     cancel_by: undefined,
@@ -197,7 +197,7 @@ it('a lost answer to a cancellation that was done counts as done (account.139)',
 it.each([
   ['without the capability', [], CANCEL_BY],
   ['once its van is loaded', ['cancel-order'], null],
-])('there is no button %s (account.102)', async (_, capabilities, cancel_by) => {
+])('no cancel button %s (account.102)', async (_, capabilities, cancel_by) => {
   const [order] = manyOrders(1, () => ({ status: 'pending', cancel_by }))
   await openOrdersPage({
     address: '/account/orders?order=9000',

@@ -11,7 +11,7 @@ async function openCases(as: AccountRole, fault?: object) {
   return { ...shop, ...shop.show(<CasesView />) }
 }
 
-it('support cases stand with number, date and status (account.11)', async () => {
+it('support cases show number, date and status (account.11)', async () => {
   const { container } = await openCases('history')
   expect(await screen.findByText('One case arrived damaged')).toBeTruthy()
   expect(screen.getAllByText(/^Case \d+ · \d\d\/\d\d\/\d{4} · (Open|Closed)$/)).toHaveLength(2)

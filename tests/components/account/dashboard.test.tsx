@@ -20,7 +20,7 @@ async function openDashboard(as: AccountRole, faults: object[] = []) {
 
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
-it('the dashboard shows the last order, quotes, what is due again, details and cards, each with its way on (account.7)', async () => {
+it('the dashboard shows and links the last order, quotes, due products, details and cards (account.7)', async () => {
   const due = { id: '41', auto_repeat: true, auto_repeat_freq: 4, auto_repeat_next: '2026-12-24' }
   const { container } = await openDashboard('history', [
     { path: '/api/order', status: 200, body: { data: [{ ...due, status: 'paid' }] } },
@@ -64,7 +64,7 @@ it('machines and point-of-sale material are shown when they are there (account.1
   expect((await part('POS')).getByText('A-board')).toBeTruthy()
 })
 
-it('an account that waits for approval reads when it was received, what works until then, and whom to call (account.12)', async () => {
+it('an unapproved account reads when it applied, what already works and whom to call (account.12)', async () => {
   const { container } = await openDashboard('unapproved')
   await screen.findByText('Your account is waiting for approval')
   expect(container.textContent).toMatch(/received your application on \d+(st|nd|rd|th) \w+ \d{4}\./)
@@ -82,7 +82,7 @@ it('an account that waits for approval reads when it was received, what works un
   await expectAccessible(container)
 })
 
-it('each part that cannot be loaded says so in its place, and the others stand (account.122)', async () => {
+it('each part that cannot be loaded says so in its place, and the others stay (account.122)', async () => {
   const { user, api } = await openDashboard('history', [
     { path: '/api/order', status: 500, body: { message: 'Orders are asleep.' } },
     { path: '/api/auth/user-dashboard', status: 500 },
@@ -111,7 +111,7 @@ it('each part that cannot be loaded says so in its place, and the others stand (
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it("the server's markup stands below the parts (account.9)", async () => {
+it("the server's markup appears below the parts (account.9)", async () => {
   const patch = { html: '<p>Hello <b>you</b></p>', dashboard: '<p>Offers</p>' }
   await openDashboard('approved', [{ path: '/api/auth/user-dashboard', patch }])
   expect(await screen.findByText('Offers')).toBeTruthy()

@@ -38,7 +38,7 @@ it('a user changes their own details, and only what has changed is sent (account
   await expectAccessible(container)
 })
 
-it('customer services change the email address, and the organisation of who has a number there (account.20)', async () => {
+it('only customer services change the email, and the organisation of a known customer (account.20)', async () => {
   const { container } = await openDetails('approved')
   await field('First name')
   expect(screen.queryByRole('textbox', { name: 'Organisation' })).toBeNull()
@@ -48,7 +48,7 @@ it('customer services change the email address, and the organisation of who has 
   )
 })
 
-it('missing names are not sent, and what the server refuses stands at its field with everything typed kept (account.124)', async () => {
+it('missing names are not sent; refused fields show why and keep the typed text (account.124)', async () => {
   const { user, requests, container } = await openDetails('verified', [
     {
       method: 'PATCH',

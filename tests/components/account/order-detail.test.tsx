@@ -92,7 +92,7 @@ it.each([
   ],
   ['bacs', /once your payment of £22\.33 has been received.+Payment reference9000/],
   ['on account', /To pay, please contact customer services and quote order 9000\./],
-])('a repeat by %s that waits for its payment says so in list and detail, with the way to pay or whom to call (account.100)', async (payment_type, says) => {
+])('an unpaid repeat by %s says so in list and detail, and how to pay or whom to call (account.100)', async (payment_type, says) => {
   const [order] = manyOrders(1, () => ({
     status: 'active',
     payment_type,
@@ -206,7 +206,7 @@ it('a frequency of the server stays: it can be chosen, saved and skipped (accoun
   ])
 })
 
-it("without a day that can be read, list and order show the next repeat in the server's words (account.128)", async () => {
+it("a next repeat without a readable date shows in the server's words (account.128)", async () => {
   const [order] = manyOrders(1, () => ({
     auto_repeat: true,
     auto_repeat_next: 'soon',
@@ -222,7 +222,7 @@ it("without a day that can be read, list and order show the next repeat in the s
   ).toBeTruthy()
 })
 
-it('what the server refuses stands under its field, or in the dialog, and what is chosen stays (account.129)', async () => {
+it('a refusal shows under its field or in the dialog, and the choice stays (account.129)', async () => {
   let answer = { message: 'No.', errors: { auto_repeat_next: ['Not on a holiday.'] } as object }
   const { user } = await openOrder({
     answers: { '/order/enable-repeat': () => json(answer, 422) },
@@ -242,7 +242,7 @@ it('what the server refuses stands under its field, or in the dialog, and what i
   )
 })
 
-it('of a repeat only the repeats of its order can be stopped (account.127)', async () => {
+it('a repeat only offers to stop the repeats of its order (account.127)', async () => {
   const orders = manyOrders(2, (index) =>
     index === 0 ? { parent_id: '8999' } : { auto_repeat: true, auto_repeat_next: '2030-01-01' },
   )
@@ -270,7 +270,7 @@ it('without its order the dialog asks to reload (account.129)', async () => {
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
 })
 
-it('the repeats to come stand by day, and the next one can be skipped (account.45)', async () => {
+it('coming repeats are listed by day, and the next one can be skipped (account.45)', async () => {
   const day = weeksAfter(londonToday(), 1)
   const orders = (next: string) =>
     manyOrders(2, (index) =>

@@ -30,7 +30,7 @@ const hrefs = (region: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-it('an approved buyer finds the last order to order again, what is due, quick order and saved lists (account.103, account.104)', async () => {
+it('an approved buyer finds order again, due products, quick order and saved lists (account.103, account.104)', async () => {
   const { container, early, requests } = await open('history')
   expect(early).toContain('trade-skeleton')
   const region = await screen.findByRole('region', { name: 'Order again' })
@@ -49,7 +49,7 @@ it('an approved buyer finds the last order to order again, what is due, quick or
   await expectAccessible(container)
 })
 
-it('pages that the site does not name are not linked; what is due is said all the same (account.103)', async () => {
+it('pages that the site does not name are not linked; due products still show (account.103)', async () => {
   await open('history', { routes: {} })
   const region = await screen.findByRole('region', { name: 'Order again' })
   expect((await within(region).findByText('1 product due')).localName).toBe('li')
@@ -60,7 +60,7 @@ it('pages that the site does not name are not linked; what is due is said all th
   ])
 })
 
-it('orders that cannot be read are not said to be none, and are read again (account.103)', async () => {
+it('unreadable orders are not called none, and are read again (account.103)', async () => {
   const { user } = await open('approved', {
     faults: [
       { path: '/api/auth/check', patch: { lastorder: null } },
@@ -74,7 +74,7 @@ it('orders that cannot be read are not said to be none, and are read again (acco
   expect(await screen.findByRole('region', { name: 'Order again' })).toBeTruthy()
 })
 
-it('what is due is asked for once the page is idle; a failure is said in its place alone (account.140)', async () => {
+it('due products load once the page is idle; a failure shows in place only (account.140)', async () => {
   const { user, requests, store } = await open('history', {
     faults: [{ path: '/api/order', status: 500, times: 1 }],
   })
@@ -86,7 +86,7 @@ it('what is due is asked for once the page is idle; a failure is said in its pla
   expect(requests('GET', '/order')).toHaveLength(2)
 })
 
-it('what is due is added with one press, busy until the page is left, and offered for an empty basket alone (account.106)', async () => {
+it('one press adds due products to an empty basket, busy until the page is left (account.106)', async () => {
   const { user, store } = await open('history')
   const region = await screen.findByRole('region', { name: 'Order again' })
   await user.click(
@@ -100,7 +100,7 @@ it('what is due is added with one press, busy until the page is left, and offere
   await waitFor(() => expect(within(region).queryByRole('button')).toBeNull())
 })
 
-it('what cannot be read says why at the button, which can be pressed again (account.183)', async () => {
+it('unreadable orders say why at the button, which can be pressed again (account.183)', async () => {
   const { user, store } = await open('history', {
     faults: [{ path: '/api/prices', status: 422, body: { message: 'Closed.' }, times: 1 }],
   })
@@ -115,7 +115,7 @@ it('what cannot be read says why at the button, which can be pressed again (acco
   expect(store.get(basketLinesAtom)).toHaveLength(1)
 })
 
-it('two tags are busy together, and a view left meanwhile is not led away from (account.183)', async () => {
+it('two tags are busy together, and a buyer who has moved on stays there (account.183)', async () => {
   const { user, store, show, unmount, api } = await open('history')
   const sending = openPromise<undefined>()
   answerInstead(api, '/basket', ({ method }) => (method === 'POST' ? sending.promise : undefined))
@@ -136,7 +136,7 @@ it('two tags are busy together, and a view left meanwhile is not led away from (
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('without an order the way leads to the shop (account.103)', async () => {
+it('without an order the link leads to the shop (account.103)', async () => {
   await open('approved', {
     faults: [
       { path: '/api/auth/check', patch: { lastorder: null } },

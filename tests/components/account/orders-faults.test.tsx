@@ -128,7 +128,7 @@ async function openStop(id: string, isStopped: boolean) {
 it.each([
   '8999',
   '9000',
-])('repeats that another tab has stopped are stopped, and nobody is led away (account.127, api.20): order %s', async (id) => {
+])('repeats stopped in another tab count as stopped, on the same page (account.127, api.20): order %s', async (id) => {
   const { user, dialog, stop, calls } = await openStop(id, true)
   await user.dblClick(stop)
   expect(await dialog.findByText('Auto repeat is cancelled.')).toBeTruthy()
@@ -143,7 +143,7 @@ it.each([
 it.each([
   '8999',
   '9000',
-])('repeats that go on are not said to be stopped (account.127, api.20): order %s', async (id) => {
+])('repeats that go on are not called stopped (account.127, api.20): order %s', async (id) => {
   const { user, dialog, stop } = await openStop(id, false)
   await user.click(stop)
   expect((await dialog.findByText('No such repeat.')).closest('[role=alert]')).toBeTruthy()

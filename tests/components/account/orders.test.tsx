@@ -68,7 +68,7 @@ it("orders that cannot be loaded say why, and 'Retry' loads them (account.126)",
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('orders are found as one types, and the address has it when the field is left (account.35, account.132)', async () => {
+it('orders are found while typing; the address has the search once the field is left (account.35, account.132)', async () => {
   const { user } = await openOrdersPage({
     address: '/account/orders?utm_source=mail%20a',
     answers: { '/order': listOf(manyOrders(30)) },
@@ -100,7 +100,7 @@ it('the address says which orders are shown (account.132)', async () => {
   expect(await screen.findByText('30 of 60 orders', { selector: '[role=status]' })).toBeTruthy()
 })
 
-it("what is chosen stands behind 'Filters', which says how many are (account.131)", async () => {
+it("'Filters' holds the chosen filters and counts them (account.131)", async () => {
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.site=Bath',
     answers: { '/order': listOf(manyOrders(6)) },
@@ -117,7 +117,7 @@ it("what is chosen stands behind 'Filters', which says how many are (account.131
   await waitFor(() => expect(numbers()).toHaveLength(6))
 })
 
-it('a page of orders is a link, and stands in the address (account.132)', async () => {
+it('each page of orders is a link, and the address names it (account.132)', async () => {
   const { user } = await openOrdersPage({ answers: { '/order': listOf(manyOrders(60)) } })
   await user.click(await screen.findByRole('link', { name: '3' }))
   expect(location.search).toBe('?orders.page=3')
@@ -142,13 +142,13 @@ it.each([
   await waitFor(() => expect(shown()).toBeTruthy())
 })
 
-it('without lines in the list the field says where products are found (account.36)', async () => {
+it('when the list has no lines, the field says where products are found (account.36)', async () => {
   const orders = manyOrders(3, (index) => (index === 0 ? {} : { basket: undefined }))
   await openOrdersPage({ answers: { '/order': listOf(orders) } })
   expect(await screen.findByText(/Products and codes are found in the 1 order that/)).toBeTruthy()
 })
 
-it('an order on its way says when it arrives, in the list and in the CSV; a day that is over does not (delivery.5)', async () => {
+it('list and CSV say when an order arrives, but not a day that is over (delivery.5)', async () => {
   const saved = savedFiles()
   const days = ['2999-03-06', '2026-03-06', null]
   const { user } = await openOrdersPage({

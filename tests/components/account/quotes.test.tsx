@@ -22,7 +22,7 @@ it('quotes are a section of the orders, and each has an address of its own (acco
   await expectAccessible(container)
 })
 
-it('what is quoted is shown with its codes (account.41)', async () => {
+it('quoted products are shown with their codes (account.41)', async () => {
   await openOrdersPage({ address: '/account/orders?quote=1' })
   const rows = within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -65,7 +65,7 @@ it('a quote whose list has no lines waits for them; when they cannot be loaded, 
   expect(await screen.findByRole('cell', { name: 'Tea' })).toBeTruthy()
 })
 
-it('a quote that is there stays when it cannot be loaded again, and says so (account.133)', async () => {
+it('a loaded quote stays when a reload fails, and says so (account.133)', async () => {
   let isDown = true
   const { user } = await openOrdersPage({
     address: '/account/orders?orders.show=quotes',

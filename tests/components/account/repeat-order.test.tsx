@@ -50,7 +50,7 @@ const boxOf = (title: string) => screen.findByRole('checkbox', { name: keepUnits
 const quantityOf = async (title: string) =>
   (await screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })).value
 
-it('a preview stands before anything is added: both totals, and then and now of a price that has changed (account.50, account.51)', async () => {
+it('a preview comes first, with both totals and the old and new price (account.50, account.51)', async () => {
   const dearer = { ...line(2, SECOND, 3), unit: 1 }
   const { container, requests } = await openPreview({ lines: [line(1, FIRST, 2), dearer] })
   expect(await screen.findByRole('heading', { level: 2, name: 'Order 9000 again' })).toBeTruthy()
@@ -87,7 +87,7 @@ it('the chosen lines are added with their quantities, then the page goes to the 
   expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
 })
 
-it('a buyer who comes back from the payment sees what the basket has by then, and can go on, or add again (account.52, account.53, account.108)', async () => {
+it('a buyer back from the payment sees the basket as it is, and can go on or add again (account.53, account.108)', async () => {
   const { user } = await openPreview()
   await user.click(await add())
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
@@ -108,7 +108,7 @@ it('one line of an order is ordered again alone (account.50)', async () => {
   expect(screen.getByText('£2.00')).toBeTruthy()
 })
 
-it('what the basket has already is said and not added once more (account.51, account.52)', async () => {
+it('the preview shows products already in the basket and does not add them twice (account.51, account.52)', async () => {
   const { user, requests } = await openPreview({
     basket: [
       { id: FIRST.id, qty: 2 },
@@ -161,7 +161,7 @@ it('every change since the order is counted: what is gone, fewer, dearer and che
   ).toBeTruthy()
 })
 
-it('a quantity that is lower by stock is told beside what the basket has (account.51)', async () => {
+it("a quantity limited by stock is shown beside the basket's (account.51)", async () => {
   const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
   await openPreview({
     lines: [line(1, low, low.stock + 2)],
@@ -176,7 +176,7 @@ it('a quantity that is lower by stock is told beside what the basket has (accoun
   ).toBeTruthy()
 })
 
-it('in place of what is gone something similar is looked up on a press, and is added alone (account.55)', async () => {
+it('a press looks up something similar to a withdrawn product, added on its own (account.55)', async () => {
   nameSearch()
   configureSearch({ requester: { send: askService } })
   const { user, requests, container } = await openPreview({
@@ -218,7 +218,7 @@ it('without a search nothing similar is offered (account.55)', async () => {
   expect(screen.queryByRole('button', { name: /^Find something similar/ })).toBeNull()
 })
 
-it('where nothing is similar the answer has the focus (account.55)', async () => {
+it("'nothing similar' takes the focus (account.55)", async () => {
   nameSearch()
   const nothing = JSON.stringify({ results: [{ hits: [], nbHits: 0 }] })
   configureSearch({
@@ -231,7 +231,7 @@ it('where nothing is similar the answer has the focus (account.55)', async () =>
   await waitFor(() => expect(document.activeElement).toBe(said))
 })
 
-it('what the basket has already has not changed since the order (account.54)', async () => {
+it('products already in the basket do not count as changed (account.54)', async () => {
   const { store } = await openPreview({ lines: [line(1, FIRST, 2)] })
   await add()
   await act(() =>
@@ -256,7 +256,7 @@ it('prices that cannot be loaded say that nothing is added, and Retry loads them
   expect(await add()).toBeTruthy()
 })
 
-it('what else lies in the basket would be ordered too, and says so (account.53)', async () => {
+it('the preview says that other products in the basket will be ordered too (account.53)', async () => {
   const { store } = await openPreview({ lines: [line(1, FIRST, 2)] })
   await add()
   expect(screen.queryByText(/in your basket will be ordered/)).toBeNull()
@@ -277,7 +277,7 @@ it('what else lies in the basket would be ordered too, and says so (account.53)'
   ).toBeTruthy()
 })
 
-it('what the basket has of a line that cannot be added is ordered, so it counts neither as other nor as gone (account.108)', async () => {
+it('a basket line that cannot be added counts neither as other nor as gone (account.108)', async () => {
   const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
   await openPreview({
     lines: [line(1, FIRST, 2), line(2, low, low.stock + 1)],
@@ -289,7 +289,7 @@ it('what the basket has of a line that cannot be added is ordered, so it counts 
   expect(screen.queryByText(/in your basket will be ordered/)).toBeNull()
 })
 
-it('an order of which the basket has all there is leads on to the payment (account.108)', async () => {
+it('an order that is all in the basket leads on to the payment (account.108)', async () => {
   const low = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
   await openPreview({
     lines: [line(1, low, low.stock + 1)],
@@ -325,7 +325,7 @@ it('each line that fails is named, and the buyer decides how to go on (account.1
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
 })
 
-it('a line that the basket does not have after all is told in a sentence, can be tried again, and stays chosen (basket.142, account.135)', async () => {
+it('a line missing from the basket says so, stays chosen and can be tried again (basket.142, account.135)', async () => {
   const { user, container } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -347,7 +347,7 @@ it('a line that the basket does not have after all is told in a sentence, can be
   expect(((await boxOf(SECOND.title)) as HTMLInputElement).checked).toBe(false)
 })
 
-it('a line that the basket has in another quantity is told as it is, and is not added again from here (basket.168, account.135)', async () => {
+it('a line in another quantity shows that quantity, and is not added again from here (basket.168, account.135)', async () => {
   const { user, requests, api, store } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -380,7 +380,7 @@ it('a line that the basket has in another quantity is told as it is, and is not 
   expect(store.get(basketLinesAtom)).toHaveLength(2)
 })
 
-it('from what failed there is a way back to the lines, which keeps what was chosen (account.135)', async () => {
+it('the buyer can go back from failed lines, with the choice kept (account.135)', async () => {
   const { user } = await openPreview({
     answers: {
       '/basket': async (request) => {
@@ -400,7 +400,7 @@ it('from what failed there is a way back to the lines, which keeps what was chos
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('what a second try has added cannot be added again while the page goes to the payment (account.135)', async () => {
+it('lines added by a second try cannot be added again on the way to the payment (account.135)', async () => {
   let isRefused = true
   const { user } = await openPreview({
     again: '1',
@@ -431,7 +431,7 @@ it('a preview that comes back during an addition shows it, and adds nothing twic
   expect(requests('POST', '/basket')).toHaveLength(2)
 })
 
-it('a preview that comes back after an addition stays on the page, and says what the basket has (account.53, basket.167)', async () => {
+it('a preview restored after an addition stays, and shows what the basket has (account.53, basket.167)', async () => {
   const sending = openPromise<undefined>()
   const { user, answered, unmount, show } = await openPreview({
     answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
@@ -446,7 +446,7 @@ it('a preview that comes back after an addition stays on the page, and says what
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('a session that ends meanwhile keeps the form behind the prompt, and the addition goes on after the sign-in (account.53, session.19)', async () => {
+it('an ended session keeps the form, and the addition goes on after sign-in (account.53, session.19)', async () => {
   const popups = placePopups()
   const shop = await openPreview({ lines: [line(1, FIRST, 2), line(2, SECOND, 3)] })
   const { user, store, requests } = shop
@@ -491,7 +491,7 @@ it('an order with two lines of a product asks for both together (account.184)', 
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
 })
 
-it('what is chosen is there when the preview is left and opened again, until it is added (account.107)', async () => {
+it('the choice survives leaving and reopening the preview, until it is added (account.107)', async () => {
   const { user, unmount, show } = await openPreview()
   await user.click(await boxOf(FIRST.title))
   const quantity = screen.getByRole('textbox', { name: `Quantity of ${SECOND.title}` })
@@ -524,7 +524,7 @@ it('the button keeps the focus while lines are added (account.109)', async () =>
   expect(document.activeElement).toBe(button)
 })
 
-it('an account that is not approved orders nothing again (account.50)', async () => {
+it('an unapproved account cannot order again (account.50)', async () => {
   await openPreview({ as: 'unapproved' })
   expect(
     await screen.findByText('You can order once your business account has been approved.'),

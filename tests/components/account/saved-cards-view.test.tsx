@@ -17,7 +17,7 @@ async function openCards(faults: object[] = [], config: object = WITH_CARDS) {
 
 const removeButtons = () => screen.findAllByRole('button', { name: /^Remove \w+ ending in/ })
 
-it("saved cards stand with the payments by card, and 'Remove' can be undone (account.22, payment.16)", async () => {
+it("saved cards appear with the card payments, and 'Remove' can be undone (account.22, payment.16)", async () => {
   const { user, requests, container } = await openCards()
   const before = await removeButtons()
   await expectAccessible(container)

@@ -7,7 +7,7 @@ const linksOf = (links: { title: string; href: string }[]) => {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 }
 
-it('links of the server stand there, but those to views, which are there already (account.8)', () => {
+it('links of the server are shown, except those to views (account.8)', () => {
   const links = [
     { href: '/account', title: 'Dashboard' },
     { href: '/account/orders', title: 'Orders' },

@@ -49,7 +49,7 @@ it.each([
   expect(seen(address)).toBeNull()
 })
 
-it('another page has its own view at the address that it was opened at, and leaves the account page to its own (account.2)', () => {
+it('another page has its view at its own address, and leaves the account page alone (account.2)', () => {
   const page: AccountPage = { address: '/my/orders', view: 'orders' }
   expect(seen('/my/orders', page)).toBe('orders {}')
   expect(seen('/my/orders?quote=3', page)).toBe('orders-detail {"quote":"3"}')

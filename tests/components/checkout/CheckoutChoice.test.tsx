@@ -38,7 +38,7 @@ it('a session that ends is announced once, above the sign-in form (notices.4, ch
   expect(alerts()).toEqual([ENDED])
 })
 
-it('a session that ends beside the confirmation asks in the prompt: checkout has no form there (session.19)', async () => {
+it('a session that ends beside the confirmation asks to sign in by prompt (session.19)', async () => {
   const page = await openPayment({ role: 'approved' })
   await paymentStep.agree(page)
   await page.user.click(screen.getByRole('button', { name: 'Place Order' }))

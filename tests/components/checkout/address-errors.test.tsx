@@ -20,7 +20,7 @@ const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
   },
 ]
 
-it('an error of the server stands under its field and in the summary, which takes the focus (checkout.11, page.6)', async () => {
+it('a server error shows under its field and in the summary, which takes the focus (checkout.11, page.6)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await page.user.click(await addressStep.next())
@@ -68,7 +68,7 @@ it("an error goes once its field is edited, and with the last one 'Next: Payment
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an error of both addresses is listed once while goods go to the billing address, and does not come back (checkout.28)', async () => {
+it('an error in a shared address is listed once, and stays away once corrected (checkout.28)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set(
@@ -86,7 +86,7 @@ it('an error of both addresses is listed once while goods go to the billing addr
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('an error whose field is written with brackets stands under its field (api.121)', async () => {
+it('an error whose field is written with brackets shows under its field (api.121)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set(errorsAnswer({ 'address_billing_json[city]': ['Enter a city.'] }))
@@ -96,7 +96,7 @@ it('an error whose field is written with brackets stands under its field (api.12
   expect(city?.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('an error of an unknown field stands in the summary (checkout.11)', async () => {
+it('an error of an unknown field shows in the summary (checkout.11)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set(

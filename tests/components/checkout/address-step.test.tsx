@@ -183,7 +183,7 @@ it('each changed field is saved on the server when it is left (checkout.14)', as
   })
 })
 
-it('what is typed returns after a reload (checkout.16)', async () => {
+it('typed text returns after a reload (checkout.16)', async () => {
   const page = await openCheckout()
   await fillInAsGuest(page, { 'Last name': "O'Brien 👩‍🍳 <b>أمل", City: 'York' })
   page.leave()
@@ -233,7 +233,7 @@ it('a delivery country that the order refuses is rolled back in basket and order
   expect(screen.queryByText(/^Not changed: /)).toBeNull()
 })
 
-it('a country that the postcode contradicts is said at the postcode, and nothing is paid (checkout.9, server.111)', async () => {
+it('a country that contradicts the postcode shows an error there, and nothing is paid (checkout.9, server.111)', async () => {
   const page = await openCheckout({ role: 'verified' })
   const select = (await screen.findAllByLabelText(/Country/))[0] as HTMLSelectElement
   await page.user.selectOptions(select, 'Jersey')

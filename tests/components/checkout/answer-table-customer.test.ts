@@ -7,10 +7,10 @@ const shop = useShop()
 
 it.each(
   cells(['saving', 'asking']),
-)('a customer who pays by saved card, at the call %s, is told what is known when the answer is: %s (payment.28)', (stage, answer) =>
+)('a customer who pays by saved card, at the call %s, reads what is known after: %s (payment.28)', (stage, answer) =>
   runCell(shop, 'customer', stage, answer))
 
 it.each(
   cells(['confirming', 'processing', 'paid', 'attention', 'unanswered', 'unfinished'], LIKELY),
-)('a customer who opens checkout again, at the step %s, is told what is known when the answer is: %s (payment.28)', (stage, answer) =>
+)('a customer who reopens checkout, at the step %s, reads what is known after: %s (payment.28)', (stage, answer) =>
   runCell(shop, 'customer', stage, answer))

@@ -47,7 +47,7 @@ it("a guest's card makes no payment at the provider before Pay Now is pressed", 
   })
 })
 
-it('the terms stand as a sentence above Pay Now (payment.3)', async () => {
+it('the terms are a sentence above Pay Now (payment.3)', async () => {
   await openCardPayment()
   await payNow()
   expect(screen.getByText(/^By placing this order, I confirm/).closest('p')?.textContent).toBe(
@@ -129,7 +129,7 @@ it.each([
   ['expired', '4000000000000069', 'Your card has expired.'],
   ['refused for its CVC', '4000000000000127', "Your card's security code is incorrect."],
   ['without funds', '4000000000009995', 'Your card has insufficient funds.'],
-])("a card that is %s shows the provider's message, that nothing is charged and what to try, and another card pays the same intent (payment.17, payment.46)", async (_name, number, message) => {
+])('a card that is %s shows why and that nothing is charged, and another one pays (payment.17, payment.46)', async (_name, number, message) => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = number
   await page.user.click(await payNow())
@@ -173,7 +173,7 @@ it("the buyer's bank refuses: the payment step says so, and nothing is charged (
 
 const OVERLAY = '4000002760003184'
 
-it('a bank that has not answered is not taken for a refusal, and its late consent finishes the order (payment.19)', async () => {
+it("a bank's silence is no refusal, and its late consent finishes the order (payment.19)", async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = OVERLAY
   stripe.mood.authorises = 'later'
@@ -197,7 +197,7 @@ it('a bank that has not answered is not taken for a refusal, and its late consen
 it.each([
   [false, 'The payment was not authorised. You have not been charged.'],
   [true, null],
-])('a bank that waits ten minutes and is then answered %s is waited for, and nobody else is asked', async (authorises, text) => {
+])('the page waits ten minutes for a bank that is then answered %s, and asks nobody else', async (authorises, text) => {
   const { page, stripe } = await openCardPayment()
   let answer = () => {}
   stripe.mood.card = OVERLAY

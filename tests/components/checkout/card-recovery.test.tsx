@@ -276,7 +276,7 @@ it('a card payment leaves no secret and no card in storage, dataLayer, address o
 const comeBack = () =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-it('Back to a page that was kept while the provider was asked asks it again, and waits for no answer that is gone (payment.34)', async () => {
+it('Back to a page kept during the payment asks the provider again (payment.34)', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.until = new Promise(() => {})
   await page.user.click(await payNow())
@@ -288,7 +288,7 @@ it('Back to a page that was kept while the provider was asked asks it again, and
   expect(await reconciled(page)).toBe(true)
 })
 
-it('Back to a kept page whose buyer did not answer the bank offers Pay Now again, and charges once (payment.34)', async () => {
+it('Back to a kept page with the bank unanswered offers Pay Now again, and charges once (payment.34)', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = '4000002760003184'
   stripe.mood.authorises = null

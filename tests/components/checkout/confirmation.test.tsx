@@ -41,7 +41,7 @@ const isGone = () =>
     expect(screen.queryByRole('heading', { name: 'Thank you for your order' })).toBeNull(),
   )
 
-it("a guest's confirmation is hidden from whoever signs in afterwards, also after they have signed out (checkout.25)", async () => {
+it("a guest's confirmation stays hidden from a later user, even after they sign out (checkout.25)", async () => {
   const page = await openCheckout()
   await fillInAsGuest(page)
   await placeByTransfer(page)
@@ -69,14 +69,14 @@ it('a confirmation is forgotten when its tab adds to a new basket (checkout.25)'
 it.each([
   [undefined, 'trade account', '/register'],
   ['crm', 'your account', '/account'],
-] as const)('a confirmation for %s tells how the order can be repeated: with %s (checkout.23)', async (role, name, path) => {
+] as const)('a confirmation for %s says how to repeat the order: with %s (checkout.23)', async (role, name, path) => {
   const page = await openCheckout(role ? { role } : {})
   if (!role) await fillInAsGuest(page)
   await placeByTransfer(page)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
 })
 
-it('a confirmation says what happens next, with purchase order and address, and prints the whole order (checkout.44)', async () => {
+it('a confirmation says what happens next, with PO number and address, and prints it all (checkout.44)', async () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
   vi.stubGlobal('print', print)
   const page = await openCheckout({ role: 'crm' })

@@ -88,7 +88,7 @@ it.each([
   expect(basketToken()).toBeNull()
 })
 
-it('whom to call, and the way out, stay while a payment that nobody could answer for is asked about anew (payment.184)', async () => {
+it('phone number and way out stay while an unanswered payment is queried again (payment.184)', async () => {
   await openLeft('unanswered', '404', 'guest')
   press('button', 'Check again now')
   await letTimePass(0)
@@ -100,7 +100,7 @@ it('whom to call, and the way out, stay while a payment that nobody could answer
   expect(screen.getByRole('button', { name: 'Check again now' })).toBeDefined()
 })
 
-it("'Begin a new basket' leads a customer to the basket page at once, with a token that names no basket (payment.185)", async () => {
+it("'Begin a new basket' leads straight to the basket page, without a basket token (payment.185)", async () => {
   const { page } = await openLeft('attention', '422', 'customer')
   const before = sent(shop.api, 'GET', /order\/token/).length
   await beginNewBasket(page)

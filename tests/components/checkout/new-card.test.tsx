@@ -44,7 +44,7 @@ const openForm = async () => {
 }
 const keep = () => screen.getByRole('checkbox', { name: 'Save for next time' })
 
-it("'Add new payment method' chooses 'New card' with 'Save for next time', which is not ticked otherwise (payment.12, payment.45)", async () => {
+it("'Add new payment method' chooses 'New card' and ticks 'Save for next time' (payment.12, payment.45)", async () => {
   const { page, name } = await openForm()
   expect(document.activeElement).toBe(name)
   expect(screen.getByRole('radio', { name: 'New card' })).toMatchObject({ checked: true })
@@ -55,7 +55,7 @@ it("'Add new payment method' chooses 'New card' with 'Save for next time', which
   await expectAccessible(page.view.container)
 })
 
-it('a card without a name is not saved and not charged; a summary lists what is missing, each once (payment.15, payment.45, payment.47)', async () => {
+it('a card without a name is not saved or charged; a summary lists what is missing (payment.45, payment.47)', async () => {
   const { page, stripe, name, pay } = await openForm()
   const before = sent(page.api, 'PATCH', /order/).length
   stripe.mood.typingError = 'Your card number is incomplete.'
@@ -74,7 +74,7 @@ it('a card without a name is not saved and not charged; a summary lists what is 
   await expectAccessible(page.view.container)
 })
 
-it('what was wrong with the card goes when the next press finds only the name missing (payment.47)', async () => {
+it('card errors go when the next press finds only the name missing (payment.47)', async () => {
   const { page, stripe, name, pay } = await openForm()
   await page.user.type(name, 'G')
   stripe.mood.typingError = 'Your card number is incomplete.'
@@ -87,7 +87,7 @@ it('what was wrong with the card goes when the next press finds only the name mi
   expect(screen.queryByText('Your card number is incomplete.')).toBeNull()
 })
 
-it('a card to keep is saved under its name and then charged as the saved card that it is, once (payment.15, payment.45)', async () => {
+it('a card to keep is saved under its name, then charged once as a saved card (payment.15, payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   stripe.mood.card = MASTERCARD
   await page.user.type(name, 'Grace O’Brien')
@@ -103,7 +103,7 @@ it('a card to keep is saved under its name and then charged as the saved card th
   expect(await reconciled(page)).toBe(true)
 })
 
-it("a card that cannot be saved is not charged, shows the provider's message and keeps the name (payment.15, payment.45)", async () => {
+it("an unsaved card is not charged, shows the provider's message and keeps the name (payment.15, payment.45)", async () => {
   const { page, stripe, name, pay } = await openForm()
   stripe.mood.card = '4000000000000002'
   await page.user.type(name, 'Grace')
@@ -149,7 +149,7 @@ it('a card that is saved but declined is chosen, and is not saved again (payment
   expect(screen.queryByText(/^Your card is saved/)).toBeNull()
 })
 
-it('a card that is saved while nobody tells which it is, is not charged: the buyer chooses (payment.45)', async () => {
+it('a saved card of unknown id is not charged: the buyer chooses (payment.45)', async () => {
   const { page, stripe, name, pay } = await openForm()
   page.api.faults.set([{ method: 'GET', path: '/api/stripe/payment-methods', status: 500 }])
   stripe.mood.tellsNoCard = true
@@ -159,7 +159,7 @@ it('a card that is saved while nobody tells which it is, is not charged: the buy
   expect(await chargesOf(page)).toEqual([])
 })
 
-it('a session that ends between the saving and the charge pays with the saved card after signing in, once (payment.45, checkout.4)', async () => {
+it('a session that ends before the charge pays once with the saved card after sign-in (payment.45, checkout.4)', async () => {
   const { page, stripe, name, pay } = await openForm()
   page.api.faults.set([
     { method: 'PUT', path: '/api/stripe/subscription', times: 1, status: 401, body: {} },

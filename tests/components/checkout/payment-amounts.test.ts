@@ -96,7 +96,7 @@ it.each([
   await acceptAndPay(orderId, total)
 })
 
-it('a saved card that is charged another amount is told so, with all three amounts, and not thanked for (payment.31)', async () => {
+it('a saved card charged another amount shows all three amounts, and no thanks (payment.31)', async () => {
   const { orderId, askToPay, stripe, total } = await openPayment('customer')
   const other = total + 1_000
   shop.before('PUT /api/stripe/subscription', async () =>
@@ -114,7 +114,7 @@ it('a saved card that is charged another amount is told so, with all three amoun
   expect(journalOf(orderId)).toEqual([])
 })
 
-it('a payment in process with another amount than the one shown says both (payment.31)', async () => {
+it('a payment in process for another amount than shown names both (payment.31)', async () => {
   shop.reset()
   const begun = await shop.begin('guest')
   const { total } = begun.order.totals

@@ -94,7 +94,7 @@ it('the payment step says where the order goes and under which PO number, and le
   expect(await screen.findByLabelText(/Purchase Order Number/)).toHaveProperty('value', 'PO 4440')
 })
 
-it('the payment step says what is typed and not yet saved: that is what will be placed (checkout.142)', async () => {
+it('the payment step shows typed text that is not yet saved, as it will be placed (checkout.142)', async () => {
   const page = await openPayment({ role: 'verified' })
   expect((page.store.get(orderAtom) as Order).purchase_number).toBe('')
   expect(screen.getByText('No PO number')).toBeDefined()
@@ -103,7 +103,7 @@ it('the payment step says what is typed and not yet saved: that is what will be 
   expect(change.parentElement?.textContent).toContain('PO number PO 5')
 })
 
-it('the total to pay stands beside the button that orders (checkout.143)', async () => {
+it('the total to pay is beside the order button (checkout.143)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   const { display } = page.store.get(seenTotalAtom)
@@ -134,7 +134,7 @@ it('the terms must be agreed to before anything is sent (payment.3, payment.6)',
   expect(isBlocked(confirm)).toBe(false)
 })
 
-it('a double click, Enter and a click in the same moment place one order, and the buyer is asked to wait (payment.6, payment.9)', async () => {
+it('a double click with Enter places one order, and the buyer is asked to wait (payment.6, payment.9)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   const before = sent(page.api, 'PATCH', /\/order\//).length
@@ -259,7 +259,7 @@ it('a purchase is reported to the page and to analytics once, also after a reloa
   document.removeEventListener('trade:order-placed', placed)
 })
 
-it('the basket is let go only once the order is placed (payment.8)', async () => {
+it('the basket is kept until the order is placed (payment.8)', async () => {
   const page = await openPayment({ role: 'verified' })
   const token = localStorage.getItem('trade-blocks:basket-token')
   const button = await readyByBankTransfer(page)
@@ -284,7 +284,7 @@ it('a placed order is not shown to whoever uses the tab next (checkout.25)', asy
 it.each([
   ['orders', REGULAR_ORDERS, /product differs from what you usually order|products differ/],
   ['nothing', [], /^By your orders nothing is due today\. Please look/],
-])('the payment of what is due shows all lines and what differs, as far as it is known from %s (checkout.144)', async (_what, orders, words) => {
+])('the payment of due products shows all lines and differences known from %s (checkout.144)', async (_what, orders, words) => {
   const answer = { path: '/api/order', status: 200, body: { data: orders } }
   const page = await openCheckout({ role: 'crm', path: '/payment#due', faults: [answer] })
   expect(await screen.findByText(words)).toBeTruthy()
@@ -293,7 +293,7 @@ it.each([
   page.leave()
 })
 
-it('what differs from what is due can be loaded again, and says why something is not there (checkout.144)', async () => {
+it('differences from due products can be reloaded, and say why one is missing (checkout.144)', async () => {
   const orders = { path: '/api/order', method: 'GET' }
   // Both products are due.
   const data = REGULAR_ORDERS.map((order, index) => ({

@@ -125,7 +125,7 @@ it('a total that changes because the buyer has changed the basket does not stop 
   expect(screen.queryByText('The total of your order has changed')).toBeNull()
 })
 
-it('what another tab adds while the payment stands there is named, with the new total (payment.191)', async () => {
+it('products added in another tab during payment are named, with the new total (payment.191)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   expect(screen.queryByText('Your basket has changed')).toBeNull()
@@ -139,7 +139,7 @@ it('what another tab adds while the payment stands there is named, with the new 
   expect(isBlocked(button)).toBe(false)
 })
 
-it('who has accepted a new total is told of later changes alone (payment.191)', async () => {
+it('a buyer who accepted a new total is told of later changes only (payment.191)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await raisePrices(page)
@@ -172,7 +172,7 @@ async function swapProducts({ api, store }: CheckoutPage) {
 const addElsewhere = (page: CheckoutPage, qty = 5) =>
   page.api.database.run(`UPDATE basket_lines SET qty = ${qty}`)
 
-it('a basket that another device has filled meanwhile is asked about, until its total is accepted (checkout.18, checkout.40)', async () => {
+it('a basket filled on another device asks the buyer to accept its total (checkout.18, checkout.40)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await addElsewhere(page)
@@ -202,7 +202,7 @@ it('a basket that another device has filled meanwhile is asked about, until its 
   expect(screen.getByText('Total incl VAT').parentElement?.textContent).toContain(total)
 })
 
-it('a total that is not accepted is asked about again after a way back to the addresses (checkout.40)', async () => {
+it('an unaccepted total asks again after a return to the addresses (checkout.40)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await addElsewhere(page)
@@ -221,7 +221,7 @@ it('a total that changes during a reload stops too (checkout.18)', async () => {
   expect(await screen.findByText('The total of your order has changed')).toBeDefined()
 })
 
-it('products that another device has swapped for the same sum are shown, and nothing is placed until they are accepted (payment.100)', async () => {
+it('products swapped for the same sum are shown, and not placed until accepted (payment.100)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   const { before, after } = await swapProducts(page)
@@ -242,7 +242,7 @@ it('products that another device has swapped for the same sum are shown, and not
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('swapped products are asked about after a reload too, and once they are accepted not again (payment.100)', async () => {
+it('swapped products ask again after a reload, but not once accepted (payment.100)', async () => {
   const page = await openPayment({ role: 'verified' })
   await swapProducts(page)
   await page.user.click(await readyByBankTransfer(page))
@@ -258,7 +258,7 @@ it('swapped products are asked about after a reload too, and once they are accep
   expect(screen.queryByText('Your order has changed')).toBeNull()
 })
 
-it('an order that has come below the minimum cannot be placed, and the button says how much is missing (basket.169)', async () => {
+it('an order below the minimum cannot be placed; the button says how much is missing (basket.169)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await page.api.database.run("UPDATE users SET minimum_pence = 900000, minimum_rule = 'block'")

@@ -85,7 +85,7 @@ it('the confirmation is shown again after a reload (checkout.25)', async () => {
   expect(again.assign).not.toHaveBeenCalled()
 })
 
-it('a session that ends during the address step asks to sign in, then goes on with what is typed (checkout.4)', async () => {
+it('a session that ends during the address step asks to sign in, then keeps the text (checkout.4)', async () => {
   const page = await openCheckout({ role: 'approved' })
   await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-77')
   await page.user.tab()
@@ -153,7 +153,7 @@ it('a session that another user replaces in another tab says that nothing was pl
   expect(await ordersIn(page.api)).toHaveLength(0)
 })
 
-it('what is typed returns after a reload and a fresh sign-in (checkout.16)', async () => {
+it('typed text returns after a reload and a fresh sign-in (checkout.16)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.fill(page, { City: 'Bath' })
   page.leave()
@@ -171,7 +171,7 @@ it('what is typed returns after a reload and a fresh sign-in (checkout.16)', asy
   expect(await screen.findByDisplayValue('Bath')).toBeDefined()
 })
 
-it('what one buyer has typed is not shown to another (checkout.16)', async () => {
+it("one buyer's text is not shown to another (checkout.16)", async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.fill(page, { City: 'Bath' })
   page.leave()

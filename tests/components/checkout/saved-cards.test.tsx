@@ -56,7 +56,7 @@ it("a saved card asks the buyer's bank where it requires that (payment.14)", asy
   expect(await reconciled(page)).toBe(true)
 })
 
-it("a declined saved card shows the server's message until another one is chosen, and Pay Now is enabled again (payment.13, payment.17, payment.46)", async () => {
+it('a declined saved card shows the message until another is chosen; Pay Now returns (payment.17, payment.46)', async () => {
   const { page } = await openSavedCards('approved', '4000000000000341', VISA)
   await page.user.click(await card('0341'))
   await page.user.click(await payNow())
@@ -96,7 +96,7 @@ const undoButton = () => screen.getByRole('button', { name: 'Undo: put visa endi
 /** Leaves the page: what can be undone is sent at once. */
 const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
-it('a removed saved card cannot be chosen from then on, and keeps its place until the cards are loaded again (payment.16)', async () => {
+it('a removed saved card cannot be chosen, and keeps its place until the cards reload (payment.16)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
   const before = radios()
@@ -140,7 +140,7 @@ it('the last removed saved card leaves a new card as the only choice (payment.13
   leave()
 })
 
-it('a saved card that cannot be removed returns to its place, which says why until it is tried again (payment.16, notices.1)', async () => {
+it('a saved card that cannot be removed returns and says why until the next try (payment.16, notices.1)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
   const before = radios()

@@ -68,7 +68,7 @@ it('an order is finished by its page when the storage is full after the payment 
   expect(await reconciled(page)).toBe(true)
 })
 
-it('nothing is stored of a payment whose order is placed (payment.182)', async () => {
+it('a payment whose order is placed leaves nothing stored (payment.182)', async () => {
   const { page } = await openCardPayment()
   await page.user.click(await payNow())
   await confirmation.heading()

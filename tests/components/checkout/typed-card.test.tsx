@@ -42,7 +42,7 @@ it.each([
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a typed card stays while its buyer puts a refused address right, who reads that nothing was charged, and then pays (payment.24, checkout.20)', async () => {
+it('a typed card stays while its buyer corrects a refused address, then pays (payment.24, checkout.20)', async () => {
   const { page, stripe } = await openCardPayment()
   const form = await typedForm()
   const errors = { 'address_billing_json.city': ['We do not know this city.'] }
@@ -95,7 +95,7 @@ it('a typed card sends nothing while its buyer is away (payment.24)', async () =
   expect(sent(page.api, 'POST', /stripe/)).toEqual([])
 })
 
-it("'Add new payment method' takes away what was said of a declined card (payment.46)", async () => {
+it("'Add new payment method' clears the message of a declined card (payment.46)", async () => {
   const { page } = await openSavedCards('approved', '4000000000000341')
   await page.user.click(await screen.findByRole('radio', { name: /ending in 0341/ }))
   await page.user.click(await payNow())
@@ -138,7 +138,7 @@ it('the card in the form of the pressed checkout pays where a page has two (paym
   await screen.findAllByRole('heading', { name: 'Thank you for your order' })
 })
 
-it('the chosen card alone is charged, whatever else is typed, and what is typed stays (payment.12, payment.40)', async () => {
+it('only the chosen card is charged, and a typed card stays (payment.12, payment.40)', async () => {
   const { page, stripe } = await openSavedCards('approved', '4242424242424242')
   await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))
   const name = await screen.findByLabelText(/Name on card/)

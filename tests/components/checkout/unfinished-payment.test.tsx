@@ -126,7 +126,7 @@ it('a payment that may be made late is forgotten once another payment has replac
   expect(await chargesOf(again)).toEqual([])
 })
 
-it('a payment that may be made late is kept when it cannot be asked about, and the form is shown (payment.19)', async () => {
+it('a payment that may be made late is kept if the query fails, and the form shows (payment.19)', async () => {
   const { page } = await payWithLateRequest()
   page.api.faults.set([{ method: 'POST', path: '/api/stripe/payment', status: 500, times: 1 }])
   await reopen(page)
@@ -135,7 +135,7 @@ it('a payment that may be made late is kept when it cannot be asked about, and t
   expect(steps()).toEqual(['unpaid'])
 })
 
-it('a payment that may be made late is asked about with its own basket, and leaves another one as it is (payment.29)', async () => {
+it('a payment that may be made late is queried with its own basket, not another one (payment.29)', async () => {
   const { page } = await payWithLateRequest()
   const before = questions(page)
   page.leave()
@@ -161,7 +161,7 @@ async function replaceBasket({ api, call, store }: CheckoutPage) {
   })
 }
 
-it('a payment whose answer is lost while its basket is replaced is told of in an alert at the button, once (payment.187)', async () => {
+it('a lost payment of a replaced basket shows one alert at the button (payment.187)', async () => {
   const { page, stripe } = await openCardPayment()
   Object.assign(stripe.mood, { lostAnswers: 1, lostQuestions: 50 })
   await page.user.click(await payNow())

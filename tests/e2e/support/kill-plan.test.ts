@@ -13,7 +13,7 @@ it('the same seed draws the same runs, and a longer draw begins with a shorter o
   )
 })
 
-it('forty runs have each way to pay, each victim and each kind of moment, spread over the whole span', () => {
+it('forty runs cover each way to pay, victim and kind of moment, over the whole span', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const plans = drawPlans(seed, 40)

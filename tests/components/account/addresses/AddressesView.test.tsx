@@ -66,7 +66,7 @@ it('an edited field is saved, and the focus returns to Edit (account.73)', async
   expect(requests('PATCH', '/address')).toHaveLength(1)
 })
 
-it('what a password manager fills in without events is saved, its postcode in capitals (account.73)', async () => {
+it("a password manager's silent entries are saved, the postcode in capitals (account.73)", async () => {
   const { user, store } = await openAddresses()
   await user.click(button('Add delivery address'))
   for (const [label, text] of Object.entries({ ...PIER, Postcode: 'yo21 3pu' })) {
@@ -89,7 +89,7 @@ it('Cancel closes the form without a call, and forgets what is typed (account.73
   expect(requests('PATCH', '/address')).toEqual([])
 })
 
-it('what is typed is there when the view is left and opened again (account.76)', async () => {
+it('typed text survives leaving and reopening the view (account.76)', async () => {
   const { user, show, unmount } = await openAddresses()
   await user.click(button('Add delivery address'))
   await fill(user, { City: 'Whitby' })
@@ -142,7 +142,7 @@ it('Make default moves the mark, and the focus stays in the card (account.137)',
   await waitFor(() => expect(document.activeElement?.textContent).toBe(`Edit ${name}`))
 })
 
-it('Remove asks first, then removes, and the heading has the focus (account.74)', async () => {
+it('Remove asks first, then removes and moves the focus to the heading (account.74)', async () => {
   const { user, requests, container } = await openAddresses({ as: 'crm' })
   const remove = () => screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement
   await user.click(remove())
@@ -159,7 +159,7 @@ it('Remove asks first, then removes, and the heading has the focus (account.74)'
   expect(requests('DELETE', '/address')).toHaveLength(1)
 })
 
-it('the removal of the selected delivery address selects the next one, also when it is gone already (account.74, session.22)', async () => {
+it('removing the selected delivery address selects the next one, even if already gone (account.74, session.22)', async () => {
   const { user, api, store } = await openAddresses({ as: 'crm' })
   const selected = store.get(deliveryAddressIdAtom)
   await user.click(screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement)
@@ -176,7 +176,7 @@ it('the removal of the selected delivery address selects the next one, also when
   )
 })
 
-it('a page that comes back out of the cache of the browser has its form as it was typed, and saves it over what others changed meanwhile (account.76, account.77)', async () => {
+it('a page restored from the browser cache keeps its form and saves it over other changes (account.76, account.77)', async () => {
   const { user, store, answered } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.type(field(/^City/), ' West')
@@ -202,7 +202,7 @@ it('a billing address that customer services keep is read-only, with their text 
   expect(button('Add delivery address')).toBeTruthy()
 })
 
-it('Ask for a change opens the enquiry in place, filled in, and sends what is asked for (account.75)', async () => {
+it('Ask for a change opens the enquiry in place, filled in, and sends it (account.75)', async () => {
   const { user, api, container } = await openAddresses({ as: 'crm' })
   await user.click(button('Ask for a change'))
   expect(document.activeElement?.textContent).toBe('Ask customer services for a change')

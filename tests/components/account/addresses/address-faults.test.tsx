@@ -91,7 +91,7 @@ it.each(
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('an address that another tab has removed leaves the list when it is made the default, and the focus stays near (account.138)', async () => {
+it('making a removed address the default drops it from the list, with the focus near (account.138)', async () => {
   const { user, api } = await openAddresses({ as: 'crm' })
   const [button] = group('Delivery addresses').getAllByRole('button', { name: /^Make default/ })
   const before = cards().length
@@ -133,7 +133,7 @@ it.each([
   expect(cards()[0]).toContain(' West')
 })
 
-it('an address that was answered with success, and is as it was, keeps its form with an error at the field (api.80)', async () => {
+it('an address that stays unchanged after a success keeps its form, with a field error (api.80)', async () => {
   const { user, api } = await openAddresses()
   await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
   await user.type(field(/^City/), ' West')
@@ -150,7 +150,7 @@ it('an address that was answered with success, and is as it was, keeps its form 
   expect(field(/^City/).value).toMatch(/ West$/)
 })
 
-it('errors of the server stand at their fields, those of other keys in the summary (account.136)', async () => {
+it('server errors appear at their fields, all others in the summary (account.136)', async () => {
   const { user, api } = await openAddresses()
   await user.click(button('Add delivery address'))
   await fill(user)

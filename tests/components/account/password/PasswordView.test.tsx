@@ -22,7 +22,7 @@ async function openPassword() {
   return { ...shop, ...view, fill, old: account?.password ?? '', email: account?.email ?? '' }
 }
 
-it('the place of the button says what is missing, no rule stands above the fields, and the form is ready for password managers (account.90, session.12)', async () => {
+it('missing entries replace the button, without rules; password managers can fill in (account.90, session.12)', async () => {
   const { container, email } = await openPassword()
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.getByText('Enter your current password, then the new one twice.')).toBeTruthy()
@@ -52,7 +52,7 @@ it('the button is there exactly while the form is complete (account.90)', async 
   expect(submit()).toBeNull()
 })
 
-it('a confirmation can be pasted, and what a password manager fills in without keys counts (account.90)', async () => {
+it('a confirmation can be pasted, or filled in by a password manager (account.90)', async () => {
   const { user } = await openPassword()
   await user.type(current(), 'old')
   await user.type(password(), 'a new one 1')
@@ -78,7 +78,7 @@ it('each password can be shown, and is hidden again when it is sent (account.90)
   await screen.findByRole('alert')
 })
 
-it("'Password changed!' stands above empty fields and has the focus; nothing is stored (account.91)", async () => {
+it("'Password changed!' takes the focus above empty fields; nothing is stored (account.91)", async () => {
   const { user, fill, old, container } = await openPassword()
   await fill(old, 'a new one 1')
   await user.click(submit() as HTMLElement)
@@ -103,7 +103,7 @@ it('a double click sends one change (account.91)', async () => {
 it.each([
   ['current_password', 'wrong', 'a new one 1', 'The current password is not right.'],
   ['password', '', 'short', 'The password must have at least 8 characters.'],
-])('the refusal of %s stands at its field, and everything typed stays (account.91)', async (name, typed, next, text) => {
+])('the refusal of %s shows at its field, and everything typed stays (account.91)', async (name, typed, next, text) => {
   const { user, fill, old, container } = await openPassword()
   await fill(typed || old, next)
   await user.click(submit() as HTMLElement)
