@@ -199,7 +199,7 @@ const AFTER_TAGS = {
     module('src/components/account/use-load.ts'),
   ],
   /** Regulars and the start of an order read the due products. */
-  due: [module('src/atoms/account/regulars.ts'), module('src/atoms/account/ordering-due.ts')],
+  due: [module('src/atoms/account/regulars.ts'), module('src/atoms/account/due/ordering-due.ts')],
   /** Repeating orders and regulars compare lines with today's prices. */
   again: [
     module('src/atoms/account/repeat-order.ts'),
@@ -209,9 +209,9 @@ const AFTER_TAGS = {
     module('src/components/adding/use-lines-again.ts'),
   ],
   /** On a press, and in checkout: the due products at today's prices. */
-  'due-today': [module('src/atoms/account/due-today.ts')],
+  'due-today': [module('src/atoms/account/due/due-today.ts')],
   /** On a press: orders all due products at once. */
-  'order-due': [module('src/atoms/account/order-due.ts')],
+  'order-due': [module('src/atoms/account/due/order-due.ts')],
   /** Both can save a copy. */
   'new-card': [module('src/atoms/payment/new-card.ts')],
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { regularsTodayAtom } from '../../atoms/account/due-today'
+import { regularsTodayAtom } from '../../atoms/account/due/due-today'
 import {
   dueAtom,
   loadRegularsAtom,

@@ -4,7 +4,7 @@ import {
   isDueOfferedAtom,
   orderingDueAtom,
   setOrderingDueAtom,
-} from '../../../atoms/account/ordering-due'
+} from '../../../atoms/account/due/ordering-due'
 import { overviewAtom } from '../../../atoms/account/overview'
 import { dueCountAtom } from '../../../atoms/account/regulars'
 import { hasLinesAtom, isBasketLoadedAtom } from '../../../atoms/basket/basket'
@@ -127,7 +127,7 @@ function OrderDue({ isAwaited }: WaysToOrderProps) {
     if (store.get(orderingDueAtom) !== null) return
     setProblem('')
     store.set(setOrderingDueAtom, due)
-    const part = await import('../../../atoms/account/order-due').catch(() => null)
+    const part = await import('../../../atoms/account/due/order-due').catch(() => null)
     if (part) return setProblem(await store.set(part.orderDueAtom))
     store.set(setOrderingDueAtom, null)
     setProblem('This did not work. Please try again.')

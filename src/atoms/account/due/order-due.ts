@@ -1,19 +1,24 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { canBeAdded, type LineToAdd } from '../../entities/basket/line-to-add'
-import { leaveFor } from '../../lib/browser/leave-for'
-import type { Message } from '../../lib/data/parse'
-import { plural } from '../../lib/text/plural'
-import { route } from '../../routes'
-import { singleFlightAtom } from '../base/single-flight'
-import { type Additions, additionAtom, addLinesAtom, beginAdditionAtom } from '../basket/additions'
-import { basketLinesAtom } from '../basket/basket'
-import { DUE_FRAGMENT } from '../basket/due-fragment'
-import { goToPaymentAtom } from '../basket/go-to-payment'
-import { changeLineChoicesAtom } from '../basket/line-choices'
-import { keepNoticesAtom, notifyMessagesAtom } from '../notices/notifications'
+import { canBeAdded, type LineToAdd } from '../../../entities/basket/line-to-add'
+import { leaveFor } from '../../../lib/browser/leave-for'
+import type { Message } from '../../../lib/data/parse'
+import { plural } from '../../../lib/text/plural'
+import { route } from '../../../routes'
+import { singleFlightAtom } from '../../base/single-flight'
+import {
+  type Additions,
+  additionAtom,
+  addLinesAtom,
+  beginAdditionAtom,
+} from '../../basket/additions'
+import { basketLinesAtom } from '../../basket/basket'
+import { DUE_FRAGMENT } from '../../basket/due-fragment'
+import { goToPaymentAtom } from '../../basket/go-to-payment'
+import { changeLineChoicesAtom } from '../../basket/line-choices'
+import { keepNoticesAtom, notifyMessagesAtom } from '../../notices/notifications'
+import { REGULARS_FORM, regularsProblemAtom, reloadRegularsAtom, suggestedAtom } from '../regulars'
 import { regularsTodayAtom } from './due-today'
 import { isDueOfferedAtom, setOrderingDueAtom } from './ordering-due'
-import { REGULARS_FORM, regularsProblemAtom, reloadRegularsAtom, suggestedAtom } from './regulars'
 
 const FORM = 'due'
 

@@ -4,7 +4,7 @@ import {
   isDueOfferedAtom,
   orderingDueAtom,
   setOrderingDueAtom,
-} from '../../../src/atoms/account/ordering-due'
+} from '../../../../src/atoms/account/due/ordering-due'
 
 it('every view knows of an order under way, and whether any still shows it (account.183)', () => {
   const store = createStore()

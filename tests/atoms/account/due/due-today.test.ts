@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { regularsTodayAtom } from '../../../src/atoms/account/due-today'
-import { loadRegularsAtom } from '../../../src/atoms/account/regulars'
-import { FIRST, SECOND } from '../../components/shop'
-import { openLoaded } from '../session/session-page'
-import { answerInstead, json } from './orders-page'
-import { REGULAR_ORDERS } from './regular-orders'
+import { regularsTodayAtom } from '../../../../src/atoms/account/due/due-today'
+import { loadRegularsAtom } from '../../../../src/atoms/account/regulars'
+import { FIRST, SECOND } from '../../../components/shop'
+import { openLoaded } from '../../session/session-page'
+import { answerInstead, json } from '../orders-page'
+import { REGULAR_ORDERS } from '../regular-orders'
 
 const price = (pence: number, stock_level = 99) => ({
   type: 'Product',

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { settable } from '../base/settable'
+import { settable } from '../../base/settable'
 
 /** How many products an order of what is due adds, from its press until the page is left; `null` without one (account.106). */
 export const [orderingDueAtom, setOrderingDueAtom] = settable(atom<number | null>(null))

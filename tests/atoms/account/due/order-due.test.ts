@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest'
-import { orderDueAtom } from '../../../src/atoms/account/order-due'
+import { orderDueAtom } from '../../../../src/atoms/account/due/order-due'
 import {
   isDueOfferedAtom,
   orderingDueAtom,
   setOrderingDueAtom,
-} from '../../../src/atoms/account/ordering-due'
-import { loadRegularsAtom, REGULARS_FORM } from '../../../src/atoms/account/regulars'
-import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
-import { basketLinesAtom } from '../../../src/atoms/basket/basket'
-import { keepLineChoicesAtom, lineChoicesAtom } from '../../../src/atoms/basket/line-choices'
-import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { FIRST, REFUSED_ADDITION, SECOND } from '../../components/shop'
-import { assign, openLoaded } from '../session/session-page'
-import { answerInstead, json } from './orders-page'
-import { REGULAR_ORDERS } from './regular-orders'
+} from '../../../../src/atoms/account/due/ordering-due'
+import { loadRegularsAtom, REGULARS_FORM } from '../../../../src/atoms/account/regulars'
+import { addToBasketAtom } from '../../../../src/atoms/basket/add-to-basket'
+import { basketLinesAtom } from '../../../../src/atoms/basket/basket'
+import { keepLineChoicesAtom, lineChoicesAtom } from '../../../../src/atoms/basket/line-choices'
+import { notificationsAtom } from '../../../../src/atoms/notices/notifications'
+import { FIRST, REFUSED_ADDITION, SECOND } from '../../../components/shop'
+import { assign, openLoaded } from '../../session/session-page'
+import { answerInstead, json } from '../orders-page'
+import { REGULAR_ORDERS } from '../regular-orders'
 
 async function open() {
   const shop = await openLoaded({ as: 'approved' })

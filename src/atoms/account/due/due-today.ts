@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import type { Outcome } from '../../api/call/outcome'
-import { suggestedOf } from '../../entities/account/suggested'
-import type { LineAgain } from '../../entities/basket/line-again'
-import { regularsAtom } from './regulars'
-import { previewAtom } from './repeat-order'
+import type { Outcome } from '../../../api/call/outcome'
+import { suggestedOf } from '../../../entities/account/suggested'
+import type { LineAgain } from '../../../entities/basket/line-again'
+import { regularsAtom } from '../regulars'
+import { previewAtom } from '../repeat-order'
 
 const FAR_ABOVE = 'Far above your usual spend'
 
