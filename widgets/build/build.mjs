@@ -150,6 +150,7 @@ const AFTER_TAGS = {
   'account-checkout': [
     module('src/components/ui/content/lazy-part.tsx'),
     module('src/components/address/CustomerServices.tsx'),
+    module('src/components/ui/content/Email.tsx'),
     module('src/components/ui/use-document-title.ts'),
     module('src/entities/checkout/order.ts'),
     module('src/components/delivery/use-delivery-day.ts'),
