@@ -41,7 +41,7 @@ export const updateDetailsAtom = atom(
       // The user has signed out meanwhile, perhaps in another tab.
       if (get(userIdAtom) !== user.id) return { ok: true }
       set(detailsContent.receiveAtom, details)
-      // Of the answer only what was asked for: a short one must not cost the addresses.
+      // Takes only the fields that were sent: a short answer must not cost the addresses.
       const { first_name, last_name } = details
       set(receiveUserAtom, { ...user, ...get(userAtom), first_name, last_name })
       if (instead !== null) {

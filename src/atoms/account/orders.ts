@@ -74,7 +74,7 @@ export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefine
   return isFresh && get(ordersAtom).status === 'ready' ? undefined : set(loadOrdersAtom)
 })
 
-/** The tags that are about the orders: elsewhere a failure is said in its place alone (account.140). */
+/** The tags that are about the orders: elsewhere a failure shows only in its place (account.140). */
 const TAGS = 'trade-account,trade-regulars'
 
 /** Loads the orders. Those that are there stay while it runs, and when it fails. */

@@ -17,7 +17,7 @@ export interface PasswordChange {
 const NOT_TOLD =
   'The shop did not say whether your password has been changed. Please try the new one when you sign in next, then the old one.'
 
-/** What is wrong with the first field that is, by its name; nothing when the form can be sent (account.90). */
+/** The first wrong field's problem, by the field's name; empty when the form can be sent (account.90). */
 export function wrongPassword(change: PasswordChange): Partial<PasswordChange> {
   const { current_password, password, password_confirmation } = change
   if (!current_password) {

@@ -54,7 +54,7 @@ export const suggestedAtom = atom((get) => suggestFrom(get(regularsAtom), get(ba
 /** The same, whatever the basket has (checkout.144). */
 export const dueAtom = atom((get) => suggestFrom(get(regularsAtom), []))
 
-/** What the buyer chooses in the form of the regulars is kept by this name. */
+/** The name under which the choices in the form of the regulars are kept. */
 export const REGULARS_FORM = 'regulars'
 
 /** How many they are. */

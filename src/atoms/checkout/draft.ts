@@ -27,7 +27,7 @@ import {
 
 const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft))
 
-/** What is typed and chosen in this tab (checkout.16): of a guest, who may sign in meanwhile, or of this very user. */
+/** The draft of this tab (checkout.16): of a guest, who may sign in meanwhile, or of this very user. */
 export const checkoutDraftAtom = atom((get): CheckoutDraft => {
   const draft = get(heldDraftAtom) ?? EMPTY_DRAFT
   const isForeign = draft.userId !== null && draft.userId !== get(buyerIdAtom)

@@ -40,7 +40,7 @@ const baseProblemAtom = atom<Problem | null>(null)
 /** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
 
-/** What stands under the fields: the errors, and why a change was rolled back (checkout.11, checkout.15). */
+/** The texts under the fields: errors, and why a change was rolled back (checkout.11, checkout.15). */
 export const fieldErrorsAtom = atom((get) => [...get(baseErrorsAtom), ...get(rollbacksAtom)])
 
 /** The errors as a summary lists them: the first message of each, and which address it is about (checkout.28). */

@@ -80,7 +80,7 @@ const findAtom = atom(null, async (get, set): Promise<void> => {
     const entry = set(entryNowAtom, asked)
     if (get(submissionAtom).stage !== 'idle') return
     if (!entry) continue
-    // To anybody but its buyer, a server may deny a payment that exists.
+    // A server may hide an existing payment from everybody but its buyer.
     if (answer.state === 'unanswerable' && entry.userId !== get(userIdAtom)) continue
     if (answer.state === 'placed') {
       set(finishAtom, entry, answer.order)

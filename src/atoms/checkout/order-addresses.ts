@@ -89,7 +89,7 @@ export type CheckoutFields = Readonly<Record<string, string>>
 export const SAME_ADDRESS_FIELD = 'same_address'
 export const NOTE_FIELDS = ['purchase_number', 'delivery_instructions', 'customer_notes'] as const
 
-/** What the address step keeps as typed: days are chosen apart from it, and named by the group they stand in. */
+/** The fields that the address step keeps as typed. Days are chosen apart from it and named by their group. */
 const isTyped = (name: string): boolean =>
   name.startsWith('address_') || [SAME_ADDRESS_FIELD, ...NOTE_FIELDS].includes(name)
 

@@ -150,7 +150,7 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     }
     const before = await set(checkAmountAtom, secret)
     if (!before) return null
-    // What the server does not compare may have changed since the order was saved (payment.100).
+    // The server does not compare everything: the rest may have changed since the order was saved (payment.100).
     const isCompared = before.state !== 'unpaid' || get(hasCapabilityAtom('seen-lines'))
     if (!isCompared && !(await set(checkOrderAtom, order, resume))) return null
     const form = get(cardFormAtom)(purpose)
@@ -232,7 +232,7 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
 
 /** Payment with the card in a form, which is saved first and charged as the saved card that it is then (payment.45). */
 export function keptCardPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
-  // What stands there at the press: the field can be changed while the card is being saved.
+  // Read at the press: the field can change while the card is being saved.
   let name = ''
   return {
     form: purpose,

@@ -119,7 +119,7 @@ const obstacleAtom = atom(
       return isSame ? null : { ...GONE, message: BASKET_CHANGED }
     } catch (error) {
       const failure = orderFailure(error)
-      // Who may not read it knows nothing of it.
+      // A user who may not read the order learns nothing of it.
       return failure.kind === 'refused' ? { ...failure, kind: 'lost' } : failure
     }
   },
@@ -140,7 +140,7 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
     set(receivePlacedAtom, placedFrom(saved.order, order))
     return
   }
-  // Whoever has placed it already may be refused, too: only the order itself tells (payment.41).
+  // A second placement may be refused, too: only the order itself tells (payment.41).
   const known =
     saved.kind === 'refused' ? await readOrder(order.id, basketToken).catch(() => null) : null
   if (known && isPlaced(known)) {

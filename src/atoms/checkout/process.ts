@@ -52,7 +52,7 @@ const NOT_PAID = 'The payment was not made.'
 
 /** On page load: fetches the order of this basket. Resolves without it on failure. */
 export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
-  // What a guest has typed goes to the user that they have signed in as (checkout.16).
+  // A guest's draft goes to the user that they sign in as (checkout.16).
   set(claimDraftAtom)
   // The submission of an order that was placed before does not count for this basket.
   set(advanceAtom, { type: 'reset' })
@@ -74,7 +74,7 @@ const saveAndContinueAtom = atom(
   null,
   async (get, set, fields: CheckoutFields, isForced: boolean): Promise<void> => {
     if (!set(beginAtom, 'continue')) return
-    // What is typed survives whatever happens now (checkout.16).
+    // The draft survives whatever happens now (checkout.16).
     set(keepFieldsAtom, fields)
     const order = get(orderToSaveAtom)
     const userId = get(userIdAtom)

@@ -104,7 +104,7 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
       return recover()
     })
   })
-  // What has come to nothing would come to nothing again, at once and without end.
+  // A failed recovery would fail again, at once and without end.
   const submission = get(submissionAtom)
   const isStuck = get(isEnabledAtom) && get(needsRecoveryAtom) && progressOf(submission) === before
   if (isStuck) set(refusedOrderAtom, journalOf(submission)?.orderId ?? null)

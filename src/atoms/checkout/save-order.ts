@@ -131,7 +131,7 @@ export const saveForPaymentAtom = atom(
     userId: string | null,
     resume: Resume,
   ): Promise<Order | null> => {
-    // What is not accepted yet is asked about again.
+    // Asks again about changes that the buyer has not accepted yet.
     const seenTotal = {
       ...(get(totalChangeAtom)?.from ?? seenTotalOf(get(basketAtom))),
       day: get(deliveryDayAtom),

@@ -96,7 +96,7 @@ export const seenTotalAtom = atom((get): SeenTotal => {
   const basket = get(renderedBasketAtom) ?? get(basketAtom)
   const shown = { ...seenTotalOf(basket), day: get(deliveryDayAtom) }
   if (kept === null) return shown
-  // What was seen before counts no more than what stands on the screen now (payment.162).
+  // Only what is on the screen now counts as seen (payment.162).
   const isShown =
     kept.contents === shown.contents && changedGoods(kept.lines, shown.lines).length === 0
   const isKept = isShown || kept.contents === ANY_CONTENTS

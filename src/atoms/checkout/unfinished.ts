@@ -75,7 +75,7 @@ export const missedDayAtom = atom((get) => {
   return day && day < (order?.delivery_day ?? '') ? day : null
 })
 
-/** What was seen, charged and ordered, in pence, and the products not seen so, when these differ (payment.31). */
+/** The amounts seen, charged and ordered, in pence, and the changed products, when these differ (payment.31). */
 export const amountMismatchAtom = atom((get) => {
   const kept = get(visiblePlacedAtom)
   if (!kept) return null
@@ -106,7 +106,7 @@ export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }
   }),
 )
 
-/* What an earlier page or another tab has left: a payment, or an order, that is not finished. */
+/* A payment or an order that an earlier page or another tab has left unfinished. */
 
 /** Whether the basket has loaded and has nothing in it: then nothing is blocked by what was left. */
 const isBasketEmptyAtom = atom((get) => get(isBasketLoadedAtom) && get(totalItemsAtom) === 0)

@@ -159,7 +159,7 @@ export const canResumeCheckoutAtom = atom(
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
 export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
   const message = get(isBuyerGoneAtom) ? GONE : EMPTIED
-  // What this page was told to say has not been read yet (notices.5).
+  // The notices kept for this page have not been read yet (notices.5).
   const unread = get(notificationsAtom).filter(({ type }) => type === 'error')
   set(keepNoticesAtom, get(hadOrderAtom) ? [{ type: 'error', message }] : unread)
   set(redirectAtom, 'basket')

@@ -63,7 +63,7 @@ const mayBePlaced = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'unexpected' || (error.isRefusal && error.status !== 401))
 
-/** What the failure to ask means: 'unanswerable' if it is lasting, else 'unknown': it is asked again (payment.28). */
+/** The meaning of a failed query: 'unanswerable' if it lasts, else 'unknown', which is asked again (payment.28). */
 function verdictOf(error: unknown, { userId }: Payment): 'unanswerable' | 'unknown' {
   if (error instanceof CardProviderError) return error.canRetry ? 'unknown' : 'unanswerable'
   if (!(error instanceof ApiError)) return 'unknown'

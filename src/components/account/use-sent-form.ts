@@ -9,7 +9,7 @@ interface SentForm<Typed> {
   /** Returns what is wrong before anything is sent. */
   check: (typed: Typed) => FieldError[]
   send: (typed: Typed, isShown: IsShown) => Promise<{ ok: true } | ({ ok: false } & Failure)>
-  /** What stands above the errors of fields, '' for nothing; by default the message of the refusal. */
+  /** The text above the errors of fields, '' for none; by default the message of the refusal. */
   titleOf?: (failure: Failure) => string
 }
 

@@ -69,7 +69,7 @@ export function pageOf(address: string): string {
     .reduce((page, name) => withParameter(page, name, null), address)
 }
 
-/** Of the list of orders and the detail of one, the address decides which is shown. */
+/** The address decides whether the list of orders or the detail of one is shown. */
 function placeOf(view: AccountView, given: URLSearchParams): AccountPlace {
   const isOrders = view === 'orders' || view === 'orders-detail'
   const isDetail = Boolean(parameterOf(given, 'order') || parameterOf(given, 'quote'))

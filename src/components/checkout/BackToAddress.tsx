@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** What makes a link to the address step, without a page load; `null` while an order is on its way. */
+/** Makes a link to the address step, without a page load; `null` while an order is on its way. */
 function useWayToAddress() {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const towardsStep = useSetAtom(towardsStepAtom)

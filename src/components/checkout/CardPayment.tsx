@@ -59,7 +59,7 @@ function CustomerCards({ form, pence }: { form: PaymentForm; pence: number }) {
   const isSavedChosen = useAtomValue(isNewCardChosenAtom)
   const isNew = chosen === NEW_CARD
   const [isKept, setIsKept] = useState(false)
-  // What is typed stays, out of sight, while another card is chosen.
+  // A typed card stays, out of sight, while another one is chosen.
   const [opened, setOpened] = useState({ isNew: false, isKept: false })
   if ((isNew && !opened.isNew) || (isKept && !opened.isKept)) {
     setOpened({ isNew: isNew || opened.isNew, isKept: isKept || opened.isKept })

@@ -11,7 +11,7 @@ export interface Column<T> {
   cell: (line: T) => ReactNode
 }
 
-/** What is said of the product lines of an order. */
+/** The texts for the product lines of an order. */
 export const ORDER_COLUMNS: readonly Column<Line>[] = [
   { name: 'Product', isFigure: false, cell: ({ product }) => <ProductName {...product} /> },
   { name: 'Quantity', isFigure: true, cell: ({ qty }) => qty },

@@ -22,7 +22,7 @@ import { isDueOfferedAtom, setOrderingDueAtom } from './ordering-due'
 
 const FORM = 'due'
 
-/** What the order has come to: the page is left for the payment or the regulars, or stays, for a reason or without. */
+/** The outcome: the page is left for the payment or the regulars, or stays, with or without a reason. */
 type Ending =
   | { to: 'payment' }
   | { to: 'regulars'; notices: readonly Message[] }

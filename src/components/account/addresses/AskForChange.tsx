@@ -28,7 +28,7 @@ export function AskForChange({ address }: { address: Address | undefined }) {
 
   const toggle = () => {
     setHasForm(true)
-    // What was sent makes room for another enquiry.
+    // Makes room for another enquiry.
     if (!isOpen && isSent.current) setFormKey(formKey + 1)
     isSent.current &&= isOpen
     setIsOpen(!isOpen)

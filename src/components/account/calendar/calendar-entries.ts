@@ -5,7 +5,7 @@ import { fullAddress } from '../../../lib/browser/location'
 import { type CalendarEntry, toCalendar } from '../../../lib/text/calendar-file'
 import { orderAddress } from '../orders/order-addresses'
 
-/** What a calendar says of an order, whatever its day. */
+/** An order's text in a calendar, whatever its day. */
 function entryOf(order: AccountOrder, kind: string, title: string) {
   const url = fullAddress(orderAddress(order.id))
   const place = siteOf(order)

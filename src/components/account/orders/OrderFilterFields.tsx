@@ -34,7 +34,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
     values: readonly string[],
     labelOf = (value: string) => value,
   ) => {
-    // What is chosen stays a choice, also before the others are known.
+    // The chosen option stays in the list, even before the others are known.
     const options = new Set([...values, filters[name]].filter(Boolean))
     return (
       <SelectField

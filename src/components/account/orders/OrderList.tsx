@@ -103,7 +103,7 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
     () => (isReady ? filterOrders(orders, { ...filters, query: sought }) : null),
     [isReady, orders, filters, sought],
   )
-  // What was found stays while the keys of a newer answer are made: the focus may be in it.
+  // The rows stay while the keys of a newer answer are made: the focus may be in them.
   const last = useRef(matches)
   useEffect(() => {
     last.current = matches ?? last.current

@@ -36,7 +36,7 @@ export function useOrdersRoute() {
   }, [replace])
 
   useEffect(() => {
-    // What is being typed is newer than the address, which has what is searched for of it.
+    // The field is newer than the address, which has the searched part of it.
     if (unwritten.current) return
     setRoute(({ filters: { query } }) =>
       searchedOf(query) === written.filters.query

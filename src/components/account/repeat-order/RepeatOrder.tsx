@@ -85,7 +85,7 @@ interface RepeatPreviewProps {
   /** Tells the order, and the line that is ordered again. */
   form: string
   compared: readonly LineAgain[]
-  /** What it came to then, exc VAT, as the order has it. */
+  /** The price then, exc VAT, as the order has it. */
   before: string | null
   isWhole: boolean
   /** Called when the buyer goes back from what failed to the lines, which are old by then. */
@@ -94,7 +94,7 @@ interface RepeatPreviewProps {
   onReturn: () => void
 }
 
-/** What would be added, at today's prices; the buyer chooses, and adds (account.51, account.52). */
+/** The lines to add, at today's prices; the buyer chooses, and adds (account.51, account.52). */
 function RepeatPreview(props: RepeatPreviewProps) {
   const { form: name, compared, before, isWhole, onBack, onReturn } = props
   const goToPayment = useSetAtom(goToPaymentAtom)
@@ -173,7 +173,7 @@ const isGone = (line: LineAgain): boolean => !canBeAdded(line) && line.inBasket 
 const isLess = (line: LineAgain): boolean =>
   !isGone(line) && (canBeAdded(line) ? line.limit.max : 0) < line.missing
 
-/** What has changed since the order, each change counted; empty when nothing has (account.54). */
+/** The changes since the order, each counted; empty without any (account.54). */
 function changedWords(lines: readonly LineAgain[]): string {
   const sold = lines.filter(canBeAdded)
   const gone = lines.filter(isGone).length
