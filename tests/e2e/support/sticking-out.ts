@@ -168,8 +168,8 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
     if (by) report(`window ${kindOf(what)}`, `${nameOf(what)} sticks out of the window ${by}`)
   }
 
-  /** Tabs are one row on purpose: nothing below moves when they come. */
-  const ONE_ROW = '.trade-featured'
+  /** Tabs and types are one row on purpose: nothing below moves when they come, and the first result is in sight. */
+  const ONE_ROW = '.trade-featured, .trade-type-links'
 
   const sideways = html.scrollWidth - html.clientWidth
   if (sideways > tolerance) report('page', `the page scrolls sideways by ${sideways} px`)
