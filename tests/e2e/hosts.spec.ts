@@ -98,7 +98,7 @@ const STAGES: Readonly<Record<Area, readonly Stage[]>> = {
           .first()
           .click()
         await expect(addedPanel.getByRole('button', { name: /^view basket/ })).toBeVisible()
-        // It stays while it has the focus.
+        // The panel stays while it has the focus.
         await page.keyboard.press('F6')
       },
     },

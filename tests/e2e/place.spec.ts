@@ -196,7 +196,7 @@ test('view_item_list has each seen product once with its price, the rest when th
   expect(new Set(all.map(({ item_id }) => item_id)).size).toBe(60)
 })
 
-test("'Ordering as' waits for its button, also when it is chosen with arrow keys (page.130)", async ({
+test("a choice in 'Ordering as' applies only by its button, also with arrow keys (page.130)", async ({
   page,
   site,
 }) => {

@@ -37,7 +37,7 @@ it.each([
   expect(press(id, 'keydown', 'a').defaultPrevented).toBe(false)
 })
 
-it('a surrounding form hears neither our keys nor our submits; a page without one does (form.31)', () => {
+it('our keys and submits bubble to the page only where no form surrounds us (form.31)', () => {
   const heard = vi.fn()
   document.body.addEventListener('keypress', heard)
   document.body.addEventListener('submit', heard)

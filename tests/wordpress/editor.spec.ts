@@ -7,7 +7,7 @@ const MODES = [
 ]
 
 for (const { canvas, mustUse, isFramed } of MODES) {
-  test(`an editor inserts every block ${canvas}, sees it alive, sets fields and publishes; a visitor gets the page (wordpress.1, wordpress.2)`, async ({
+  test(`every block ${canvas} runs in the editor, takes fields and is published for visitors (wordpress.1, wordpress.2)`, async ({
     page,
     browser,
     shop,

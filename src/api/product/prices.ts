@@ -36,7 +36,7 @@ export async function fetchAllPrices(productIds: readonly string[]): Promise<Pri
   return new Map(answers.flatMap((prices) => [...prices]))
 }
 
-/** Splits keys into groups of one request each (product.2). */
+/** Splits keys into groups that each fit into one request (product.2). */
 export function priceGroups(keys: string[]): string[][] {
   const base = apiBase(LONGEST_NONCE).length + PATH.length
   return splitIntoBatches(keys.map(encodeURIComponent), MOST_KEYS, LONGEST_URL - base).map(

@@ -77,7 +77,7 @@ export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefine
 /** The tags that are about the orders: elsewhere a failure shows only in its place (account.140). */
 const TAGS = 'trade-account,trade-regulars'
 
-/** Loads the orders. Those that are there stay while it runs, and when it fails. */
+/** Loads the orders. Orders that were loaded before stay while it runs, and when it fails. */
 export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> => {
   const owner = get(ownerAtom)
   set(listAtom, owner, (list) => ({ ...list, status: 'loading' }))

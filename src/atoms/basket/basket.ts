@@ -99,7 +99,7 @@ export const basketLinesAtom = steadyAtom(
   }),
 )
 
-/** A line as events and actions have it (event.3). */
+/** A line as events and actions give it to the page (event.3). */
 export const publicLine = (get: Getter, { id, qty, unit, product }: Line): TradeLine => ({
   id,
   productId: product.id,
@@ -109,7 +109,7 @@ export const publicLine = (get: Getter, { id, qty, unit, product }: Line): Trade
   price: get(canSeePricesAtom) ? unit : null,
 })
 
-/** The basket as events and actions have it: a copy, which the page may change (event.3). */
+/** The basket as events and actions give it to the page: a copy, which the page may change (event.3). */
 export function publicBasket(get: Getter): TradeBasket {
   const { totalItems, totals, discounts } = get(basketAtom)
   return {

@@ -205,7 +205,7 @@ export const runOrderJobAtom = atom(
 
 const BROKEN_OFF = 'Something went wrong. Please try again.'
 
-/** As `runOrderJobAtom`. A job that breaks off leaves the submission where it can go on: it may have happened. */
+/** Runs a job as `runOrderJobAtom` does. After a job that throws, the submission can go on: the job may have taken effect. */
 export const runSubmissionAtom = atom(
   null,
   async (get, set, job: () => Promise<unknown>): Promise<boolean> => {

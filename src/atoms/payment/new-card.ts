@@ -165,7 +165,7 @@ const saveAtom = atom(
   },
 )
 
-/** Saves the card in a form, reloads the cards, chooses the new one (payment.15). Throws what calls throw. */
+/** Saves the card in a form, reloads the cards and chooses the new one (payment.15). Rethrows the errors of calls. */
 export const saveCardInAtom = atom(
   null,
   async (_get, set, purpose: SavingForm, name: string): Promise<SavedCardId> => {

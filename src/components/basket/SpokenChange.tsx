@@ -16,7 +16,7 @@ export function SpokenChange({ lineId }: { lineId: string | null }) {
   const missing = minimumText(totals)
   const wasBelow = useRef(missing !== '')
   const [spoken, setSpoken] = useState('')
-  // A refused change is an alert of its line.
+  // A refused change is not spoken here: its line shows an alert.
   const isSaved = line && !line.isBusy && line.error === null && total !== MISSING
   const text = isSaved
     ? `${line.qty} × ${line.product.title}, ${line.total_display ?? MISSING}. Total ${total}`

@@ -19,7 +19,7 @@ export interface ContentRoute {
 export interface RouteNames {
   /** The parameter of the query: plain `s`, or `q` in the tag's own namespace; none without a box. */
   query?: 's' | 'q'
-  /** The plain parameter of the type, if the tag has types. */
+  /** The parameter of the type, outside the tag's namespace, if the tag has types. */
   type?: 'type' | 'support-type' | 'insight-type'
   /** The lists with pages: the names of their parameters in the tag's own namespace. */
   lists: readonly string[]

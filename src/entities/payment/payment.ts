@@ -115,7 +115,7 @@ export const isSameEntry = (one: EntryKey, other: EntryKey): boolean =>
 export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): JournalEntry[] =>
   journal.filter((entry) => !isSameEntry(entry, key))
 
-/** The journal with an entry, replacing the one of the same order and kind, or at the end. */
+/** The journal with an entry added: in place of the one of the same order and kind, else at the end. */
 export const withEntry = (
   journal: readonly JournalEntry[],
   entry: JournalEntry,

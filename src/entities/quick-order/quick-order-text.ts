@@ -102,7 +102,7 @@ const clean = ({ code, qty, ...rest }: WrittenLine): WrittenLine => ({
 const MARKS =
   /^[ \t]*(?:>[ \t]?)*(?:[•·◦▪▫‣●○■□➢✓✔∙\uF0A7\uF0B7][ \t]*|\d{1,3}[.)]\t|[-–—*]\t(?=[^\t]*$))?/gmu
 
-/** Whether a line can be an order within a signature: a code of letters and digits, and a quantity. */
+/** Whether a line is so clearly an order that it ends a signature: a code of letters and digits, and a quantity. */
 const isPlainOrder = ({ code, qty }: WrittenLine): boolean =>
   codeLikeness(code) === 6 && /^\d{1,4}$/.test(qty ?? '')
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/api/call/api-error'
 import { requestMessage } from '../../../src/api/call/message-call'
 import { fakeServer, json } from '../fake-server'
 
-// The code of the warning loads late: it must not log in the next test.
+// The code that logs the warning loads late: each test waits, so that it does not log in the next.
 afterEach(() => vi.dynamicImportSettled())
 
 const call = () => requestMessage('/auth/enquire', { method: 'POST', body: {} })

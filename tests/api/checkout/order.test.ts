@@ -203,7 +203,7 @@ it.each([
   [{ ...ANSWER, totals: {} }, [PATCH, BY_ID]],
   [{ ...ANSWER, status: 'paid' }, [PATCH]],
   [{ ...ANSWER, status: 'cancelled' }, [PATCH]],
-])('a save that is answered with %j calls %j: an open order tells its lines and totals (api.19)', async (answer, calls) => {
+])('a save answered with %j calls %j: an open order must have its lines and totals (api.19)', async (answer, calls) => {
   const server = fakeServer(json(answer))
   await updateOrder(ORDER)
   expect(await linesOf(server)).toEqual(calls)

@@ -115,7 +115,7 @@ it.each([
   expect(page.store.set(beginAtom, 'pay')).toBe(true)
 })
 
-it("an older basket's payment whose order is placed is removed, and the buyer told (payment.186)", async () => {
+it('a payment of an older basket is removed when its order is placed, and the buyer is told (payment.186)', async () => {
   const page = await openWith(older('confirming'))
   page.once('POST', INTENT, { status: 409 })
   page.answersWith('paid')

@@ -86,7 +86,7 @@ it('a buyer with a basket learns what became of the payment, and goes on when th
   expect(store.get(checkoutViewAtom)).not.toBe('returned')
 })
 
-it('a payment that the provider does not know stops no buyer with a basket (payment.22, payment.104)', async () => {
+it('a payment unknown to the provider does not stop a buyer with a basket (payment.22, payment.104)', async () => {
   const { store } = await openReturned({ items: 2, user: { id: 'u1' } })
   provider.mood.answers = ['unanswerable']
   await store.set(explainReturnAtom)

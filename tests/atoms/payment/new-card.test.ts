@@ -212,7 +212,7 @@ describe('card form', () => {
     await vi.waitFor(() => expect(state()).toMatchObject({ status: 'failed', canRetry: true }))
   })
 
-  it('a removed card form is gone, and a late answer changes nothing', async () => {
+  it('a card form is dropped on removal, and its late events change nothing', async () => {
     const { isOpened, remove, state, form } = open()
     await isOpened()
     provider.forms[0]?.onReady()

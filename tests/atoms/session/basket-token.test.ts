@@ -213,7 +213,7 @@ it.each([
   expect(stored('basket-owners')).toMatchObject([{ user, token: more ? 'V1' : token }])
 })
 
-it('a user who leaves before their basket is decided keeps neither (session.76)', async () => {
+it('no token or owner is kept for a user who leaves before their basket is decided (session.76)', async () => {
   const shop = await openFilled()
   const user = shop.store.get(userIdAtom) ?? ''
   await learnNoLogout(shop)

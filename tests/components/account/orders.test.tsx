@@ -10,7 +10,7 @@ const listOf =
   ({ url }: Request) =>
     url.endsWith('/api/order') ? json({ data: orders }) : undefined
 
-/** What the page saves as files from now on. */
+/** The files that the page saves from now on. */
 function savedFiles(): Blob[] {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -22,7 +22,7 @@ const CALLS = {
 /** Whether the payment is made on this page, and not found in the journal. */
 export const isLive = (stage: Stage): boolean => stage === 'saving' || stage === 'asking'
 
-/** The call that gets the answer at a stage. */
+/** The call that receives the tested answer at a stage. */
 export function callOf(stage: Stage, who: Who) {
   if (stage === 'saving') return CALLS.saving
   if (stage === 'asking' && who === 'customer') return CALLS.subscription

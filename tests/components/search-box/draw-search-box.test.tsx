@@ -113,7 +113,7 @@ it.each([
   expect(document.activeElement).toBe(own)
 })
 
-it('suggestions load once somebody focuses the box, for its own field (box.2)', async () => {
+it('suggestions load once somebody focuses the box, and are given its own field (box.2)', async () => {
   const mountSuggestions = vi.fn()
   const { draw } = await openPage('', () => ({ mountSuggestions }))
   draw()

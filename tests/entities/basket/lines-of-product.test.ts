@@ -9,7 +9,7 @@ const TEA = { id: '7', sku: 'TEA' }
 it.each([
   [[{ id: '7', sku: 'TEA' }], 1],
   [[{ id: '7', sku: 'TEA' }, { id: '7' }], 3],
-  // Another kind of id: the SKU tells, while none has this one.
+  // With another kind of id the SKU decides, as long as no line has this id.
   [[{ id: 'x7', sku: ' tea ' }, { sku: 'TEA' }], 3],
   [[{ id: '7' }, { id: '8', sku: 'TEA' }], 1],
   [[{ id: '8', sku: 'OTHER' }], 0],

@@ -265,7 +265,7 @@ it('goods still going to the billing address have not been redirected (api.83)',
   expect(left(there, other)).toEqual([])
 })
 
-it('the billing address counts too, and its text is named (api.83, api.84)', () => {
+it('a billing address left unsaved is reported too, with the text that the order keeps (api.83, api.84)', () => {
   const { order } = changed()
   const moved = { ...order.address_billing_json, postcode: 'PZ1 2AB' }
   const answer = v.parse(OrderResponse, { ...order.received })
