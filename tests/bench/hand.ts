@@ -88,7 +88,7 @@ export class Hand {
     if (!(await close.count())) return
     this.effort.clicks += 1
     this.take(KLM.point + 2 * KLM.button)
-    // It may go by itself meanwhile.
+    // The dialog may close by itself meanwhile.
     await close
       .first()
       .click({ timeout: 2_000 })

@@ -15,7 +15,7 @@ const { COURSE } = process.env
 /** In ms: far more than all courses take. */
 export const LONGEST = 3_600_000
 
-/** Lives the courses. Each of the states and events must be reached often enough to prove anything. */
+/** Runs the courses. Each of the states and events must be reached often enough to prove anything. */
 export async function runCourses(
   courses: fc.Arbitrary<Course>,
   expected: readonly string[],

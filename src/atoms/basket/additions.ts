@@ -23,7 +23,7 @@ export interface FailedAddition extends AddProblem {
   item: LineToAdd
   /** The quantity in the basket before; absent when the server refused the line. */
   had?: number
-  /** Whether the basket, read afterwards, has no more of it than before (basket.142). */
+  /** Whether the basket, read afterwards, has no more of the product than before (basket.142). */
   isMissing?: boolean
 }
 

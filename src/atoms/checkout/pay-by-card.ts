@@ -30,7 +30,7 @@ import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from
 import { seenToCompareAtom, seenTotalAtom } from './totals'
 import { keepAskedPaymentAtom, unfinishedPaymentsAtom } from './unfinished'
 
-/** The form has not come, or has gone. */
+/** The form is not loaded yet, or has been removed. */
 const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
 /** The provider does not answer before anything is charged. */
 const NOT_REACHED =

@@ -68,7 +68,7 @@ export const chooseProductAtom = atom(null, (get, set, id: string, product: Foun
   const { sku, productId } = product
   const chosen = { code: sku || productId, productId: sku ? '' : productId }
   const row = get(quickRowsAtom).find((each) => each.id === id)
-  // 'EGT 100' was read as a code and a quantity.
+  // 'EGT 100' may first have been read as a code and a quantity.
   const isWholeCode = row?.qty && codeKey(row.code + row.qty) === codeKey(chosen.code)
   set(addLookupsAtom, [[lookupKey(chosen), { status: 'found', product }]])
   set(changeRowAtom, id, isWholeCode ? { ...chosen, qty: '1' } : chosen)

@@ -6,7 +6,7 @@ import { useSearchEvent } from '../search/query/use-search-event'
 import type { ContentSearch } from './use-content-search'
 
 export interface ListQuery {
-  /** Its name on the page; the name of its page number in the address, if it has pages. */
+  /** The list's name on the page, and of its page number in the address. */
   name: string
   parameters: Readonly<Record<string, unknown>>
   hitsPerPage: number

@@ -6,7 +6,7 @@ const LENGTH = { min: 6, max: 8 } as const
 /** How many characters before the hint mentions the space (address.20). */
 const FIRST_HINT = 5
 
-/** Converts to upper case, and normalises a pasted one as if typed (quick.148). Trims nothing (address.3). */
+/** Converts a postcode to upper case, and normalises a pasted one as if typed (quick.148). Trims nothing (address.3). */
 export const normalisePostcode = (postcode: string): string => asTyped(postcode).toUpperCase()
 
 const written = (postcode: string): string => cleanText(normalisePostcode(postcode))
