@@ -48,24 +48,3 @@ test('a press on the button while the error comes does not pass over it (checkou
   await expect(page.getByText('Please look at this before you go on').locator('..')).toBeFocused()
   await expect(page).toHaveURL(/\/checkout$/)
 })
-
-for (const width of [1280, 390]) {
-  test(`at ${width} px no button comes where 'Next: Payment' was pressed (checkout.286)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const next = page.getByRole('button', { name: 'Next: Payment', exact: true })
-    const box = await next.boundingBox()
-    if (!box) throw new Error('no button')
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    await page.mouse.click(place.x, place.y)
-    await expect(page.getByText('Please look at this before you go on').locator('..')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Next: Payment - Continue' })).toBeInViewport()
-    const isFree = () =>
-      page.evaluate(
-        ({ x, y }) => !document.elementFromPoint(x, y)?.closest('.trade-end-bar :is(a, button)'),
-        place,
-      )
-    await expect.poll(isFree).toBe(true)
-  })
-}

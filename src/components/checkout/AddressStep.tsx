@@ -55,7 +55,7 @@ export function AddressStep() {
   )
 }
 
-/** The bar with 'Next: Payment' and 'Back' to the basket, and the refund policy (checkout.8, checkout.12, checkout.42, checkout.286). */
+/** The bar with 'Next: Payment' and 'Back' to the basket, and the refund policy (checkout.8, checkout.12, checkout.42). */
 function EndBar() {
   const isForced = useAtomValue(hasCheckoutErrorsAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -66,11 +66,6 @@ function EndBar() {
         <p className="trade-checkout__bar-total trade-text-soft trade-tight">
           Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
         </p>
-        {isForced && (
-          <p className="trade-checkout__listed trade-text-soft trade-tight">
-            Please look at what is listed above
-          </p>
-        )}
         <Button
           type="submit"
           isBusy={isSubmitting}
