@@ -10,6 +10,7 @@ import {
 import { basketLinesAtom } from '../../atoms/basket/basket'
 import { pageUserAtom } from '../../atoms/session/identity'
 import { dueChanges } from '../../entities/account/due-changes'
+import type { LineAgain } from '../../entities/basket/line-again'
 import { plural } from '../../lib/text/plural'
 import { keepUnits } from '../../lib/text/units'
 import { useBusy } from '../form/use-busy'
@@ -57,14 +58,14 @@ export function DueChanges() {
 function KnownChanges({ due }: { due: Parameters<typeof dueChanges>[0] }) {
   const lines = useAtomValue(basketLinesAtom)
   const loadToday = useSetAtom(regularsTodayAtom)
-  const [whyNot, setWhyNot] = useState<ReadonlyMap<string, string>>()
-  const { changes, missing, unknownPrices } = dueChanges(due, lines, whyNot)
+  const [today, setToday] = useState<readonly LineAgain[]>()
+  const { changes, missing, unknownPrices } = dueChanges(due, lines, today)
   const isMissing = missing > 0
   // Asked only where there is something to explain.
   useEffect(() => {
     if (!isMissing) return
-    void loadToday().then((today) => {
-      if (today.ok) setWhyNot(new Map(today.lines.map(({ id, whyNot: why }) => [id, why])))
+    void loadToday().then((answer) => {
+      if (answer.ok) setToday(answer.lines)
     })
   }, [isMissing, loadToday])
 

@@ -1,5 +1,6 @@
 import { formatPence } from '../../lib/text/money'
 import type { Line } from '../basket/basket'
+import type { LineAgain } from '../basket/line-again'
 import { isOfProduct } from '../basket/lines-of-product'
 import type { Regular } from './regular'
 
@@ -31,13 +32,17 @@ function changeOf(usual: Goods, own: readonly Goods[]): string {
 /**
  * In what the lines of an order differ from what is due, in its usual quantity and at the price of the last order, and
  * which were not due (checkout.144).
- * @param whyNot why a product cannot be ordered, by the id of its usual line, as far as that is known
+ * @param today the due products as they can be ordered, as far as that is known; a reason holds for a basket without
+ *   the product
  */
 export function dueChanges(
   due: readonly Regular[],
   lines: readonly Goods[],
-  whyNot: ReadonlyMap<string, string> = new Map(),
+  today: readonly Pick<LineAgain, 'id' | 'inBasket' | 'whyNot'>[] = [],
 ) {
+  const whyNot = new Map(
+    today.filter(({ inBasket }) => inBasket === 0).map((line) => [line.id, line.whyNot]),
+  )
   const usual = due.map(({ line }) => ({
     line,
     own: lines.filter(isOfProduct(line.product, lines)),

@@ -45,7 +45,14 @@ it('a line that names its product by another kind of id is told by its SKU (paym
 })
 
 it('what is not in the order says why, where that is known (checkout.144)', () => {
-  const { changes, missing } = dueChanges(due, [], new Map([[usual.id, 'Out of Stock']]))
+  const today = { id: usual.id, whyNot: 'Out of Stock', inBasket: 0 }
+  const { changes, missing } = dueChanges(due, [], [today])
   expect(changes.map((each) => each.change)).toEqual(['not in this order: Out of Stock'])
   expect(missing).toBe(1)
+})
+
+it('what has left the basket since does not say that the basket has it (checkout.144)', () => {
+  const today = { id: usual.id, whyNot: 'Only 3 in stock; you already have 3', inBasket: 3 }
+  const { changes } = dueChanges(due, [], [today])
+  expect(changes.map((each) => each.change)).toEqual(['not in this order'])
 })
