@@ -21,3 +21,9 @@ export const REGULAR_ORDERS = [
   created_at: daysAgo(days),
   basket: { product: lines },
 }))
+
+/** Orders by which both products are due. */
+export const BOTH_DUE = REGULAR_ORDERS.map((order, index) => ({
+  ...order,
+  created_at: daysAgo([28, 14, 28, 58][index] ?? 0),
+}))

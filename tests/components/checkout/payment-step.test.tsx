@@ -4,7 +4,7 @@ import { keepFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import { seenTotalAtom } from '../../../src/atoms/checkout/totals'
 import type { Order } from '../../../src/entities/checkout/order'
-import { daysAgo, REGULAR_ORDERS } from '../../atoms/account/regular-orders'
+import { BOTH_DUE, REGULAR_ORDERS } from '../../atoms/account/regular-orders'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
@@ -295,17 +295,12 @@ it.each([
 
 it('differences from due products can be reloaded, and say why one is missing (checkout.144)', async () => {
   const orders = { path: '/api/order', method: 'GET' }
-  // Both products are due.
-  const data = REGULAR_ORDERS.map((order, index) => ({
-    ...order,
-    created_at: daysAgo([28, 14, 28, 58][index] ?? 0),
-  }))
   const page = await openCheckout({
     role: 'crm',
     path: '/payment#due',
     faults: [
       { ...orders, status: 500, times: 1 },
-      { ...orders, status: 200, body: { data } },
+      { ...orders, status: 200, body: { data: BOTH_DUE } },
       { path: '/api/prices', status: 200, body: {} },
     ],
   })

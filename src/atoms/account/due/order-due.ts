@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { canBeAdded, type LineToAdd } from '../../../entities/basket/line-to-add'
 import { leaveFor } from '../../../lib/browser/leave-for'
+import { runAlone, TAKEN } from '../../../lib/browser/lock'
 import type { Message } from '../../../lib/data/parse'
 import { plural } from '../../../lib/text/plural'
 import { route } from '../../../routes'
@@ -35,6 +36,13 @@ const lookFirst = (why: string): Ending => ({
   notices: [{ type: 'error', message: nothingAdded(why) }],
 })
 
+/** One order of what is due runs at a time in all tabs: each would find the basket empty (account.183). */
+const DUE_LOCK = 'trade-due'
+const IN_ANOTHER_TAB: Ending = {
+  to: null,
+  reason: nothingAdded('These products are being added in another tab.'),
+}
+
 /** What is due, with its quantities. */
 const countedDue = (get: Getter): string =>
   get(suggestedAtom)
@@ -47,7 +55,8 @@ const countedDue = (get: Getter): string =>
  * rejects. Presses while it runs join it. Resolves to why nothing was added, where the page stays; empty otherwise.
  */
 export const orderDueAtom = singleFlightAtom(async (get, set): Promise<string> => {
-  const ending = await set(addDueAtom)
+  const done = await runAlone(DUE_LOCK, () => set(addDueAtom))
+  const ending = done === TAKEN ? IN_ANOTHER_TAB : done
   const isShown = get(isDueOfferedAtom)
   const stay = () => set(setOrderingDueAtom, null)
   if (ending.to === null || !isShown) {
@@ -104,14 +113,23 @@ const tellAtom = atom(null, (get, set, { added, failed }: Additions): Ending => 
     type: 'success',
     message: `${count} ${plural(count, 'product')} added to your basket.`,
   }
-  const notices: Message[] = failed.map(({ item, text }) => ({
-    type: 'error',
-    message: `${item.title}: ${text}`,
-  }))
+  const notices = reasonsOf(failed)
   if (isLeaving && failed.length > 0) return { to: 'regulars', notices }
   if (isLeaving && count > 0) return { to: 'payment' }
   const [first] = failed
   if (count === 0) return { to: null, reason: first ? nothingAdded(first.text) : '' }
-  set(notifyMessagesAtom, [done, ...notices])
+  // Of many notices the last are seen.
+  set(notifyMessagesAtom, [...notices, done])
   return { to: null, reason: '' }
 })
+
+/** Why products were not added: those refused for one reason are one notice (account.204). */
+const reasonsOf = (failed: Additions['failed']): Message[] =>
+  failed.flatMap((each): Message[] => {
+    const isAlike = ({ isRefused, text }: typeof each) =>
+      isRefused && each.isRefused && text === each.text
+    const alike = failed.filter((other) => other === each || isAlike(other))
+    if (alike[0] !== each) return []
+    const what = alike.length > 1 ? `${alike.length} products were not added` : each.item.title
+    return [{ type: 'error', message: `${what}: ${each.text}` }]
+  })

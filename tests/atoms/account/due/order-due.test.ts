@@ -13,11 +13,11 @@ import { notificationsAtom } from '../../../../src/atoms/notices/notifications'
 import { FIRST, REFUSED_ADDITION, SECOND } from '../../../components/shop'
 import { assign, openLoaded } from '../../session/session-page'
 import { answerInstead, json } from '../orders-page'
-import { REGULAR_ORDERS } from '../regular-orders'
+import { BOTH_DUE, REGULAR_ORDERS } from '../regular-orders'
 
-async function open() {
+async function open(orders: readonly object[] = REGULAR_ORDERS) {
   const shop = await openLoaded({ as: 'approved' })
-  answerInstead(shop.api, '/order', () => json({ data: REGULAR_ORDERS }))
+  answerInstead(shop.api, '/order', () => json({ data: orders }))
   await shop.store.set(loadRegularsAtom)
   const leaveView = shop.store.sub(isDueOfferedAtom, () => {})
   const order = () => {
@@ -92,6 +92,25 @@ it('refused products lead to the regulars, which say why (account.106)', async (
   await order()
   expect(assign.mock.calls).toEqual([['/regulars']])
   expect(keptNotice()).toContain(`${FIRST.title}: Not today.`)
+})
+
+it('products refused for the same reason are one notice (account.204)', async () => {
+  const { api, order } = await open(BOTH_DUE)
+  api.faults.set([{ ...REFUSED_ADDITION, times: 2 }])
+  await order()
+  expect(keptNotice()).toContain('2 products were not added: Not today.')
+})
+
+it('nothing is added while another tab adds it (account.183)', async () => {
+  const { order, requests } = await open()
+  const request = async (_name: string, _options: object, run: (lock: null) => unknown) => run(null)
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+  expect(await order()).toBe(
+    'Nothing has been added. These products are being added in another tab.',
+  )
+  expect(requests('POST', '/basket')).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })
 
 it('products ordered elsewhere meanwhile are not ordered twice (account.106)', async () => {
