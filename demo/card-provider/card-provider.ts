@@ -31,6 +31,8 @@ export interface SavedCard {
   last_four: string
   exp_month: number
   exp_year: number
+  /** When it last paid an order; `null` for never. */
+  last_used_at: string | null
 }
 
 /** A charge, as listed by `/demo/charges.json`. */

@@ -11,6 +11,9 @@ const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
 /** The most cards of a customer, and charges of the shop, that are read. */
 const MAX_LISTED = 10_000
 
+const timeOf = ({ created }: Pick<Stripe.Charge, 'created'>) =>
+  new Date(created * 1_000).toISOString()
+
 export interface StripeOptions {
   /** The default page for a bank's redirect, as when the buyer is away. */
   returnUrl: string
@@ -42,6 +45,15 @@ export async function createStripe(
       .list({ customer, type: 'card', limit: 100 })
       .autoPagingToArray({ limit: MAX_LISTED })
 
+  /** When a card last paid, among the newest hundred charges of its customer. */
+  const lastUseOf = async (customer: string) => {
+    const { data } = await stripe.charges.list({ customer, limit: 100 })
+    return (card: string): string | null => {
+      const last = data.find((each) => each.payment_method === card && each.status === 'succeeded')
+      return last ? timeOf(last) : null
+    }
+  }
+
   const isSaved = async (customer: string | null, cardId: string) =>
     customer !== null && (await cardsOf(customer)).some(({ id }) => id === cardId)
 
@@ -66,8 +78,9 @@ export async function createStripe(
         return intent.client_secret
       }),
     savedCards: (customer) =>
-      translatingErrors(async () =>
-        (await cardsOf(customer)).flatMap(({ id, card }) =>
+      translatingErrors(async () => {
+        const [cards, lastUse] = await Promise.all([cardsOf(customer), lastUseOf(customer)])
+        return cards.flatMap(({ id, card }) =>
           card
             ? {
                 id,
@@ -75,10 +88,11 @@ export async function createStripe(
                 last_four: card.last4,
                 exp_month: card.exp_month,
                 exp_year: card.exp_year,
+                last_used_at: lastUse(id),
               }
             : [],
-        ),
-      ),
+        )
+      }),
     removeCard: (customer, cardId) =>
       translatingErrors(async () => {
         if (!(await isSaved(customer, cardId))) return
@@ -159,7 +173,7 @@ export async function createStripe(
                   amount_refunded,
                   is_disputed: charge.disputed,
                   status: CHARGE_STATUSES.find((each) => each === charge.status) ?? 'pending',
-                  created_at: new Date(charge.created * 1_000).toISOString(),
+                  created_at: timeOf(charge),
                 }
               : [],
         )

@@ -3,7 +3,7 @@ import { expect } from './support/fixtures'
 import { CARDS, Paying, test } from './support/paying'
 import { turnIntoPhone } from './support/phone'
 
-test('a buyer saves a card while paying, and chooses it for the next order by touch (payment.12, payment.45)', async ({
+test('a card saved while paying is chosen for the next order, also by touch (payment.45, payment.192)', async ({
   page,
   site,
   charged,
@@ -46,8 +46,12 @@ test('a buyer saves a card while paying, and chooses it for the next order by to
   await page.goto('/checkout')
   await paying.goOn()
   const undo = await turnIntoPhone(page, { width: 320, height: 800 })
-  await page.getByText(/^ending in 4242/).click()
-  await expect(page.getByRole('radio', { name: /^visa ending in 4242/ })).toBeChecked()
+  const saved = page.getByRole('radio', { name: /^visa ending in 4242/ })
+  await expect(saved).toBeChecked()
+  await page.getByText('New card', { exact: true }).tap()
+  await expect(saved).not.toBeChecked()
+  await page.getByText(/^ending in 4242/).tap()
+  await expect(saved).toBeChecked()
   await expectAccessible(page)
   await paying.payNow.click()
   await expect(paying.thanks).toBeVisible()

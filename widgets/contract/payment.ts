@@ -22,6 +22,9 @@ export const SavedCard = v.object({
   last_four: text('The last four digits.'),
   exp_month: countOrUnknown('1 to 12.'),
   exp_year: countOrUnknown('Four digits.'),
+  last_used_at: v.optional(
+    time('When it last paid an order; null for never. The shop proposes the card used last.'),
+  ),
 })
 
 const SavedCards = v.object({ data: list(SavedCard, 'The saved cards of the user.') })

@@ -79,9 +79,14 @@ export async function keepCard(
 export const findCard = async (sql: Sql, id: string | null): Promise<CardRow | null> =>
   (await sql.get<CardRow>('SELECT * FROM stand_in_cards WHERE id = ?', [id])) ?? null
 
-/** The saved cards of a customer, newest first. */
-export const cardsOf = (sql: Sql, customerId: string): Promise<CardRow[]> =>
-  sql.all<CardRow>(
-    'SELECT * FROM stand_in_cards WHERE customer_id = ? ORDER BY created_at DESC, rowid DESC',
+/** The saved cards of a customer, newest first, with the time of their last charge. */
+export const cardsOf = (sql: Sql, customerId: string) =>
+  sql.all<CardRow & { last_used_at: string | null }>(
+    `SELECT *, (
+       SELECT max(stand_in_charges.created_at)
+       FROM stand_in_intents JOIN stand_in_charges ON intent_id = stand_in_intents.id
+       WHERE card_id = stand_in_cards.id AND stand_in_charges.status = 'succeeded'
+     ) AS last_used_at
+     FROM stand_in_cards WHERE customer_id = ? ORDER BY created_at DESC, rowid DESC`,
     [customerId],
   )

@@ -78,12 +78,13 @@ function createProvider(books: Books, clock: Clock, webhookSecret: string): Card
       }),
     async savedCards(customerId) {
       const cards = await cardsOf(books, customerId)
-      return cards.map(({ id, brand, last_four, exp_month, exp_year }) => ({
+      return cards.map(({ id, brand, last_four, exp_month, exp_year, last_used_at }) => ({
         id,
         brand,
         last_four,
         exp_month,
         exp_year,
+        last_used_at,
       }))
     },
     async removeCard(customerId, cardId) {

@@ -23,7 +23,7 @@ const DEPARTMENT_PICTURES: Record<string, string> = {
 }
 
 const OFFER = [
-  ['Costs nothing', 'No fee, no smallest spend in a month, no term. Close it when you like.'],
+  ['Costs nothing', 'No fee, no monthly minimum, no term. Close it when you like.'],
   [
     'Your own prices',
     'Trade prices on every line, one invoice for all your sites, orders repeated in a press.',

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { errorText } from '../../api/call/api-error'
 import * as api from '../../api/checkout/payment'
-import type { SavedCard } from '../../entities/payment/payment'
+import { lastUsedCard, type SavedCard } from '../../entities/payment/payment'
 import { onStoredElsewhere } from '../../lib/browser/stored-json'
 import {
   type IsShown,
@@ -67,7 +67,10 @@ export const chosenCardAtom = atom((get): string | null => {
 
 export const chooseCardAtom = atom(null, (_get, set, chosen: string) => set(changeAtom, { chosen }))
 
-/** Fetches the saved cards (payment.12), by `fetchCards` if given. Resolves to them, or to `null` on failure. */
+/**
+ * Fetches the saved cards (payment.12), by `fetchCards` if given, and chooses the one used last (payment.192). Resolves
+ * to them, or to `null` on failure.
+ */
 export const fetchSavedCardsAtom = atom(
   null,
   async (
@@ -80,7 +83,12 @@ export const fetchSavedCardsAtom = atom(
     try {
       const cards = await fetchCards()
       if (get(buyerIdAtom) !== userId) return null
-      set(changeAtom, { cards, status: 'loaded' })
+      const { chosen } = get(heldAtom)
+      set(changeAtom, {
+        cards,
+        status: 'loaded',
+        chosen: chosen ?? lastUsedCard(cards)?.id ?? null,
+      })
       set(settleErrorsAtom, 'There was a problem getting payment methods')
       return cards
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   message,
   pence,
   text,
+  time,
 } from '../../lib/data/parse'
 import { SeenLines } from '../checkout/seen-lines'
 
@@ -21,10 +22,17 @@ export const SavedCard = v.object({
   last_four: text,
   exp_month: count,
   exp_year: count,
+  last_used_at: time,
 })
 export type SavedCard = v.InferOutput<typeof SavedCard>
 
 export const SavedCards = dataList(SavedCard)
+
+/** The card that was used last; `null` where the server does not say (payment.192). */
+export const lastUsedCard = (cards: readonly SavedCard[]): SavedCard | null =>
+  cards.reduce<SavedCard | null>((last, card) => (usedAt(card) > usedAt(last) ? card : last), null)
+
+const usedAt = (card: SavedCard | null): number => Date.parse(card?.last_used_at ?? '') || 0
 
 /** The key with which the provider's script continues an intent. Never stored, shown or logged. */
 export const ClientSecret = v.pipe(

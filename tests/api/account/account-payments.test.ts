@@ -3,7 +3,14 @@ import { fetchAccountPayments } from '../../../src/api/account/account-payments'
 import { endsSession, sentTo } from '../calls'
 import { fakeServer, json } from '../fake-server'
 
-const CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 }
+const CARD = {
+  id: 'pm_1',
+  brand: 'visa',
+  last_four: '4242',
+  exp_month: 4,
+  exp_year: 2030,
+  last_used_at: null,
+}
 
 it('fetchAccountPayments sends GET /users/payments (account.22)', async () => {
   const server = fakeServer(json({ data: { payment_methods: [CARD], payments: [{ id: 1 }] } }))

@@ -98,7 +98,7 @@ it.each([
   async () => (await removeSavedCard('pm_2')).answer,
 ])('calls about saved cards read the cards (payment.12)', async (call) => {
   fakeServer(json(CARDS))
-  expect(await call()).toEqual([
+  expect(await call()).toMatchObject([
     { id: 'pm_1', brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 },
   ])
 })

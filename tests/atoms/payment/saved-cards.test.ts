@@ -18,6 +18,7 @@ import {
 import { checkAuthenticationAtom } from '../../../src/atoms/session/authentication'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setAccessTokenAtom } from '../../../src/atoms/session/session'
+import type { SavedCard } from '../../../src/entities/payment/payment'
 import { fakeServer, json } from '../../api/fake-server'
 import { inOtherTab } from '../base/other-tab'
 import { buildUser } from '../checkout/order-builders'
@@ -29,6 +30,7 @@ const card = (id: string) => ({
   last_four: '4242',
   exp_month: 4,
   exp_year: 2030,
+  last_used_at: null,
 })
 const CARDS = json({ data: [card('c1'), card('c2'), card('c3')] })
 const REFUSED = json({ message: 'No.' }, 400)
@@ -56,6 +58,26 @@ it('the saved cards are loaded, and none is chosen until the buyer chooses one (
   expect(store.get(chosenCardAtom)).toBeNull()
   store.set(chooseCardAtom, NEW_CARD)
   expect(store.get(chosenCardAtom)).toBe(NEW_CARD)
+})
+
+it('the card used last is chosen, until the buyer chooses; removing it chooses no other (payment.192)', async () => {
+  const used = (id: string, last_used_at: string) => ({ ...card(id), last_used_at })
+  const cards = [
+    used('c1', '2026-11-02T09:00:00Z'),
+    used('c2', '2026-11-20T09:00:00Z'),
+    used('c3', 'yesterday'),
+  ]
+  const all = json({ data: cards })
+  fakeServer(all, all, json({ data: [cards[0], cards[2]] }))
+  const { store } = open()
+  await store.set(fetchSavedCardsAtom)
+  expect(store.get(chosenCardAtom)).toBe('c2')
+  store.set(chooseCardAtom, NEW_CARD)
+  await store.set(fetchSavedCardsAtom)
+  expect(store.get(chosenCardAtom)).toBe(NEW_CARD)
+  store.set(chooseCardAtom, 'c2')
+  await store.set(removeSavedCardAtom, store.get(savedCardsAtom)[1] as SavedCard)
+  expect(store.get(chosenCardAtom)).toBeNull()
 })
 
 it('a buyer without saved cards pays with a new one (payment.12)', async () => {

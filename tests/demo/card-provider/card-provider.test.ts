@@ -90,6 +90,14 @@ describe.each([
     ])
   })
 
+  it('tells when a saved card was last charged (payment.192)', async () => {
+    const { provider, id, cardId, customerId } = await withSavedCard(PAYS)
+    await provider.payWithSavedCard(id, cardId)
+    const [card] = await provider.savedCards(customerId)
+    const [charge] = await provider.charges()
+    expect(Date.parse(card?.last_used_at ?? '')).toBe(Date.parse(charge?.created_at ?? ''))
+  })
+
   it('charges a saved card while the buyer is away', async () => {
     const { provider, id, cardId } = await withSavedCard(PAYS)
     const paid = await provider.payWithSavedCard(id, cardId, { session: 'off' })
@@ -182,9 +190,10 @@ describe.each([
     const { customerId, cardId } = await save(provider, PAYS)
     const second = await save(provider, '5555555555554444', customerId)
     const other = await save(provider, PAYS)
+    const never = { exp_month: 12, exp_year: 2_060, last_used_at: null }
     expect(await provider.savedCards(customerId)).toEqual([
-      { id: second.cardId, brand: 'mastercard', last_four: '4444', exp_month: 12, exp_year: 2_060 },
-      { id: cardId, brand: 'visa', last_four: '4242', exp_month: 12, exp_year: 2_060 },
+      { id: second.cardId, brand: 'mastercard', last_four: '4444', ...never },
+      { id: cardId, brand: 'visa', last_four: '4242', ...never },
     ])
     await provider.removeCard(customerId, other.cardId)
     await provider.removeCard(customerId, cardId)

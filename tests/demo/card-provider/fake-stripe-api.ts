@@ -101,11 +101,17 @@ export async function openFakeStripe() {
           await sql.run('UPDATE stand_in_cards SET customer_id = NULL WHERE id = ?', [id])
           return ok({ id })
         case 'GET charges ': {
-          const rows = await sql.all<Charge>('SELECT * FROM stand_in_charges ORDER BY rowid DESC')
+          const rows = await sql.all<Charge & { card_id: string | null }>(
+            `SELECT stand_in_charges.*, card_id FROM stand_in_charges
+             JOIN stand_in_intents ON intent_id = stand_in_intents.id
+             WHERE ?1 IS NULL OR customer_id = ?1 ORDER BY stand_in_charges.rowid DESC`,
+            [form.customer ?? null],
+          )
           const charges = rows.map((row) => ({
             ...row,
             metadata: { order_id: row.order_id },
             payment_intent: row.intent_id,
+            payment_method: row.card_id,
             disputed: Boolean(row.is_disputed),
             created: Date.parse(row.created_at) / 1_000,
           }))

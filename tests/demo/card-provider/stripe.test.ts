@@ -187,7 +187,8 @@ it('all saved cards and all charges are read, however many pages they have', asy
   const charges = await provider.charges()
   expect(new Set(cards.map(({ id }) => id)).size).toBe(230)
   expect(new Set(charges.map(({ id }) => id)).size).toBe(230)
-  expect(requests.filter(({ path }) => path === 'charges')).toHaveLength(3)
+  const pages = requests.filter(({ path, form }) => path === 'charges' && !form.customer)
+  expect(pages).toHaveLength(3)
 })
 
 it('charges of others in the same account are ignored', async () => {

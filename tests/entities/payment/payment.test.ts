@@ -10,7 +10,14 @@ import {
   withoutEntry,
 } from '../../../src/entities/payment/payment'
 
-const CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 }
+const CARD = {
+  id: 'pm_1',
+  brand: 'visa',
+  last_four: '4242',
+  exp_month: 4,
+  exp_year: 2030,
+  last_used_at: null,
+}
 const ENTRY = {
   orderId: '1007',
   intentId: 'pi_1',
@@ -24,7 +31,7 @@ const ENTRY = {
   isLeft: false,
 }
 
-it('a saved card has id, brand, last four digits and expiry, and nothing else (payment.12)', () => {
+it('a saved card has id, brand, last four digits, expiry and last use, nothing else (payment.12)', () => {
   const answer = {
     data: [{ ...CARD, last_four: 4242, number: '4242424242424242' }, { brand: 'x' }],
   }

@@ -27,6 +27,7 @@ it('a saved card is charged once, even with parallel or repeated requests', asyn
     last_four: '4242',
     exp_month: 12,
     exp_year: 2_060,
+    last_used_at: null,
   })
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => subscribe(visitor, order.id, card)),
