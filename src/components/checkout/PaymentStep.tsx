@@ -13,6 +13,7 @@ import { Banner } from '../ui/Banner'
 import { lazyPart } from '../ui/content/lazy-part'
 import { Skeleton } from '../ui/Skeleton'
 import { TextLink } from '../ui/TextLink'
+import { useFocusStays } from '../ui/use-focus-lost'
 import { BackToAddress, DeliverTo } from './BackToAddress'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
@@ -82,9 +83,13 @@ export function PaymentStep({ isWaiting }: { isWaiting: boolean }) {
   )
 }
 
-/** In place of the ways to pay, where the server refuses less than a minimum (basket.169). It takes a focus that they had. */
+/**
+ * In place of the ways to pay, where the server refuses less than a minimum (basket.169). It takes a focus that they
+ * had; its own goes to the step when the minimum is reached.
+ */
 function BelowMinimum({ obstacle }: { obstacle: string }) {
   const box = useRef<HTMLDivElement>(null)
+  useFocusStays(box)
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[hidden]')) box.current?.focus()
   }, [])

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { basketAtom } from '../../../src/atoms/basket/basket'
+import { basketAtom, fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
 import {
   contentsOf,
@@ -273,4 +273,21 @@ it('an order below the minimum cannot be placed; the button says how much is mis
   expect(document.activeElement?.textContent).toContain('Your order is below the minimum.')
   await page.user.click(screen.getByRole('link', { name: /^Change delivery address/ }))
   expect(isBlocked(await addressStep.next())).toBe(true)
+})
+
+it('an order that reaches the minimum in another tab keeps the focus on the step (basket.169)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const setMinimum = async (pence: number) => {
+    await page.api.database.run("UPDATE users SET minimum_pence = ?, minimum_rule = 'block'", [
+      pence,
+    ])
+    await act(async () => void (await page.store.set(fetchBasketAtom)))
+  }
+  ;(await readyByBankTransfer(page)).focus()
+  await setMinimum(900_000)
+  expect(document.activeElement?.textContent).toContain('Your order is below the minimum.')
+  await setMinimum(1)
+  expect(screen.queryByText('Your order is below the minimum.')).toBeNull()
+  expect(document.activeElement?.textContent).toContain('How would you like to pay?')
+  expect(document.activeElement).not.toBe(document.body)
 })
