@@ -113,7 +113,6 @@ test.describe('a session that ends while an order is being cancelled', () => {
     const asked = question(page)
     await expect(asked.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await site.faults({
-      method: 'PATCH',
       path: '/api/order/**',
       status: 401,
       body: '{"message":"Unauthenticated."}',

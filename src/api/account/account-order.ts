@@ -13,8 +13,11 @@ import { requestList } from '../call/request-list'
 export const fetchOrders = (): Promise<OrderRecord[]> => requestList(OrderRecords, '/order')
 
 /** `GET /order/id/{id}`: one order, unread. */
-export const fetchOrder = (id: string): Promise<OrderRecord> =>
-  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`)
+export const fetchOrder = (
+  id: string,
+  options?: Pick<RequestOptions, 'isForWrite'>,
+): Promise<OrderRecord> =>
+  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`, options)
 
 /** The orders after a write, and whether it took effect (api.80). */
 export type FoundOrders = Found<OrderRecord[]>

@@ -41,7 +41,7 @@ export function headersOf({ accessToken, basketToken, deliveryAddressId }: Crede
 /** The client's access to the atoms, which it must not import. */
 export interface ClientSettings {
   credentials: () => Credentials
-  /** A 401 ends the session of a token; `wasWriting` unless GET. Returns whether the page handles it (api.4). */
+  /** A 401 ends the session of a token; `wasWriting` unless a mere read. Returns whether the page handles it (api.4). */
   onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
   /** Called for each failed call that the site can do something about (event.5). */
   onFault?: (error: ApiError) => void
@@ -65,6 +65,8 @@ export interface RequestOptions {
   isLeaving?: boolean
   /** The caller handles a 401: the session does not end (api.5). */
   keepsSession?: boolean
+  /** A read that a write begins with: a 401 interrupts the write (session.20). */
+  isForWrite?: boolean
 }
 
 /** How long reads and writes may take, body included, in ms (api.2). */
@@ -262,9 +264,9 @@ export const apiBase = (nonce = ''): string =>
 
 /** Ends the session at a 401, unless the caller handles it (api.4, api.5). Returns whether the page handles it. */
 function endSession(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
-  const { method = 'GET', keepsSession } = options
+  const { method = 'GET', keepsSession, isForWrite = method !== 'GET' } = options
   if (!settings || keepsSession || !hasStatus(error, 401)) return false
-  return settings.onUnauthorised(accessToken, method !== 'GET')
+  return settings.onUnauthorised(accessToken, isForWrite)
 }
 
 /** How often a read is retried. */

@@ -24,7 +24,7 @@ const isAnothers = (error: unknown): boolean =>
 const sendAtom = atom(null, async (get, _set, id: string): Promise<Sent> => {
   let isSent = false
   try {
-    const order = await withSession(get, () => fetchOrder(id))
+    const order = await withSession(get, () => fetchOrder(id, { isForWrite: true }))
     isSent = true
     await withSession(get, () => cancelOrder(order))
     return { error: null, isSent }

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cancelOrderAtom } from '../../../src/atoms/account/cancel-order'
 import { openedOrderAtom, openOrderAtom, ordersAtom } from '../../../src/atoms/account/orders'
+import { openPopupAtom } from '../../../src/atoms/base/overlay'
+import { ENDED, placePopups } from '../session/ended-session'
+import { assign } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 
 const open = async () => {
@@ -62,4 +65,14 @@ it('an unreadable order is not sent, and the buyer reads why (account.139)', asy
     [order.id],
   )) ?? { status: '' }
   expect(status).toBe('pending')
+})
+
+it('a session that has ended when an order is cancelled is renewed in place (session.20)', async () => {
+  const { store, order, api } = await open()
+  const popups = placePopups()
+  api.faults.set([{ method: 'GET', path: `/api/order/id/${order.id}`, ...ENDED }])
+  void store.set(cancelOrderAtom, order.id, () => true)
+  await vi.waitFor(() => expect(store.get(openPopupAtom)).toBe('login'))
+  expect(assign).not.toHaveBeenCalled()
+  popups.remove()
 })
