@@ -78,25 +78,25 @@ export default [
   budget('sign-in', '136.33 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '140.92 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '142.44 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
-  budget('account area, with the dashboard', '157.26 kB', [
+  budget('account area, with the dashboard', '157.37 kB', [
     ...PANELS,
     'trade-account',
     'DashboardView',
   ]),
-  budget('account area, with orders', '156.58 kB', [...PANELS, 'trade-account', 'OrdersView']),
-  budget('account area, with an order', '156.38 kB', [
+  budget('account area, with orders', '156.69 kB', [...PANELS, 'trade-account', 'OrdersView']),
+  budget('account area, with an order', '156.5 kB', [
     ...PANELS,
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '158.03 kB', [
+  budget('account area, with addresses', '158.14 kB', [
     ...PANELS,
     'trade-account',
     'AddressesView',
   ]),
-  budget('order start', '140.04 kB', [...PANELS, 'trade-order-start']),
+  budget('order start', '140.16 kB', [...PANELS, 'trade-order-start']),
   budget('quick order', '152.98 kB', [...PANELS, 'trade-quick-order']),
-  budget('regulars', '161.35 kB', [...PANELS, 'trade-regulars']),
+  budget('regulars', '161.45 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '174.27 kB', [...PANELS, 'trade-favourites']),
   budget('product search', '193.25 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '194.06 kB', [...PANELS, 'trade-global-search']),

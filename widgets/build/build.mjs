@@ -158,6 +158,7 @@ const AFTER_TAGS = {
     module('src/api/payment/card.ts'),
     module('src/atoms/payment/provider.ts'),
     module('src/atoms/basket/due-fragment.ts'),
+    module('src/lib/browser/lock.ts'),
   ],
   /** Checkout and account list the saved cards; the dashboard needs no more of paying. */
   'saved-cards': [
