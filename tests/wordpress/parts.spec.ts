@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { Buyer } from '../e2e/support/buyer'
 import { signIn } from './editor'
 import { expect, test, watch } from './fixtures'
-import { HEADER_OF_SHOP } from './wordpress'
+import { HEADER_OF_SHOP, headerOf } from './wordpress'
 
 /** A site in German, where its address asks for it. */
 const GERMAN = `<?php
@@ -57,23 +57,28 @@ test('the header of the shop has a menu and stays on one row down to 782 px (wor
   site.evaluate(HEADER_OF_SHOP)
   const problems = await watch(page, site, shop)
   const buyer = new Buyer(page, shop)
-  for (const width of [1280, 782, 390]) {
+  for (const width of [1280, 960, 782, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${site.url}/support/`)
     const header = page.locator('header').first()
+    const search = header.getByRole('combobox', { name: 'Search the site' })
+    const savedList = header.locator('trade-favourites-link trade-root > a')
+    const hasSavedList = width !== 782
     const parts = [
       header.getByRole('button', { name: 'Open menu' }),
-      header.getByRole('combobox', { name: 'Search the site' }),
+      search,
       buyer.accountButton,
-      header.locator('trade-favourites-link trade-root > a'),
+      ...(hasSavedList ? [savedList] : []),
       buyer.basketButton,
     ]
+    await expect(savedList).toBeVisible({ visible: hasSavedList })
     const middles: number[] = []
     for (const part of parts) {
       await expect(part).toBeVisible()
       const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
       middles.push(y + height / 2)
     }
+    expect((await search.boundingBox())?.width, `search at ${width}`).toBeGreaterThan(200)
     await page.screenshot({ path: `test-results/wordpress/header-${width}.png` })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, 'the width of the page').toBeLessThanOrEqual(width)
@@ -113,6 +118,14 @@ test('a switch puts the basket button into the header of the theme, once (wordpr
   site.evaluate(
     `update_option( 'trade_blocks', array( 'header_basket' => true ) + get_option( 'trade_blocks' ) ); return 1;`,
   )
+  // Two menus in one header have one basket, behind the first of them.
+  const menu = '<!-- wp:navigation {"overlayMenu":"never"} /-->'
+  const twoMenus = site.evaluate<number>(headerOf(`'${menu}<hr>${menu}'`))
+  expect(await count()).toBe(1)
+  await page.goto(`${site.url}/support/`)
+  await expect(page.locator('header nav')).toHaveCount(2)
+  await expect(page.locator('header hr ~ *').locator(buyer.basketButton)).toHaveCount(0)
+  site.evaluate(`return (bool) wp_delete_post( ${twoMenus}, true );`)
   site.evaluate(HEADER_OF_SHOP)
   expect(await count()).toBe(1)
 })

@@ -26,13 +26,15 @@ add_filter( 'pre_http_request', static function ( $answer, $about, $address ) {
 	return $is_far ? array( 'headers' => array(), 'body' => '{"themes":[],"plugins":[],"no_update":[],"translations":[],"offers":[],"upgrade":false,"insecure":false}', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null ) : $answer;
 }, 10, 3 );`
 
-/** Puts the header of the shop into the header of a block theme, as an editor of the site does. */
-export const HEADER_OF_SHOP = `
+/** Puts blocks, as PHP names them, into the header of a block theme, as an editor of the site does. Returns its id. */
+export const headerOf = (content: string) => `
 	kses_remove_filters();
-	$id = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_title' => 'Header', 'post_status' => 'publish', 'post_content' => TradeBlocks\\part_patterns()['header'][1] ) );
+	$id = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_title' => 'Header', 'post_status' => 'publish', 'post_content' => ${content} ) );
 	wp_set_object_terms( $id, 'twentytwentyfour', 'wp_theme' );
 	wp_set_object_terms( $id, 'header', 'wp_template_part_area' );
 	return $id;`
+
+export const HEADER_OF_SHOP = headerOf("TradeBlocks\\part_patterns()['header'][1]")
 
 /** The paths of sites that are not at the root of their host. */
 const BASES = { root: '', folder: '/site', network: '/trade' }

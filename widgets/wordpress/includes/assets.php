@@ -17,6 +17,15 @@ function shop_url( string $file ): string {
 	return plugins_url( "shop/$file", FILE );
 }
 
+/** In narrow windows the header's pattern leaves the room of the saved list to the search (wordpress.202). */
+const HEADER_STYLE = '@media (min-width:782px) and (max-width:959px){.trade-blocks-header .wp-block-trade-blocks-favourites-link{display:none}}';
+
+/** Puts the styles of the shop on a page or into the canvas. */
+function enqueue_shop_style() {
+	wp_enqueue_style( MODULE, shop_url( generated( 'shop' )['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
+	wp_add_inline_style( MODULE, HEADER_STYLE );
+}
+
 /**
  * Puts the shop on this page. The names of the files have hashes: a version would make a second
  * copy of a file that another one imports.
@@ -27,9 +36,8 @@ function load_shop() {
 		return;
 	}
 	$is_loaded = true;
-	$shop      = generated( 'shop' );
-	wp_enqueue_script_module( MODULE, shop_url( $shop['loader'] ), array(), null );
-	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
+	wp_enqueue_script_module( MODULE, shop_url( generated( 'shop' )['loader'] ), array(), null );
+	enqueue_shop_style();
 	// Late: what stands at the end of the page may bring the shop.
 	add_action( 'wp_footer', __NAMESPACE__ . '\\print_configuration', PHP_INT_MAX );
 }
@@ -95,9 +103,8 @@ function load_canvas() {
 	if ( ! is_admin() ) {
 		return;
 	}
-	$shop = generated( 'shop' );
-	wp_enqueue_script( CANVAS, shop_url( $shop['loader'] ), array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
-	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
+	wp_enqueue_script( CANVAS, shop_url( generated( 'shop' )['loader'] ), array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
+	enqueue_shop_style();
 	wp_enqueue_style( 'trade-blocks-canvas', plugins_url( 'editor/canvas.css', FILE ), array(), VERSION );
 }
 add_action( 'enqueue_block_assets', __NAMESPACE__ . '\\load_canvas' );

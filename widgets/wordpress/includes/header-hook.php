@@ -20,10 +20,25 @@ function header_without_basket( $context ): string {
 	return false === strpos( $content, 'trade-blocks/basket-button' ) && false === strpos( $content, '<trade-basket-button' ) ? $content : '';
 }
 
-/** Puts the basket button behind the navigation of such a header. An editor can move or remove it there. */
+/**
+ * Whether a walk through a header is at its first navigation. WordPress names no block, only its kind and the position,
+ * each once or twice in turn: `before` of the next navigation follows `after` of the last one.
+ */
+function is_first_navigation( string $content, string $position ): bool {
+	static $walks           = array();
+	$walk                   = md5( $content );
+	list( $place, $before ) = $walks[ $walk ] ?? array( -1, 'after' );
+	$is_next                = 'before' === $position && 'after' === $before;
+	$place                  = ( $place + ( $is_next ? 1 : 0 ) ) % max( 1, substr_count( $content, '<!-- wp:navigation ' ) );
+	$walks[ $walk ]         = array( $place, $position );
+	return 0 === $place;
+}
+
+/** Puts the basket button behind the first navigation of such a header. An editor can move or remove it there. */
 function hook_basket_button( $hooked, $position, $anchor, $context ) {
-	$is_place = 'after' === $position && 'core/navigation' === $anchor;
-	if ( $is_place && '' !== header_without_basket( $context ) ) {
+	$is_beside = 'core/navigation' === $anchor && in_array( $position, array( 'before', 'after' ), true );
+	$content   = $is_beside ? header_without_basket( $context ) : '';
+	if ( '' !== $content && is_first_navigation( $content, $position ) && 'after' === $position ) {
 		$hooked[] = 'trade-blocks/basket-button';
 	}
 	return $hooked;

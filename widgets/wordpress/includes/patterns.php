@@ -59,17 +59,18 @@ function page_contents(): array {
 
 /**
  * The site's own menu behind a button, so that a menu of any length leaves the header in one row. Columns stand beside
- * each other down to 782 px (wordpress.202).
+ * each other down to 782 px; below 960 px the search takes the room of the saved list, which the menu has, too
+ * (wordpress.202). The room of the buttons is that of a long greeting.
  */
 function header_pattern(): string {
 	$name  = '<!-- wp:group {"style":{"spacing":{"blockGap":"12px"}},"layout":{"type":"flex","flexWrap":"nowrap"}} --><div class="wp-block-group"><!-- wp:navigation {"overlayMenu":"always"} /--><!-- wp:site-title {"level":0,"fontSize":"medium"} /--></div><!-- /wp:group -->';
 	$tools = '<!-- wp:group {"style":{"spacing":{"blockGap":"0"}},"layout":{"type":"flex","flexWrap":"wrap","justifyContent":"right"}} --><div class="wp-block-group">'
 		. block_markup( 'trade-account-button' ) . block_markup( 'trade-favourites-link' ) . block_markup( 'trade-basket-button' ) . '</div><!-- /wp:group -->';
-	$style = '{"align":"full","verticalAlignment":"center","style":{"spacing":{"blockGap":{"top":"12px","left":"12px"},"padding":{"top":"12px","right":"16px","bottom":"12px","left":"16px"}}}}';
-	return "<!-- wp:columns $style -->\n<div class=\"wp-block-columns alignfull are-vertically-aligned-center\" style=\"padding-top:12px;padding-right:16px;padding-bottom:12px;padding-left:16px\">"
+	$style = '{"align":"full","verticalAlignment":"center","className":"trade-blocks-header","style":{"spacing":{"blockGap":{"top":"12px","left":"12px"},"padding":{"top":"12px","right":"16px","bottom":"12px","left":"16px"}}}}';
+	return "<!-- wp:columns $style -->\n<div class=\"wp-block-columns alignfull are-vertically-aligned-center trade-blocks-header\" style=\"padding-top:12px;padding-right:16px;padding-bottom:12px;padding-left:16px\">"
 		. '<!-- wp:column {"verticalAlignment":"center","width":"160px"} --><div class="wp-block-column is-vertically-aligned-center" style="flex-basis:160px">' . $name . '</div><!-- /wp:column -->'
 		. '<!-- wp:column {"verticalAlignment":"center"} --><div class="wp-block-column is-vertically-aligned-center">' . block_markup( 'trade-search-box' ) . '</div><!-- /wp:column -->'
-		. '<!-- wp:column {"verticalAlignment":"center","width":"clamp(450px, 40vw, 520px)"} --><div class="wp-block-column is-vertically-aligned-center" style="flex-basis:clamp(450px, 40vw, 520px)">' . $tools . "</div><!-- /wp:column --></div>\n<!-- /wp:columns -->";
+		. '<!-- wp:column {"verticalAlignment":"center","width":"clamp(336px, (100vw - 959px) * 520, 520px)"} --><div class="wp-block-column is-vertically-aligned-center" style="flex-basis:clamp(336px, (100vw - 959px) * 520, 520px)">' . $tools . "</div><!-- /wp:column --></div>\n<!-- /wp:columns -->";
 }
 
 /** Links to what buyers look for at the end of a page, at their usual places: an editor changes them. */
