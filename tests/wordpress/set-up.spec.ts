@@ -182,13 +182,31 @@ test('a dismissed warning stays away, and others come only where they help (word
   ])
     expect(await seen(path)).toEqual([])
   expect(await seen('plugins.php')).toEqual([expect.stringContaining('API is missing')])
-  const stored = page.waitForResponse(/admin-ajax\.php/)
-  await warnings.getByRole('button', { name: 'Dismiss this notice.' }).click()
-  await expect(warnings).toHaveCount(0)
-  await stored
+  const dismiss = async () => {
+    const stored = page.waitForResponse(/admin-ajax\.php/)
+    await warnings.getByRole('button', { name: 'Dismiss this notice.' }).click()
+    await expect(warnings).toHaveCount(0)
+    await stored
+  }
+  await dismiss()
   expect(await seen('plugins.php')).toEqual([])
 
   site.evaluate("update_option( 'trade_blocks', array( 'api_base' => '/api' ) );")
   for (const path of ['plugins.php', 'edit.php?post_type=page'])
     expect(await seen(path)).toEqual([expect.stringContaining("The page 'Login' is missing")])
 })
+
+  // A dismissed warning about pages is silent about those pages alone.
+  const mark = (slug: string, status: string) =>
+    site.evaluate(
+      `return wp_update_post( array( 'ID' => TradeBlocks\\setting( 'pages' )['${slug}'], 'post_status' => '${status}' ) );`,
+    )
+  site.evaluate('return TradeBlocks\\create_pages();')
+  mark('terms', 'draft')
+  expect(await seen('plugins.php')).toEqual([expect.stringContaining('Terms and conditions')])
+  await dismiss()
+  expect(await seen('plugins.php')).toEqual([])
+  mark('basket', 'draft')
+  expect(await seen('plugins.php')).toEqual([expect.stringContaining('Basket')])
+  mark('basket', 'publish')
+  expect(await seen('plugins.php')).toEqual([])

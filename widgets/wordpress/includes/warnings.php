@@ -57,6 +57,21 @@ function warnings_on( string $screen ): array {
 	}
 }
 
+/** The name under which a warning is dismissed. That of missing pages names them, for one that is lost later. */
+function pointer_of( string $warning ): string {
+	return sanitize_key( "trade_blocks_$warning" . ( 'pages' === $warning ? '-' . implode( '-', pages_to_create() ) : '' ) );
+}
+
+/** Whether an administrator has dismissed a warning, or one about more pages. */
+function is_dismissed( string $pointer, array $dismissed ): bool {
+	foreach ( $dismissed as $each ) {
+		if ( ! array_diff( explode( '-', $pointer ), explode( '-', $each ) ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
 /** Prints them, without those that this administrator has dismissed: WordPress keeps that as it does for its own pointers. */
 function print_warnings() {
 	$screen = get_current_screen();
@@ -65,8 +80,8 @@ function print_warnings() {
 	}
 	$dismissed = explode( ',', (string) get_user_meta( get_current_user_id(), 'dismissed_wp_pointers', true ) );
 	foreach ( warnings_on( $screen->id ) as $name => $sentence ) {
-		$pointer = sanitize_key( "trade_blocks_$name" );
-		if ( in_array( $pointer, $dismissed, true ) ) {
+		$pointer = pointer_of( $name );
+		if ( is_dismissed( $pointer, $dismissed ) ) {
 			continue;
 		}
 		wp_enqueue_script( 'trade-blocks-warnings', plugins_url( 'admin/warnings.js', FILE ), array(), VERSION, true );
