@@ -132,6 +132,10 @@ test('rows of a Query Loop, a template and an archive show the product of each p
     })
     await page.goto(`${site.url}/product/`)
     await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(6)
+    const [title, footer] = await Promise.all(
+      ['main h1', 'footer .wp-block-site-title'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(title?.x, 'in line with the theme').toBeCloseTo(footer?.x ?? 0, 0)
     await page.screenshot({ path: `test-results/wordpress/archive-${width}.png`, fullPage: true })
     await page.goto(`${site.url}/product/tea-2/`)
     await expect(page.getByRole('button', { name: /^Add to basket/ })).toBeVisible()

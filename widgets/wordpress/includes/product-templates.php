@@ -41,11 +41,11 @@ function part_of_theme( string $area ): string {
 	return '' === $slug ? '' : $part;
 }
 
-/** The content of a template between the theme's own header and footer. */
+/** The content of a template between the theme's own header and footer, in line with them. */
 function template_around( string $content ): string {
 	return part_of_theme( 'header' ) . "\n\n"
-		. '<!-- wp:group {"tagName":"main","style":{"spacing":{"padding":{"top":"32px","right":"24px","bottom":"48px","left":"24px"}}},"layout":{"type":"constrained"}} -->' . "\n"
-		. '<main class="wp-block-group" style="padding-top:32px;padding-right:24px;padding-bottom:48px;padding-left:24px">' . $content . "</main>\n<!-- /wp:group -->\n\n"
+		. '<!-- wp:group {"tagName":"main","style":{"spacing":{"padding":{"top":"32px","right":"var(--wp--style--root--padding-right, 24px)","bottom":"48px","left":"var(--wp--style--root--padding-left, 24px)"}}},"layout":{"type":"constrained"}} -->' . "\n"
+		. '<main class="wp-block-group" style="padding-top:32px;padding-right:var(--wp--style--root--padding-right, 24px);padding-bottom:48px;padding-left:var(--wp--style--root--padding-left, 24px)">' . $content . "</main>\n<!-- /wp:group -->\n\n"
 		. part_of_theme( 'footer' );
 }
 
