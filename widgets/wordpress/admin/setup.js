@@ -11,19 +11,24 @@
   const entries = () => [...new FormData(form)].filter(([name]) => name.startsWith('trade_blocks['))
   const typed = () => new URLSearchParams(entries()).toString()
 
+  /** What is entered in a step. */
+  const typedIn = (step) =>
+    [...byId(`step-${step}`).querySelectorAll('input, select')]
+      .map(({ type, checked, value }) => (type === 'checkbox' ? checked : value))
+      .join('\n')
+
   let stored = typed()
-  /** Whether the test of each step found no fault, since something was changed. */
-  let tested = {}
+  /** Whether the test of each step found no fault, and what was entered there. */
+  const tested = {}
   let isBusy = false
 
   /** How a step stands, and whether that is well. */
   function standing(step, lack) {
     if (lack) return [false, lack]
-    if (tested[step] === false) return [false, __('The test found a fault.', 'trade-blocks')]
-    return [
-      true,
-      tested[step] ? __('Complete and tested.', 'trade-blocks') : __('Complete.', 'trade-blocks'),
-    ]
+    if (tested[step]?.typed !== typedIn(step)) return [true, __('Complete.', 'trade-blocks')]
+    return tested[step].isGood
+      ? [true, __('Complete and tested.', 'trade-blocks')]
+      : [false, __('The test found a fault.', 'trade-blocks')]
   }
 
   const marked = (isGood, sentence) => `${isGood ? '✓' : '✗'} ${sentence}`
@@ -116,7 +121,6 @@
     const sent = typed()
     try {
       const state = await wp.apiFetch({ path: '/trade-blocks/v1/settings', method: 'POST', body })
-      if (sent !== stored) tested = {}
       show(state)
       if (form.querySelector('[aria-invalid]')) {
         for (const sentence of Object.values(state.refused)) say(false, sentence)
@@ -148,7 +152,8 @@
       for (const [name, sentence] of Object.entries(state.warned))
         if (section.contains(byId(`${name}-help`))) say(false, sentence)
       await tests[step](say, state)
-      tested[step] = !byId(`answers-${step}`).querySelector('[data-answer="bad"]')
+      const isGood = !byId(`answers-${step}`).querySelector('[data-answer="bad"]')
+      tested[step] = { isGood, typed: typedIn(step) }
       showMissing(state)
     },
     async create(say, what) {
