@@ -41,10 +41,8 @@ function try_as_browser(): array {
 		'isOwn'   => (bool) setting( 'proxy' ),
 		'origin'  => $origin,
 		'error'   => is_wp_error( $answer ) ? $answer->get_error_message() : '',
-		'status'  => is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer ),
-		'type'    => is_wp_error( $answer ) ? '' : (string) wp_remote_retrieve_header( $answer, 'content-type' ),
-		'allowed' => is_wp_error( $answer ) ? '' : (string) wp_remote_retrieve_header( $answer, 'access-control-allow-origin' ),
-		'headers' => is_wp_error( $before ) ? '' : strtolower( (string) wp_remote_retrieve_header( $before, 'access-control-allow-headers' ) ),
-		'methods' => is_wp_error( $before ) ? '' : strtoupper( (string) wp_remote_retrieve_header( $before, 'access-control-allow-methods' ) ),
+		'allowed' => (string) wp_remote_retrieve_header( $answer, 'access-control-allow-origin' ),
+		'headers' => strtolower( (string) wp_remote_retrieve_header( $before, 'access-control-allow-headers' ) ),
+		'methods' => strtoupper( (string) wp_remote_retrieve_header( $before, 'access-control-allow-methods' ) ),
 	);
 }

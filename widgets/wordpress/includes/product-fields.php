@@ -30,16 +30,6 @@ function print_field_finder() {
 	);
 }
 
-add_action(
-	'admin_enqueue_scripts',
-	static function ( $page ) {
-		if ( 'settings_page_trade-blocks' === $page ) {
-			wp_enqueue_script( 'trade-blocks-product-fields', plugins_url( 'admin/product-fields.js', FILE ), array( 'wp-a11y', 'wp-api-fetch', 'wp-i18n' ), VERSION, true );
-			wp_set_script_translations( 'trade-blocks-product-fields', 'trade-blocks', dirname( FILE ) . '/languages' );
-		}
-	}
-);
-
 /** The ids, SKUs and titles of some products of the search: what the fields are known by. Empty without a search. */
 function known_products(): array {
 	$service = search_service();
@@ -153,20 +143,3 @@ function find_fields(): array {
 	}
 	return $fields;
 }
-
-add_action(
-	'rest_api_init',
-	static function () {
-		register_rest_route(
-			'trade-blocks/v1',
-			'/product-fields',
-			array(
-				'methods'             => 'POST',
-				'callback'            => __NAMESPACE__ . '\\find_fields',
-				'permission_callback' => static function () {
-					return current_user_can( 'manage_options' );
-				},
-			)
-		);
-	}
-);

@@ -95,8 +95,8 @@ add_action(
 			return;
 		}
 		wp_enqueue_style( 'trade-blocks-setup', plugins_url( 'admin/setup.css', FILE ), array(), VERSION );
-		foreach ( array( 'connection', 'setup' ) as $name ) {
-			wp_enqueue_script( "trade-blocks-$name", plugins_url( "admin/$name.js", FILE ), array( 'wp-api-fetch', 'wp-i18n' ), VERSION, true );
+		foreach ( array( 'connection', 'setup', 'product-fields' ) as $name ) {
+			wp_enqueue_script( "trade-blocks-$name", plugins_url( "admin/$name.js", FILE ), array( 'wp-a11y', 'wp-api-fetch', 'wp-i18n' ), VERSION, true );
 			wp_set_script_translations( "trade-blocks-$name", 'trade-blocks', dirname( FILE ) . '/languages' );
 		}
 		$data = array(
@@ -111,8 +111,9 @@ add_action(
 	'rest_api_init',
 	static function () {
 		$calls = array(
-			'settings'   => 'store_settings',
-			'connection' => 'try_as_browser',
+			'settings'       => 'store_settings',
+			'connection'     => 'try_as_browser',
+			'product-fields' => 'find_fields',
 		);
 		foreach ( $calls as $path => $callback ) {
 			register_rest_route(
