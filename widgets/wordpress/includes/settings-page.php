@@ -233,7 +233,7 @@ function print_privacy_draft() {
 /** What comes after the three steps: a sentence, an address and the text of its link. */
 function next_steps(): array {
 	$header = wp_is_block_theme()
-		? array( __( 'Header: choose its pattern, press +, and under Patterns › Trade shop take \'Header of the shop\'.', 'trade-blocks' ), admin_url( 'site-editor.php' ), __( 'Open the site editor', 'trade-blocks' ) )
+		? array( __( 'Header: open \'Header\' under Patterns, press +, and under Patterns › Trade shop take \'Header of the shop\'. Then delete the old one.', 'trade-blocks' ), admin_url( 'site-editor.php' ), __( 'Open the site editor', 'trade-blocks' ) )
 		: array( __( 'Header: your theme has no blocks. Put shortcodes such as [trade_basket_button] into a widget, or trade_blocks_tag( \'basket-button\' ) into header.php.', 'trade-blocks' ), admin_url( 'widgets.php' ), __( 'Open the widgets', 'trade-blocks' ) );
 	return array(
 		array( __( 'Look at the shop as a visitor.', 'trade-blocks' ), page_of( 'shop' ) ? get_permalink( page_of( 'shop' ) ) : home_url( '/' ), __( 'View the shop', 'trade-blocks' ) ),
