@@ -78,6 +78,7 @@ test('an editor picks a product, a picture, a category and a page by their names
     await expect(search).not.toContainText('Sample product')
     await page.screenshot({ path: 'test-results/wordpress/category.png' })
     await editor.field('Shows').selectOption('A variant range')
+    await expect(editor.field('Find a variant range').first()).toBeVisible()
   })
 
   await test.step('a page is one of the site', async () => {

@@ -75,6 +75,12 @@
     'product-tag': () => 'taxonomies.product-tag',
   }
 
+  /** What a search can show besides categories. */
+  const NOUNS = {
+    'variant-range': __('variant range', 'trade-blocks'),
+    'product-tag': __('product tag', 'trade-blocks'),
+  }
+
   /** The values of a facet below the levels that are chosen already. */
   async function findCategories(words, { name }, attributes) {
     const level = Number(name.replace(/\D/g, '')) || 0
@@ -164,7 +170,7 @@
         field,
         find: findCategories,
         attributes,
-        noun: __('category', 'trade-blocks'),
+        noun: NOUNS[attributes.type] ?? __('category', 'trade-blocks'),
         onPick: (option) => option && setAttributes({ [field.name]: option.value }),
       }),
     page: ({ field, attributes, setAttributes }) =>
