@@ -29,7 +29,8 @@ export function requireNode() {
 
 /**
  * Installs the dependencies if they are missing or older than the lock file.
- * @param {{ isTesting?: boolean }} [options] what only tests need is half of them; once there, it stays
+ * @param {{ isTesting?: boolean }} [options] without `isTesting`, skips the development packages unless they are
+ * installed already
  */
 export function requireDependencies({ isTesting = true } = {}) {
   const isFresh = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs

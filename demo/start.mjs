@@ -5,7 +5,7 @@ import { ROOT, requireDependencies, requireNode } from './prerequisites.mjs'
 
 /** `npm start`: installs, builds and runs the demo site. Needs only Node. */
 
-/** This command's build: a release, in `dist`, would be minified and packed too. */
+/** A development build: a release in `dist` would also be minified and packed. */
 const OWN_BUILD = 'node_modules/.cache/shop'
 const BUILDS = ['dist', OWN_BUILD]
 const SOURCES = ['src', 'widgets', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
@@ -40,10 +40,10 @@ const node = (args, stdout, env = {}) =>
   })
 
 if (!fresh) console.log('Building the shop …')
-// Memory for a build's short-lived objects, which saves garbage collection.
+// A larger heap for short-lived objects means less garbage collection.
 const ROLLUP = ['--max-semi-space-size=64', 'node_modules/rollup/dist/bin/rollup']
 const build = fresh ? null : node([...ROLLUP, '-c', '--configDemo', '--silent'], 'inherit')
-// It fills its database during the build: its output is shown when both are done.
+// The server fills its database during the build; its output waits for both.
 const server = node(['--import', 'tsx', 'demo/server.ts'], 'pipe', {
   DEMO_DIST: join(ROOT, fresh ?? OWN_BUILD),
 })

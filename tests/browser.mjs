@@ -40,7 +40,7 @@ const aptGet = (...words) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Whether the list of packages is up to date. */
+/** Whether the package list is up to date. */
 let isUpToDate = false
 
 /** Installs system packages, on Debian and as root. Returns whether it succeeded. @param {string[]} packages */
@@ -62,7 +62,7 @@ export async function ensureBrowser() {
   })
   const own = await findBrowser()
   if (own) return own
-  // The headless shell draws no window and loads pages twice as fast.
+  // The headless shell opens no window and loads pages twice as fast.
   if (!installPackages('chromium-headless-shell', 'fonts-liberation')) installPackages('chromium')
   const installed = await findBrowser()
   if (installed) return installed

@@ -2,8 +2,8 @@ import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
 import { npmScript, runSteps } from './steps.mjs'
 
 /**
- * `npm run test:browsers`: builds the shop, then walks the main journeys in Firefox and WebKit side by
- * side. What is missing is installed on Debian as root, else skipped and named at the end.
+ * `npm run test:browsers`: builds the shop, then runs the main journeys in Firefox and WebKit side by side. Installs
+ * missing browsers on Debian as root; otherwise skips them and names them at the end.
  */
 
 requireNode()

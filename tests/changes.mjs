@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from '../demo/prerequisites.mjs'
 
-/** What a git command prints, `null` when it fails. @param {string} cwd @param {string[]} args */
+/** The output of a git command; `null` when it fails. @param {string} cwd @param {string[]} args */
 function git(cwd, ...args) {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }
 
 /**
- * The commit that a change is compared with: where the branch left main; the current commit on main
- * itself, and where there is no main.
+ * The base commit of a change: where the branch left main; on main itself, or without main, the current commit.
  * @param {string} [folder]
  */
 export function mergeBase(folder = ROOT) {
@@ -20,7 +19,7 @@ export function mergeBase(folder = ROOT) {
   return 'HEAD'
 }
 
-/** The files that differ from a commit, new ones included. @param {string} base @param {string} [folder] */
+/** The files that differ from a commit, including new ones. @param {string} base @param {string} [folder] */
 export function changedFiles(base, folder = ROOT) {
   const tracked = git(folder, 'diff', '--name-only', base) ?? ''
   const added = git(folder, 'ls-files', '--others', '--exclude-standard') ?? ''

@@ -40,7 +40,7 @@ it('edited, staged and new files of main are changed files', () => {
   expect(changed().sort()).toEqual(['cocoa.ts', 'coffee.ts', 'tea.ts'])
 })
 
-it('the commits of a branch count as changes, those that main has made since do not', () => {
+it("changes include a branch's own commits, but not later ones of main", () => {
   git('checkout', '-q', '-b', 'topic')
   commit('coffee.ts')
   git('checkout', '-q', 'main')
@@ -50,13 +50,13 @@ it('the commits of a branch count as changes, those that main has made since do 
   expect(changed().sort()).toEqual(['coffee.ts', 'tea.ts'])
 })
 
-it('commits of main that its origin lacks count as changes', () => {
+it('changes include commits of main that are not pushed yet', () => {
   git('update-ref', 'refs/remotes/origin/main', 'HEAD')
   commit('coffee.ts')
   expect(changed()).toEqual(['coffee.ts'])
 })
 
-it('a repository without main compares with its current commit', () => {
+it('a repository without main is compared with its current commit', () => {
   git('branch', '-m', 'trunk')
   expect(mergeBase(folder)).toBe('HEAD')
   write('cocoa.ts')

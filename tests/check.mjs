@@ -6,11 +6,11 @@ import { relatedTests, SHARED_BY_ALL } from './related.mjs'
 import { npmScript, runSteps, testStep, UNIT } from './steps.mjs'
 
 /**
- * `npm run check`: format, types, layers, unused code, and the unit tests nearest to a change: what is not committed,
- * and on a branch everything since it left main. `npm test` runs everything.
+ * `npm run check`: format, types, layers, unused code, and the unit tests closest to the change: uncommitted files,
+ * and on a branch all changes since main. `npm test` runs everything.
  */
 
-/** How much text of tests runs besides those of the changed files themselves (bytes). */
+/** How many bytes of tests to run besides those of the changed files. */
 const MOST = 100_000
 
 requireNode()
@@ -41,7 +41,7 @@ function formatOf(changed) {
   return [{ name: 'format', command: ['npx', 'biome', 'ci', '--no-errors-on-unmatched', ...files] }]
 }
 
-/** What no step has tried. */
+/** The checks that were not run. */
 const notTried = [
   'size and browsers',
   left > 0 && `${left} unit test files further from the change`,
@@ -51,11 +51,11 @@ const notTried = [
 const unit = testStep('unit', UNIT, ['npx', 'vitest', 'run', '--config', UNIT, ...chosen])
 const others = [
   npmScript('types'),
-  // What only tests use is looked for by `npm test`: that reads everything a second time.
+  // `npm test` also finds code that only tests use, which takes a second pass.
   { name: 'unused', command: ['npx', 'knip', '--config', 'tests/knip.jsonc'] },
   testStep('layers', UNIT, ['npm', 'run', '--silent', 'check:layers', '--']),
 ]
-/** The longest begins first: few unit tests take less than each of the others. */
+/** The longest step starts first. A few unit tests are shorter than any other step. */
 const longestFirst =
   chosen.length > 8 ? [unit, ...others] : [...others, ...(chosen.length > 0 ? [unit] : [])]
 

@@ -26,7 +26,7 @@ it.each([
   '{siteTags}',
   '',
   '{',
-])('the configuration %j is no JSON, and has the source undefined (page.2)', (text) => {
+])('the configuration %j is not JSON, and has the source undefined (page.2)', (text) => {
   say(text)
   expect(readConfigSource()).toBeUndefined()
 })
@@ -35,7 +35,7 @@ it.each([
   'type="application/json"',
   'data-trade-blocks',
   'type="text/javascript" data-trade-blocks',
-])('a script with the attributes %s is no configuration (page.2)', (attributes) => {
+])('a script with the attributes %s is not the configuration (page.2)', (attributes) => {
   say('{"siteTags":false}', attributes)
   expect(readConfigSource()).toBeNull()
 })
@@ -49,7 +49,7 @@ it('the source is read once, until its cache is cleared', () => {
   expect(configSource()).toEqual({ a: 2 })
 })
 
-it('a page without a configuration is read once, too', () => {
+it('a missing configuration is also read once', () => {
   expect(configSource()).toBeNull()
   say('{"a":1}')
   expect(configSource()).toBeNull()
@@ -60,7 +60,7 @@ it.each([
   ['{"preview":"false"}', false],
   ['{"preview":1}', false],
   ['{}', false],
-])('a page that says %s is a preview: %j (preview.1)', (text, is) => {
+])('the page %s is a preview: %j (preview.1)', (text, is) => {
   say(text)
   expect(isPreview()).toBe(is)
 })

@@ -122,7 +122,7 @@ it.each([
   ['{"cardProvider":{"publishableKey":" RK_test_1"}}', 'cardProvider.publishableKey'],
   ['{"search":{"searchKey":"whsec_1"}}', 'search.searchKey'],
   ['{"search":{"applicationId":"sk_test_1"}}', 'search.applicationId'],
-])('the secret of %s is left out, and its owner is told to replace it (page.60)', (text, path) => {
+])('the secret of %s is removed, with advice to replace it (page.60)', (text, path) => {
   const warn = warnings()
   say(text)
   expect(config()).toEqual(DEFAULT_CONFIG)
@@ -131,7 +131,7 @@ it.each([
   )
 })
 
-/** The plugin refuses what the script refuses, by the same pattern. */
+/** The plugin and the script refuse keys by the same pattern. */
 const IN_PLUGIN = /preg_match\( '\/(.*?)\/i', \$given/.exec(
   readFileSync('widgets/wordpress/includes/settings.php', 'utf8'),
 )?.[1]
@@ -148,17 +148,17 @@ it.each([
   ['rk_index_live_', false],
   ['task_sk_live_1', false],
   ['whsecret', false],
-])('%j is a secret: %s, to script and plugin alike (page.60, wordpress.65)', (text, isSecret) => {
+])('script and plugin agree whether %j is a secret: %s (page.60, wordpress.65)', (text, isSecret) => {
   expect(SECRET.test(text)).toBe(isSecret)
   expect(IN_PLUGIN).toBe(SECRET.source)
 })
 
-it('an index may have a name that begins like a secret (page.60)', () => {
+it('an index name may begin like a secret (page.60)', () => {
   say('{"search":{"indices":{"products":"sk_products"}}}')
   expect(config().search.indices.products).toBe('sk_products')
 })
 
-it('a path that is no text is ignored with one console warning (page.1, page.2)', () => {
+it('a path that is not a text is ignored with one console warning (page.1, page.2)', () => {
   const warn = warnings()
   say('{"routes":{"login":1,"basket":"/my-basket"}}')
   expect(config().routes).toEqual({ login: '', basket: '/my-basket' })
@@ -171,7 +171,7 @@ it.each([
   ['{"search":{"indices":{"product":"mine"}}}', 'search.indices.product'],
   ['{"routes":{"chekout":"/pay"}}', 'routes.chekout'],
   ['{"assetbase":"/dist"}', 'assetbase'],
-])('the unknown name in %s is left out with one console warning (page.2)', (text, path) => {
+])('the unknown name in %s is removed with one console warning (page.2)', (text, path) => {
   const warn = warnings()
   say(text)
   config()
@@ -187,7 +187,7 @@ it.each([
   'dist/',
   '//cdn.example/dist',
   'https://cdn.example/dist/',
-])('the folder of the files can be %j (loader.30)', (assetBase) => {
+])('assetBase can be %j (loader.30)', (assetBase) => {
   const warn = warnings()
   say(JSON.stringify({ assetBase }))
   expect(config().assetBase).toBe(assetBase)
@@ -198,7 +198,7 @@ it.each([
   '{',
   'undefined',
   "{'a':1}",
-])('the configuration %s is no JSON: the defaults are used, with a console warning (page.2)', (text) => {
+])('the configuration %s is not JSON: the defaults apply, with a warning (page.2)', (text) => {
   const warn = warnings()
   say(text)
   expect(config()).toEqual(DEFAULT_CONFIG)
@@ -211,14 +211,14 @@ it.each([
   '7',
   '[]',
   '"x"',
-])('the configuration %s is no object: the defaults are used, with a console warning (page.2)', (text) => {
+])('the configuration %s is not an object: the defaults apply, with a warning (page.2)', (text) => {
   const warn = warnings()
   say(text)
   expect(config()).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledOnce()
 })
 
-it('a configuration pollutes no prototype', () => {
+it('a configuration cannot pollute a prototype', () => {
   warnings()
   say('{"__proto__":{"polluted":1},"routes":{"__proto__":{"polluted":1},"constructor":"x"}}')
   config()

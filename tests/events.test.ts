@@ -14,14 +14,14 @@ it('an event reaches the listeners of its name, until they unsubscribe', () => {
   expect(other).not.toHaveBeenCalled()
 })
 
-it('an event can be heard on the document with its detail', () => {
+it('the document receives an event with its detail', () => {
   const listener = vi.fn()
   document.addEventListener('trade:panel', listener, { once: true })
   emit('trade:panel', { panel: 'basket', isOpen: true })
   expect(listener.mock.calls[0]?.[0]).toMatchObject({ detail: { panel: 'basket', isOpen: true } })
 })
 
-it('a change that nobody prevents goes on, and its outcome is what the shop says (event.2)', async () => {
+it('an unprevented change takes place, with the outcome of the shop (event.2)', async () => {
   let outcome: Promise<boolean> | undefined
   const stop = listen('trade:before-logout', (detail) => {
     outcome = detail.outcome
@@ -37,7 +37,7 @@ it.each([
   ['nothing', undefined, ''],
   ['a text', ' Not today ', 'Not today'],
   ['no text', { text: 'x' }, ''],
-])('a change that a listener prevents, saying %s, is refused with that (event.2)', (_, said, refusal) => {
+])('a listener that prevents a change gives %s as the reason (event.2)', (_, said, refusal) => {
   const prevent = (event: Event) => {
     event.preventDefault()
     Reflect.set((event as CustomEvent<object>).detail, 'message', said)

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { ROOT, requireDependencies, requireNode } from '../demo/prerequisites.mjs'
 
 /**
- * `npm run test:explore -- --minutes 20`: the tests that draw, with a new seed each round, until the
- * time is over (10 minutes by default) or a round fails. The next start begins with the seed that failed.
+ * `npm run test:explore -- --minutes 20`: runs the randomised tests with a new seed each round, for 10 minutes by
+ * default or until a round fails. The next start begins with the failed seed.
  */
 
 requireNode()
@@ -15,10 +15,10 @@ requireDependencies()
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const end = Date.now() + Number(values.minutes) * 60_000
 
-/** Where a seed that failed is kept until it passes. */
+/** The file with a failed seed, until it passes. */
 const FAILED = `${ROOT}/node_modules/.cache/explore/failed-seed`
 
-/** Every test file that draws. */
+/** All test files with random data. */
 const files = execFileSync('git', [
   'grep',
   '--name-only',
@@ -40,7 +40,7 @@ do {
     ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter', 'dot', ...files],
     { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SEED: String(seed) } },
   )
-  // Stopped from outside: nothing was found.
+  // Interrupted, so nothing was found.
   if (run.signal) process.exit(130)
   mkdirSync(dirname(FAILED), { recursive: true })
   writeFileSync(FAILED, run.status === 0 ? '' : String(seed))

@@ -2,8 +2,8 @@ import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
 import { E2E, npmScript, runSteps, testStep } from './steps.mjs'
 
 /**
- * `npm run test:hosts`: every area of the shop on the page of every host, on a phone and on a desk.
- * Screenshots go to `test-results/hosts`.
+ * `npm run test:hosts`: every area of the shop on every host's page, on a phone and a desktop. Screenshots go to
+ * `test-results/hosts`.
  */
 
 requireNode()

@@ -2,8 +2,8 @@ import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
 import { E2E, npmScript, runSteps, testStep } from './steps.mjs'
 
 /**
- * `npm run test:money`: the courses of the model, then the kill runs in a browser. COURSES says how
- * many courses each file of the model lives, KILLS how many runs there are, SEED replays both.
+ * `npm run test:money`: the courses of the money model, then the kill runs in a browser. COURSES sets the number of
+ * courses per test file, KILLS that of the kill runs, and SEED replays both.
  */
 
 requireNode()

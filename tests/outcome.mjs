@@ -2,10 +2,10 @@ import { relative } from 'node:path'
 import { ROOT } from '../demo/prerequisites.mjs'
 
 /**
- * What a step of tests says at the end.
+ * The results of a test step.
  * @typedef {{ passed: number, failed: Failure[], skipped: { reason: string, count: number }[], flaky: number }} Outcome
  */
-/** A test that failed, and the command that runs it alone. @typedef {{ test: string, alone: string }} Failure */
+/** A failed test, and the command that runs it alone. @typedef {{ test: string, alone: string }} Failure */
 
 /** A word for a POSIX shell. @param {string} word */
 const quoted = (word) => (/^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
@@ -43,7 +43,7 @@ export function vitestOutcome({ testResults }, config) {
           alone: `${alone} -t ${quoted(literally(fullName))}`,
         })
     }
-    // The file itself could not be loaded, or one of its hooks failed.
+    // The file failed to load, or one of its hooks failed.
     if (status === 'failed' && failed.length === before) {
       failed.push({ test: `${file}: ${oneLine(message)}`, alone })
     }
@@ -96,7 +96,7 @@ const ESCAPE = String.fromCharCode(27)
 /** The escape sequences of colours and of links. */
 const ESCAPES = new RegExp(`${ESCAPE}(?:\\[[\\d;]*m|\\]8;;[^${ESCAPE}]*${ESCAPE}\\\\)`, 'g')
 
-/** How the first problem looks in what Biome, tsc, knip, Rollup, size-limit and vitest print. */
+/** Patterns of the first problem in the output of Biome, tsc, knip, Rollup, size-limit and vitest. */
 const PROBLEMS = [
   /^\S+ .*━.*\n+\s*[×✖] .*$/m,
   /^\S+\(\d+,\d+\): error TS.*$/m,
@@ -107,7 +107,7 @@ const PROBLEMS = [
   /^\s*(?:\w*Error|FAIL)\b.*$/m,
 ]
 
-/** Makes a text one line. @param {string} text */
+/** Joins a text into one line. @param {string} text */
 function oneLine(text) {
   const line = text.replace(ESCAPES, '').replaceAll('━', '').replace(/\s+/g, ' ').trim()
   return line.length > 200 ? `${line.slice(0, 199)}…` : line

@@ -44,7 +44,7 @@ it.each([
   expect(firstProblem(output)).toBe(expected)
 })
 
-it('a name is matched to the letter by the command that runs it alone', () => {
+it('the command that runs a test alone matches its exact name', () => {
   const fullName = 'a+b (c) [d] $e ^f .* {g} | h? \\ i/j'
   const report = {
     testResults: [

@@ -6,9 +6,9 @@ import { findBrowser } from './browser.mjs'
 const executablePath = await findBrowser()
 if (!executablePath) throw new Error('No browser: see tests/browser.mjs, or run "npm test".')
 
-// The workers of a run inherit its name.
+// Workers inherit the name from the run.
 process.env.TRADE_RUN ??= randomUUID()
-// Days of delivery close in the afternoon: never while tests run.
+// Orders always make the day's van, whatever the time of the run.
 process.env.DEMO_ORDER_TIME ??= '09:00'
 
 export default defineConfig({
@@ -17,10 +17,10 @@ export default defineConfig({
   globalTeardown: './e2e/support/reconcile-run.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A journey often waits for an answer or an animation: two of them keep a core busy.
+  // Journeys often wait for answers or animations, so two of them fill a core.
   workers: Math.min(8, 2 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // Far more than a busy machine needs: no test is about its speed.
+  // Far longer than a busy machine needs: no test measures speed.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   reporter: [['list']],

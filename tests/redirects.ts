@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 
-/** A redirect goes where `assign` would: only its own test tells the two apart (page.132). */
+/** Redirects call `assign`: only their own test distinguishes other methods (page.132). */
 beforeEach(() => {
   if (typeof document === 'undefined') return
   const { location } = window

@@ -6,10 +6,10 @@ import { ROOT } from '../demo/prerequisites.mjs'
 /** A unit test. @param {string} file */
 const isTest = (file) => /^tests\/(?!architecture\/).*\.test\.tsx?$/.test(file)
 
-/** What every test stands on, without naming it. */
+/** Files that every test depends on, without an import. */
 export const SHARED_BY_ALL = /^(package(-lock)?\.json|tests\/(setup\.ts|vitest\.config\.ts))$/
 
-/** A file that another one names, as an import or as a mock does: `import type` brings nothing along. */
+/** A path in an import or a mock; type-only imports do not count. */
 const NAMED = /['"`](\.\.?\/[^'"`\n?$]+)/g
 const TYPES = /\bimport type\b[^'"]*['"][^'"]*['"]/g
 
@@ -18,7 +18,7 @@ const ENDS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 /** @param {string} path */
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
-/** The files that a file names. @param {string} file @param {string} root */
+/** The files that a file imports or mocks. @param {string} file @param {string} root */
 function namedIn(file, root) {
   const text = readFileSync(join(root, file), 'utf8').replace(TYPES, '')
   return [...text.matchAll(NAMED)].flatMap(([, named = '']) => {
@@ -28,7 +28,7 @@ function namedIn(file, root) {
   })
 }
 
-/** Which files name each file. @param {string} root */
+/** The importing files of each file. @param {string} root */
 function readersIn(root) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -46,7 +46,10 @@ function readersIn(root) {
   return readers
 }
 
-/** `src/lib/data/parse.ts` → `tests/lib/data/parse`: how the path of its own test begins. @param {string} file */
+/**
+ * The path of a file's own test, without its extension: `src/lib/data/parse.ts` → `tests/lib/data/parse`.
+ * @param {string} file
+ */
 const mirror = (file) =>
   file
     .replace(/^src\/|^widgets\/(?=(?:build|contract)\/)/, 'tests/')
@@ -54,9 +57,8 @@ const mirror = (file) =>
     .replace(/\.\w+$/, '')
 
 /**
- * The unit tests that a change reaches through imports: changed ones and those that mirror a changed file first, then
- * the fewer imports lie between, the sooner, and the shorter file before the longer; `own` says how many are of the
- * first kind.
+ * The unit tests that a change reaches through imports. First the `own` ones: changed tests, and those of changed
+ * files; then by number of imports in between, then by size.
  * @param {string[]} changed @param {string} [root]
  */
 export function relatedTests(changed, root = ROOT) {

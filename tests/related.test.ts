@@ -8,7 +8,7 @@ import { relatedTests, SHARED_BY_ALL } from './related.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'related-'))
 
-/** Who imports whom: the leaf is under a pot, the pot on a table. */
+/** A chain of imports: the table imports the pot, which imports the leaf. */
 const FILES = {
   'src/leaf.ts': 'export interface Leaf { colour: string }\nexport const leaf = 1',
   'src/leaf.css': '',
@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const related = (...changed: string[]) => relatedTests(changed, folder)
 
-it('the test of a changed file comes first, then those with the fewest imports between', () => {
+it("a changed file's own test comes first, then those with the fewest imports in between", () => {
   expect(related('src/leaf.ts')).toEqual({
     tests: [
       'tests/leaf.test.ts',
@@ -46,19 +46,19 @@ it('the test of a changed file comes first, then those with the fewest imports b
   })
 })
 
-it('a changed test is one of its own; a style sheet reaches the tests of what imports it', () => {
+it("a changed test counts as its own; a style sheet reaches its importers' tests", () => {
   expect(related('src/leaf.css', 'tests/garden.test.ts')).toEqual({
     tests: ['tests/garden.test.ts', 'tests/pot.test.tsx', 'tests/a-table.test.ts'],
     own: 1,
   })
 })
 
-it('types, files that are gone and files that nothing names reach no test', () => {
+it('types, deleted files and files that nothing imports reach no test', () => {
   expect(related('src/index.ts').tests).toEqual(['tests/list.test.ts'])
   expect(related('src/gone.ts', 'README.md').tests).toEqual([])
 })
 
-it('what every test stands on is known by name', () => {
+it('files that every test depends on are listed by name', () => {
   expect(
     ['package.json', 'tests/setup.ts', 'src/leaf.ts'].filter((file) => SHARED_BY_ALL.test(file)),
   ).toEqual(['package.json', 'tests/setup.ts'])

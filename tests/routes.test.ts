@@ -53,7 +53,7 @@ it('a configured path replaces the default of its route (page.1)', () => {
   expect(route('home')).toBe('/')
 })
 
-it('a full address stays as it is written, that of this site too (page.1)', () => {
+it('a full address stays unchanged, even on this site (page.1)', () => {
   configure({ basket: 'https://shop.example/en/basket/?a=1', news: 'https://blog.example/' })
   expect(route('basket')).toBe('https://shop.example/en/basket/?a=1')
   expect(route('news')).toBe('https://blog.example/')
@@ -81,7 +81,7 @@ it.each([
   expect(routeHere(STEPS)).toBe(step)
 })
 
-it('a site has the pages that it names (page.133)', () => {
+it('a site can list its pages (page.133)', () => {
   configure({ quickOrder: '/quick-order', regulars: '' })
   expect((['quickOrder', 'regulars', 'favourites'] as const).map(hasPage)).toEqual([
     true,

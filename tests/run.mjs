@@ -1,7 +1,7 @@
 import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
 import { E2E, npmScript, runSteps, testStep, UNIT } from './steps.mjs'
 
-/** `npm test`: everything, on a machine that has only Node. Each step is also a script of its own. */
+/** `npm test`: runs everything on a machine with only Node. Each step is also an npm script. */
 
 requireNode()
 requireDependencies()
@@ -19,7 +19,7 @@ const { otherBrowsers } = await import('./browsers/steps.mjs')
 const script = (name) => ['npm', 'run', '--silent', `check:${name}`, '--']
 
 await runSteps([
-  // Each of these keeps one core busy; the longest first.
+  // Each step keeps one core busy; the longest starts first.
   [
     npmScript('types'),
     npmScript('format'),

@@ -8,10 +8,10 @@ import { Site } from './e2e/support/site'
 /** `npm run screenshot`: builds the shop and takes the README's picture of the demo's shop page, as a customer sees it. */
 
 const PICTURE = join(ROOT, '.github/demo-shop.jpg')
-/** What the picture may weigh (bytes). */
+/** The largest size of the picture (bytes). */
 const MOST = 150_000
 
-/** The window as a picture, in the best quality that is light enough. */
+/** Takes a screenshot in the best quality within that size. */
 async function smallEnough(page: Page): Promise<Buffer> {
   for (const quality of [90, 80, 70, 60]) {
     const picture = await page.screenshot({ type: 'jpeg', quality })

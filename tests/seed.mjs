@@ -1,5 +1,5 @@
 /**
- * The seed of everything that a test draws: the same in every run, so that a red one is about the
- * change. `SEED=…` draws otherwise; `npm run test:explore` does so again and again.
+ * The seed of all random test data: constant, so that a failure comes from the change. `SEED=…` sets another; `npm
+ * run test:explore` tries many.
  */
 export const SEED = Number(process.env.SEED) || 252_811_956

@@ -7,10 +7,10 @@ import { SEED } from './seed.mjs'
 
 fc.configureGlobal({ seed: SEED })
 
-/** How long a test waits for what must appear, in ms: far more than a busy machine needs. */
+/** How long a test waits for an element (ms): far longer than a busy machine needs. */
 const PATIENCE = Number(process.env.PATIENCE) || 300_000
 
-/** Draws the page, but not for each try of a query that waits: only when it gives up. */
+/** Prints the page only when a query gives up, not on each retry. */
 function getElementError(message: string | null, container: Element): Error {
   const config = getConfig()
   const isTry =
@@ -21,7 +21,7 @@ function getElementError(message: string | null, container: Element): Error {
   return error
 }
 
-/** React counts the owners of its elements for its tools, by a stack trace each: it takes this for too many. */
+/** React takes a slow stack trace for each element, up to a limit. This makes the limit seem reached. */
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -33,7 +33,7 @@ if (typeof internals === 'object' && internals !== null) {
 
 const { asyncWrapper } = getConfig()
 
-/** What a test has waited for is followed by its effects: React gets its turns, however slow each of them is. */
+/** Lets React run its effects after each wait of a test, even on a slow machine. */
 const withEffects: typeof asyncWrapper = async (callback) => {
   const result = await asyncWrapper(callback)
   for (let turns = 0; turns < 4; turns += 1) await turn()
@@ -63,7 +63,7 @@ beforeEach(() => {
   })
 })
 
-/** Text nodes that React holds: it fails on one that a translator has wrapped (host.40). */
+/** Text nodes held directly by React, which fails when a translator wraps them (host.40). */
 function bareTexts(): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -87,13 +87,13 @@ afterEach(() => {
 /** The globals before a test file adds its own. */
 const before = new Set(Reflect.ownKeys(globalThis))
 
-// The files of a process share packages and a window, but neither our modules nor what a page leaves.
+// Files of a process share packages and a window, so our modules and the page's state are reset.
 afterAll(async () => {
-  // What is still loading would be taken for a module of the next file.
+  // A pending import would become a module of the next file.
   await vi.dynamicImportSettled()
   vi.waitFor = waitFor
   configure({ asyncWrapper })
-  // The settings do this before each test, so never after the last one.
+  // vitest does this before each test, but not after the last one.
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.resetModules()

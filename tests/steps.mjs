@@ -8,16 +8,16 @@ import { firstProblem, playwrightOutcome, vitestOutcome } from './outcome.mjs'
 /** @import { Outcome } from './outcome.mjs' */
 
 /**
- * A step with `skipped` does not run: it says what is missing. One with `runner` runs tests by that settings file,
- * and says how each of them ended.
+ * A step with `skipped` does not run: the text names what is missing. A step with `runner` runs tests with that
+ * configuration, and reports each result.
  * @typedef {{ name: string, command?: string[], runner?: string, skipped?: string }} Step
  */
 /**
- * How a step ended: `problem` is the first one that it printed.
+ * The result of a step: `problem` is the first one in its output.
  * @typedef {{ name: string, command?: string[], hasPassed: boolean, seconds: number, skipped?: string, outcome?: Outcome, problem?: string }} Result
  */
 
-/** How many steps of a group run at a time. */
+/** The number of parallel steps. */
 const AT_ONCE = Math.max(2, availableParallelism())
 
 /** A script of package.json as a step. @param {string} name @param {string} [script] @returns {Step} */
@@ -27,7 +27,7 @@ export const npmScript = (name, script = `check:${name}`) => ({
 })
 
 /**
- * Tests as a step. A script of package.json takes the words for the runner after `--`.
+ * Tests as a step. npm scripts need `--` before the runner's arguments.
  * @param {string} name @param {string} runner the file of its settings @param {string[]} command @returns {Step}
  */
 export const testStep = (name, runner, command) => ({ name, runner, command })
@@ -41,13 +41,16 @@ const title = (name) => `\n── ${name} ${'─'.repeat(70 - name.length)}`
 /** @param {string} runner */
 const isPlaywright = (runner) => runner.endsWith('playwright.config.ts')
 
-/** What makes a runner write down how each test ended, beside what it prints. @param {string} runner @param {string} file */
+/** Makes a runner also write a JSON report. @param {string} runner @param {string} file */
 const reporting = (runner, file) =>
   isPlaywright(runner)
     ? { words: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
     : { words: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env: {} }
 
-/** @param {string} runner @param {string} file @returns {Outcome | undefined} `undefined` when the runner came to no end */
+/**
+ * @param {string} runner @param {string} file @returns {Outcome | undefined} `undefined` when the runner did not
+ * finish
+ */
 function outcomeIn(runner, file) {
   let report
   try {
@@ -58,7 +61,10 @@ function outcomeIn(runner, file) {
   return isPlaywright(runner) ? playwrightOutcome(report, runner) : vitestOutcome(report, runner)
 }
 
-/** Runs one step. @param {Step} step @param {boolean} isAlone whether its output can be shown as it comes @returns {Promise<Result>} */
+/**
+ * Runs one step.
+ * @param {Step} step @param {boolean} isAlone whether its output may be streamed @returns {Promise<Result>}
+ */
 function runStep({ name, command = [], runner, skipped }, isAlone) {
   if (skipped) return Promise.resolve({ name, hasPassed: true, seconds: 0, skipped })
   const began = Date.now()
@@ -98,7 +104,7 @@ function runStep({ name, command = [], runner, skipped }, isAlone) {
 }
 
 /**
- * Runs the steps of a group side by side, as many at a time as there are cores; begins no more after a failure.
+ * Runs the steps of a group in parallel, one per core, and starts no more after a failure.
  * @param {Step[]} group @returns {Promise<Result[]>}
  */
 async function runGroup(group) {
@@ -146,12 +152,11 @@ function linesOf({ name, command = [], hasPassed, seconds, skipped, outcome, pro
   ]
 }
 
-/** How many failed tests of a step the last lines name. */
+/** How many failed tests the summary names per step. */
 const MOST_SHOWN = 10
 
 /**
- * The last lines of a run: what was run, passed, skipped and why, how long it took; what failed, and how to run that
- * alone.
+ * The summary of a run: steps, passed and skipped tests with reasons, duration, failures, and how to run each alone.
  * @param {Result[]} results @param {string[]} names those of all steps
  */
 export function summary(results, names) {
@@ -168,8 +173,7 @@ export function summary(results, names) {
 }
 
 /**
- * Runs groups of steps, one group after the other. Stops after the first group with a failure, prints the summary, and
- * ends the process.
+ * Runs groups of steps one after another. Stops after a failing group, prints the summary, and exits.
  * @param {Step[][]} groups
  * @param {string} [lastWords] what else the person should know
  */

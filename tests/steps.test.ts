@@ -6,7 +6,7 @@ import { summary } from './steps.mjs'
 
 const passed = { hasPassed: true, seconds: 12 }
 
-it('the last lines name each test that failed and how to run it alone, what was skipped and why, and what was not run', () => {
+it('the summary lists failed and skipped tests, and the steps that were not run', () => {
   const { status, stdout } = spawnSync('node', ['tests/fixtures/steps/run.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -41,7 +41,7 @@ steps: 1 passed, 1 failed, 1 not run after the failure (unit)`,
   )
 })
 
-it('a step whose tests passed and which failed all the same shows its first problem', () => {
+it('a step that failed although its tests passed shows its first problem', () => {
   const outcome = { passed: 8090, failed: [], skipped: [], flaky: 1 }
   const command = ['npm', 'run', '--silent', 'check:unit', '--']
   const problem = 'Error: a promise was rejected'
@@ -55,7 +55,7 @@ steps: 0 passed, 1 failed`,
   )
 })
 
-it('of many failures the first ten are shown', () => {
+it('the summary shows the first ten of many failed tests', () => {
   const failed = Array.from({ length: 12 }, (_, index) => ({ test: `${index}`, alone: 'vitest' }))
   const outcome = { passed: 0, failed, skipped: [], flaky: 0 }
   const text = summary([{ name: 'unit', hasPassed: false, seconds: 3, outcome }], ['unit'])

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The model of the money: courses through the real atoms, with a server and a card provider of its own. */
+/** The money model: courses through the real atoms, with their own server and card provider. */
 export const MONEY: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -17,10 +17,7 @@ export const MONEY: TestProjectInlineConfiguration = {
 const isWithoutPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment node')
 
-/**
- * Files with a page first, then those without: vitest ends the process of a file when the next file in line has
- * another environment.
- */
+/** Sorts files with a DOM first: vitest starts a new process whenever the environment changes. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -30,25 +27,25 @@ class ByEnvironment extends BaseSequencer {
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  // The JSX of the shop has no development variant.
+  // The shop's JSX runtime has no development variant.
   oxc: { jsx: { runtime: 'automatic', importSource: '#trade', development: false } },
   test: {
     setupFiles: ['tests/setup.ts'],
     environment: 'happy-dom',
-    // Frames in markup from outside would ask the network.
+    // Frames in external markup would load from the network.
     environmentOptions: {
       happyDOM: {
         url: 'https://shop.example/',
         settings: { navigation: { disableChildFrameNavigation: true } },
       },
     },
-    // Days of delivery close in the afternoon: never while tests run.
+    // Orders always make the day's van, whatever the time of the run.
     env: { DEMO_ORDER_TIME: '09:00' },
     css: false,
     sequence: { sequencer: ByEnvironment },
     restoreMocks: true,
     unstubGlobals: true,
-    // A test often waits for an answer: two of them keep a core busy.
+    // Tests often wait for answers, so two of them fill a core.
     maxWorkers: 2 * availableParallelism(),
     testTimeout: 900_000,
     hookTimeout: 900_000,
@@ -64,13 +61,13 @@ export default defineConfig({
             'tests/{api,atoms,components,conformance,contract,demo,entities,lib}/**/*.test.{ts,tsx}',
             'tests/{architecture,build,e2e,hosts,preview}/**/*.test.ts',
           ],
-          // Packages and the DOM are loaded once for many files; setup.ts resets our modules for each file.
+          // Files share packages and the DOM; setup.ts resets our own modules after each file.
           isolate: false,
           server: {
             deps: {
-              // The module remembers the first script of the provider: inlined, it is reset like our own.
+              // Inlined to be reset like our own modules: it remembers the first script of the provider.
               inline: ['@stripe/stripe-js'],
-              // What is compiled is kept, like a package.
+              // Compiled once, and shared like a package.
               external: [/\/tests\/contract\/checks\.mjs$/],
             },
           },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import everything, { MONEY } from './vitest.config'
 
-/** The model of the money with 20,000 courses in place of a drawn subset. `SEED=…` replays a run. */
+/** The money model with 20,000 courses instead of a small sample. `SEED=…` replays a run. */
 export default defineConfig({
   ...everything,
   test: {

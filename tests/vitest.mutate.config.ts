@@ -3,7 +3,7 @@ import everything from './vitest.config'
 
 const { projects: _, ...shared } = everything.test ?? {}
 
-/** For `npm run mutate`: one thread, which tries one fault after the other with a page like new. */
+/** For `npm run mutate`: one thread, which tries one fault after another, each with a clean page. */
 export default defineConfig({
   ...everything,
   test: {

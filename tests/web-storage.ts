@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Puts another object in the place of a storage of the browser, with some methods of its own. A spy on
- * `Storage.prototype` would not do: the storage of happy-dom keeps the methods that were used before.
+ * Replaces a web storage with an object that overrides some methods. A spy on `Storage.prototype` would fail, because
+ * happy-dom keeps methods that were used before.
  */
 export function replaceStorage(
   name: 'localStorage' | 'sessionStorage',
@@ -15,7 +15,7 @@ export function replaceStorage(
   vi.spyOn(window, name, 'get').mockReturnValue(replacement)
 }
 
-/** Fills both storages: nothing more fits. Returns the spy that counts the tries. */
+/** Makes both storages full. Returns a spy that counts the attempts. */
 export function fillStorages() {
   const setItem = vi.fn(() => {
     throw new DOMException('Full', 'QuotaExceededError')

@@ -3,15 +3,15 @@ import { npmScript, runSteps, testStep } from './steps.mjs'
 import { ensurePhp, versionsToTest, wordpressCore } from './wordpress/sources.mjs'
 
 /**
- * `npm run test:wordpress`: the plugin in a real WordPress, of each version that npm has, in a real browser. Skips,
- * loudly, where PHP or WordPress cannot be had; with `CI=true` that is a failure. `WORDPRESS=6.5` takes one version,
- * `WORDPRESS_DIR` a WordPress of your own, and `BUILT` what is built already.
+ * `npm run test:wordpress`: tests the plugin in every WordPress version on npm, in a real browser. Without PHP or
+ * WordPress it skips with a warning, or fails with `CI=true`. `WORDPRESS=6.5` selects a version, `WORDPRESS_DIR` your
+ * own WordPress, and `BUILT` an existing build.
  */
 
 requireNode()
 requireDependencies()
 
-/** Why no WordPress can run here; empty when one can. */
+/** Why WordPress cannot run here; empty when it can. */
 function missing() {
   try {
     ensurePhp()
@@ -32,7 +32,7 @@ if (reason && process.env.CI) {
 const { ensureBrowser } = await import('./browser.mjs')
 if (!reason) process.env.TRADE_BROWSER = await ensureBrowser()
 
-/** The plugin's files through PHP's own parser. */
+/** Parses the plugin's files with PHP. */
 const lint = {
   name: 'php -l',
   command: ['node', 'tests/wordpress/lint.mjs'],

@@ -85,7 +85,7 @@ export interface DemoApi {
   close(): Promise<void>
 }
 
-/** The address of the stand-in's deliveries, on a host that no site has. */
+/** Deliveries of the stand-in never leave the process: `.invalid` is no real host. */
 const WEBHOOK = 'http://demo.invalid/api/stripe/webhook'
 
 const CHEAP_PASSWORD_COST = 2 ** 8

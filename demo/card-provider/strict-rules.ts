@@ -73,7 +73,7 @@ const missingOf = (form: ApiRequest['form'], ...names: string[]) => {
 export const returnUrlRefusal = (address: string | undefined): StripeRefusal | null =>
   address === undefined || URL.canParse(address) ? null : REFUSALS.notAUrl('return_url')
 
-/** Whether an intent can be confirmed with a card, by whoever confirms it. */
+/** Why Stripe refuses to confirm an intent with a card, or `null`. */
 export function confirmRefusal(
   { kind, status, customerId }: NonNullable<ApiState['intent']>,
   card: ApiState['card'],
@@ -124,7 +124,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /**
  * Why Stripe refuses a request (server.27), or `null`. Throws for unknown calls, so that no request goes unchecked.
- * Refusals of the card itself are unknown before the bank answers.
+ * The bank's own refusals are not covered.
  */
 export function refusalOf(
   { method, path, form }: ApiRequest,

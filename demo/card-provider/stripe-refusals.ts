@@ -27,7 +27,7 @@ export const MAXIMUM_CHARGE = 99_999_999
 export const REFUSALS = {
   /**
    * An intent that accepts the Dashboard's methods may redirect, so a confirmation on the server needs a return
-   * address, even for a card that never redirects. It has no code.
+   * address, even for a card that never redirects. Stripe gives this error no code.
    */
   returnUrlMissing: () =>
     invalid(

@@ -46,7 +46,9 @@ const COFFEES = readTable(
   `,
 )
 
-/** How coffee is packed; `pence` is for a coffee of factor 100. An empty group is the coffee's use. */
+/**
+ * How coffee is packed; `pence` is for a coffee of factor 100. With an empty group, the coffee's use is the group.
+ */
 const FORMATS = {
   beans: {
     label: 'Beans 1 kg',

@@ -41,10 +41,10 @@ function padded(schema: GenericSchema, value: unknown): unknown {
   return Object.fromEntries(entries) as object
 }
 
-/** Kinds that this server spells differently each time. */
+/** Kinds that take another spelling each time. */
 const VARIED = ['messages', 'message']
 
-/** Kinds that it writes as an object, always alike. */
+/** Kinds that are always written as an object. */
 const AS_OBJECT = ['picture']
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
@@ -54,7 +54,7 @@ function createWordy(): Character {
   let turn = 0
   const choose: Choose = (spellings, kind) => {
     const [canonical, ...others] = spellings.filter((value) => value !== ABSENT)
-    // Only existing values get several shapes: all spellings of nothing would look alike.
+    // Empty values keep one spelling: their spellings look alike.
     const isSomething = canonical !== null && String(canonical) !== ''
     if (!isSomething || others.length === 0) return canonical
     turn += 1

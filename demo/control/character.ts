@@ -49,7 +49,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A request with its body in the demo's own spelling: a server understands what it wrote itself. */
+/** Returns a request with its body in the demo's own spelling, because a server reads its own answers back. */
 async function understood(request: Request, call: Call | null): Promise<Request> {
   if (!call?.request || request.body === null) return request
   const { method, url } = request

@@ -11,19 +11,16 @@ export type Handler = (request: Request, env?: ServerEnv) => Promise<Response>
 /**
  * A fault to inject into matching requests, to the API and to the card provider's own service.
  *
- * Which requests: `method`; `path`, a glob on the path without its query, where `*` matches within one
- * segment, `**` matches anything, and a path without a star matches exactly (`/api/basket` does not
- * match `/api/basket/7`; `/api/basket**` matches both); `bodyMatches`, a text that the body of the
- * request contains, or an object whose fields it has as JSON, at any depth. The first `skip` matches
- * pass, the next `times` have the fault; without `times` it stays until it is removed. Of several
- * faults the first one that matches and has nothing to skip counts.
+ * Matching: `method`; `path`, a glob on the path without its query: `*` matches within one segment, `**` anything
+ * (`/api/basket` does not match `/api/basket/7`; `/api/basket**` matches both); `bodyMatches`, a text in the body, or
+ * JSON fields at any depth. `skip` lets the first matches pass; the next `times` get the fault, or all of them
+ * without `times`. The first applicable fault wins.
  *
- * What happens: with `status`, `body`, `contentType` or `headers` the request is not handled and gets
- * that response (status 500 by default). `patch` changes fields of the real answer where it is JSON:
- * objects are merged at any depth, `null` becomes the field's value, and the text `$delete` removes
- * it. `addHeaders` adds headers to the real answer. `delayMs` delays the request before it is handled.
- * `drop` closes the connection 'before' the request is handled, 'after' it, or in the middle of the
- * response ('mid-body').
+ * Effect: `status`, `body`, `contentType` or `headers` replace the response (status 500 by default). `patch` changes
+ * fields of the real JSON answer: objects are merged at any depth, `null` sets a field to `null`, and the text
+ * `$delete` removes it. `addHeaders` adds headers to the real answer. `delayMs` delays the request before it is
+ * handled. `drop` closes the connection 'before' the request is handled, 'after' it, or in the middle of the response
+ * ('mid-body').
  */
 export const Fault = v.strictObject({
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),

@@ -13,11 +13,10 @@ const Release = v.object({
 })
 
 /**
- * What the card provider does on its own account, for tests: `PUT /demo/intents` holds the payments
- * that are confirmed from now on in 'processing' (until the server restarts or resets), `release`
- * gives held payments their result, `expire` cancels an order's open intents, `refund` and `dispute`
- * are done to its charges in the provider's dashboard and at the bank. Each answers how many it has
- * changed. 501 with real keys.
+ * What happens at the card provider itself, for tests. `PUT /demo/intents`: payments confirmed from now on stay
+ * 'processing' until the server restarts or resets; `release` completes held payments; `expire` cancels an order's
+ * open intents; `refund` and `dispute` act on its charges. Each call answers the number of changes. 501 with real
+ * keys.
  */
 export function intentRoutes(control: IntentControl | null): Hono {
   const required = (): IntentControl => {

@@ -8,7 +8,7 @@ export const mailList = (sql: Sql) =>
     'SELECT id, recipient AS "to", subject, body, link, created_at FROM mails ORDER BY id DESC',
   )
 
-/** Which placed orders are listed: all by default. */
+/** Filters the placed orders; all by default. */
 interface OrderFilter {
   email?: string | undefined
   paymentType?: string | undefined

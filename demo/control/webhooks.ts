@@ -8,7 +8,7 @@ export const Delivery = v.object({
 })
 export type Delivery = v.InferOutput<typeof Delivery>
 
-/** The pauses before a failed delivery is repeated (ms). Then it is given up, like lost mail. */
+/** The pauses before a failed delivery is repeated (ms). After the last one the event is dropped. */
 const PAUSES = [1_000, 5_000, 25_000]
 
 /** Posts a delivery to the webhook. Resolves to whether it was accepted. */

@@ -74,7 +74,7 @@ const DISPUTES = `
 ALTER TABLE stand_in_charges ADD COLUMN is_disputed INTEGER NOT NULL DEFAULT 0;
 `
 
-/** Products that are sold no more; the lines of old orders refer to them. */
+/** Products no longer sold; the lines of old orders refer to them. */
 const WITHDRAWALS = `
 ALTER TABLE products ADD COLUMN is_withdrawn INTEGER NOT NULL DEFAULT 0;
 `
@@ -87,14 +87,14 @@ CREATE TABLE account_lists (
 );
 `
 
-/** The keys of additions to a basket: each is done once. */
+/** The key of each addition to a basket: a repeated key adds nothing. */
 const ADD_KEYS = `
 CREATE TABLE add_keys (
   basket_id INTEGER NOT NULL REFERENCES baskets, key TEXT NOT NULL, PRIMARY KEY (basket_id, key)
 );
 `
 
-/** What each key was sent for; null for those from before. */
+/** The request of each key; null in rows of earlier releases. */
 const ADD_KEY_REQUESTS = `
 ALTER TABLE add_keys ADD COLUMN product_id TEXT;
 ALTER TABLE add_keys ADD COLUMN qty INTEGER;

@@ -18,7 +18,7 @@ export interface Declared {
   highlighted: readonly string[]
   /** 'attribute:words' */
   snippets: readonly string[]
-  /** The criteria of `ranking`, the custom ones in their place. */
+  /** The criteria of `ranking`, including custom ones. */
   ranking: RankingOrder
 }
 
@@ -29,7 +29,10 @@ const isCriterion = (name: string): name is keyof Relevance => name in CRITERIA
 const placeOf = (value: unknown) =>
   typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2
 
-/** A criterion of the ranking as an order; `null` for one of relevance that the shop does not need. Numbers come before texts, records without the value last. */
+/**
+ * The order of one ranking criterion; `null` for a relevance criterion that the shop does not need. Numbers come
+ * before texts; records without the value come last.
+ */
 function orderOf(criterion: string): RankingOrder | null {
   if (isCriterion(criterion)) return CRITERIA[criterion]
   const [, direction, attribute = ''] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []

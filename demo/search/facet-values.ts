@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index'
 import { SearchProblem } from './search-problem'
 import { wordsOf } from './words'
 
-/** Numbers and their units apart: '8oz' finds '8 oz'. */
+/** Splits numbers from units: '8oz' finds '8 oz'. */
 const apart = (text: string): string[] =>
   wordsOf(text).flatMap((word) => word.match(/\p{N}+|\P{N}+/gu) ?? [])
 

@@ -22,7 +22,7 @@ export interface Parameters {
   highlightPostTag: string
   /** 'min': with the fewest typos only. */
   typoTolerance: 'true' | 'false' | 'min'
-  /** 'lastWords': without these while nothing is found. */
+  /** 'lastWords': drops the last words while nothing is found. */
   removeWordsIfNoResults: 'none' | 'lastWords'
   facetQuery: string
   maxFacetHits: number

@@ -17,7 +17,7 @@ const levelsOf = (categories: readonly (string | undefined)[]): Record<string, s
 const shelfOf = ({ facets: { featuredOptions } }: Product): number =>
   featuredOptions.includes('Best Sellers') ? 0 : featuredOptions.includes('New In') ? 1 : 2
 
-/** Sorts by 'Featured': best sellers, then new products, then the rest, departments mixed. */
+/** The order of 'Featured': best sellers, then new products, then the rest, with departments mixed. */
 const featured = (products: readonly Product[]): Product[] =>
   [...products].sort(
     (one, other) => shelfOf(one) - shelfOf(other) || fingerprint(one.sku) - fingerprint(other.sku),

@@ -18,7 +18,7 @@ export interface TextMatch extends Ranked {
   words: ReadonlySet<string>
 }
 
-/** Where a word stands. */
+/** The position of a word in a record. */
 interface Place {
   attribute: number
   position: number
@@ -35,7 +35,7 @@ interface WordMatch {
 /** A full-text index over the searchable attributes, most important first. */
 export class TextIndex {
   readonly #vocabulary = new Vocabulary()
-  /** For each word: the places in each record that has it. */
+  /** The positions of each word, by record. */
   readonly #places = new Map<string, Map<SearchRecord, Place[]>>()
 
   constructor(

@@ -1,12 +1,12 @@
 import { typosIn } from './words'
 
-/** A known word, and the typos of the query. */
+/** A known word, and its number of typos in the query. */
 interface Likeness {
   word: string
   typos: number
 }
 
-/** How many answers are cached: each letter of a search repeats the same words. */
+/** How many answers are cached: the words repeat with each typed letter. */
 const MOST_REMEMBERED = 500
 
 /** The words of an index. */

@@ -11,7 +11,7 @@ const files = filesOf('src', 'widgets', 'demo').filter((file) => /\.tsx?$/.test(
 const filesWith = (pattern: RegExp, folder: RegExp) =>
   files.filter((file) => folder.test(file) && pattern.test(code(file)))
 
-it('these tests read all code of the shop and the demo', () => {
+it('all code of shop and demo is checked', () => {
   expect(files.length).toBeGreaterThan(150)
 })
 
@@ -46,7 +46,7 @@ it.each([
   expect(exportedBaseAtoms(source)).toEqual(names)
 })
 
-it('areas of components do not import each other in a circle', () => {
+it('components of two areas never import each other in a circle', () => {
   const components = files.filter((file) => /^src\/components/.test(file))
   const imports = (file: string) =>
     [...code(file).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
@@ -71,7 +71,7 @@ it('a seeded circle of areas is found, however long', () => {
   expect(circlesOfAreas([...chain, { file: c, imports: [a] }])).toEqual(['a → b → c → a'])
 })
 
-it("all JSX uses the shop's own runtime, which leaves no text bare (host.40)", () => {
+it("all JSX uses the shop's runtime, which wraps every text (host.40)", () => {
   const { jsxImportSource } = JSON.parse(read('tsconfig.json')).compilerOptions
   const { imports } = JSON.parse(read('package.json'))
   const runtime = imports[`${jsxImportSource}/jsx-runtime`].replace('./', '')
@@ -79,7 +79,7 @@ it("all JSX uses the shop's own runtime, which leaves no text bare (host.40)", (
   expect(own).toContain('"extends": "../../tsconfig.json"')
   expect(own).not.toContain('jsx')
   expect(filesWith(/react\/jsx|@jsx/, /^src|^widgets/)).toEqual([runtime])
-  // Their texts are the only child of their element.
+  // Safe there: each text is the only child of its element.
   expect(filesWith(/[^.]createElement\(/, /^src|^widgets/)).toEqual([
     'src/components/header/HeaderLink.tsx',
     'src/element/define-element.tsx',
@@ -100,7 +100,7 @@ it('lib/storage alone uses browser storage', () => {
   expect(filesWith(/\b(local|session)Storage\b/, /^src/)).toEqual(['src/lib/browser/storage.ts'])
 })
 
-it('the root element is searched: forms of the page hide the methods of the document (host.53)', () => {
+it('only the root element is searched, because page forms can shadow document methods (host.53)', () => {
   expect(filesWith(/\bdocument\.querySelector/, /^src/)).toEqual([])
 })
 
@@ -116,7 +116,7 @@ it('the folders of the tags hold no logic', () => {
   expect(long).toEqual([])
 })
 
-it('file names say what a file holds', () => {
+it('file names describe their content', () => {
   const vague = /^(utils?|helpers?|common|manager|data|misc|shared|index)\.tsx?$/i
   const names = files.filter(
     (file) => vague.test(basename(file)) && !/^widgets\/trade-[^/]+\/index\.ts$/.test(file),
@@ -124,6 +124,6 @@ it('file names say what a file holds', () => {
   expect(names).toEqual([])
 })
 
-it('no comment postpones work', () => {
+it('no comment is a TODO', () => {
   expect(files.filter((file) => /\b(TODO|FIXME|XXX|HACK)\b/.test(read(file)))).toEqual([])
 })

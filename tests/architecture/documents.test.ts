@@ -126,7 +126,7 @@ const unknownTags = (text: string) =>
     .map(([, name = '']) => name)
     .filter((name) => !tags.includes(name) && !NO_TAG.includes(name))
 
-it('these tests read the documents of every reader', () => {
+it('documents for every reader are checked', () => {
   expect(documents).toEqual(
     expect.arrayContaining([
       'README.md',
@@ -174,7 +174,7 @@ it.each([
   ['[anchor](src/README.md#gone)', ['src/README.md#gone']],
   ['[here](#there)\n\n## There', []],
   ['[site](https://example.com/gone)', []],
-])('a seeded link is judged: %s', (text, broken) => {
+])('a seeded link is valid or broken: %s', (text, broken) => {
   expect(brokenLinks('README.md', text)).toEqual(broken)
 })
 
@@ -188,11 +188,11 @@ it.each([
   ['PayThen.tsx', false],
   ['dist/openapi.json', true],
   ['dist/gone.json', false],
-])('a seeded path is judged: %s', (path, isKnown) => {
+])('a seeded path exists or not: %s', (path, isKnown) => {
   expect(isKnownPath(path)).toBe(isKnown)
 })
 
-it('a seeded script, tag and name of code are found', () => {
+it('seeded scripts, tags and code names that do not exist are found', () => {
   expect(unknownScripts('`npm run gone`, `check:gone`, `npm test`')).toEqual(['gone', 'check:gone'])
   expect(unknownTags('`<trade-gone view>` in `<trade-root>`, `trade-price`')).toEqual([
     'trade-gone',

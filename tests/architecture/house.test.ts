@@ -11,7 +11,7 @@ const MOST_OF_AREA = 18
 /** The most files of checkout and payment together. */
 const MOST_OF_CHECKOUT = 25
 
-it('at most 8 code files lie in the root of src', () => {
+it('the root of src has at most 8 code files', () => {
   const root = filesOf('src').filter((file) => isCode(file) && dirname(file) === 'src')
   expect(root.length).toBeGreaterThan(0)
   expect(root.length).toBeLessThanOrEqual(8)

@@ -12,7 +12,7 @@ export interface Layer {
 const KNOWN_TO_ALL = ['lib', 'entities', 'source', 'page'] as const
 
 export const LAYERS: readonly Layer[] = [
-  // Whether the page is a preview, which leaves storage and address alone.
+  // Knows whether the page is a preview, where storage and address stay untouched.
   { name: 'source', files: '^src/config-source\\.ts$', mayImport: ['lib'] },
   { name: 'lib', files: '^src/lib/', mayImport: ['source'] },
   { name: 'entities', files: '^src/entities/', mayImport: ['lib'] },

@@ -1,4 +1,6 @@
-/** Acts, then waits for the answer of a request whose address contains a text; sets `window.answered` to its time. */
+/**
+ * Acts, then waits for the response of a request whose address contains a text; sets `window.answered` to its time.
+ */
 export const awaitAnswer = (part: string, act: string) => `
   window.answered = 0
   new PerformanceObserver((list, observer) => {
@@ -12,5 +14,5 @@ export const awaitAnswer = (part: string, act: string) => `
     await new Promise(requestAnimationFrame)
   }`
 
-/** The time of that answer, as an expression. */
+/** An expression for the time of that response. */
 export const ANSWERED = 'window.answered'

@@ -15,8 +15,8 @@ import {
 
 /*
  * The page that the documentation of React InstantSearch leads to: its default widgets, with their
- * default options, over the shop's index, facets and sorts. Its cards show what ours show of a
- * record, without prices, quantities and favourites.
+ * default options, over the shop's index, facets and sorts. Its cards show the same fields
+ * of a record as ours, without prices, quantities and favourites.
  */
 
 /** The bench's settings for the page. */

@@ -4,8 +4,8 @@ import { type Effort, Hand } from './hand'
 import { tenths } from './measure'
 
 /**
- * `npm run bench -- friction`: what orders cost a buyer, in clicks, keys and seconds of the
- * keystroke-level model, with aims. A way that the shop does not offer has no row.
+ * `npm run bench -- friction`: what an order costs a buyer in clicks, keys and seconds of the keystroke-level model,
+ * with aims. Journeys that the shop does not offer are left out.
  */
 
 interface Known {
@@ -20,17 +20,16 @@ const SCREENS = [
   },
 ] as const
 
-/** A way to buy. */
 type Journey = (hand: Hand, known: readonly Known[]) => Promise<void>
 
-/** How many items the basket button says. */
+/** The number of items on the basket button. */
 const itemsOn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const text = document.querySelector('trade-basket-button')?.textContent ?? ''
     return Number(/\d+/.exec(text)?.[0] ?? 0)
   })
 
-/** Does something, and waits until the basket button says that so many items have come. */
+/** Acts, and waits until the basket button shows that many more items. */
 async function untilAdded(page: Page, items: number, act: () => Promise<void>): Promise<void> {
   const before = await itemsOn(page)
   await act()
@@ -179,13 +178,13 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
   },
 }
 
-/** Whose basket the journeys begin with that need one. */
+/** The account whose basket a journey starts with. */
 const BASKETS: Record<string, string> = {
   'a quantity changed in the basket': 'on_account',
   'checkout with a PO number, to payment': 'crm',
 }
 
-/** Twelve products of the shop that can be bought, and the list that a buyer has saved them in. */
+/** Finds twelve products in stock and saves them to a list. */
 async function findKnown(browser: Browser, site: Site) {
   const context = await browser.newContext({ baseURL: site.url })
   const page = await context.newPage()

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright'
 
-/** Keystroke-level model, in s: a key, a pointing, a move between keyboard and mouse, a button up or down, a thought. */
+/**
+ * Keystroke-level model, in s: press a key, point, move between keyboard and mouse, press or release a button, think.
+ */
 const KLM = { key: 0.2, point: 1.1, home: 0.4, button: 0.1, think: 1.35 } as const
 
 /** The effort of a journey, counted while it is made. */
@@ -12,8 +14,8 @@ export interface Effort {
 }
 
 /**
- * A buyer's hand on a page: does what it is told, and counts what that takes (keystroke-level model).
- * Waiting for the shop is not counted.
+ * A buyer's hand on a page: acts, and counts the effort by the keystroke-level model. Waiting for the shop does not
+ * count.
  */
 export class Hand {
   readonly effort: Effort = { clicks: 0, keys: 0, scrolls: 0, seconds: 0 }
@@ -28,18 +30,18 @@ export class Hand {
     this.effort.seconds += seconds
   }
 
-  /** Decides what to do next: once for each thing that is not a part of the one before. */
+  /** Adds the time for one decision. */
   think(): void {
     this.take(KLM.think)
   }
 
-  /** Points at an element and presses it. A window that is in the way is closed, and counts. */
+  /** Points at an element and presses it. Closes a dialog in front of it first, which counts too. */
   async press(target: Locator): Promise<void> {
     await target.waitFor()
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await this.clearTheWay()
       await this.bringIntoSight(target)
-      // A window may come right now.
+      // A dialog may open at any moment.
       const isFree = target.click({ trial: true, timeout: 700 }).then(() => true)
       if (await isFree.catch(() => false)) break
     }
@@ -50,7 +52,6 @@ export class Hand {
     await (this.isTouch ? target.tap() : target.click())
   }
 
-  /** Types into what has the focus. */
   async type(text: string): Promise<void> {
     for (const letter of text) await this.key(letter)
   }
@@ -65,7 +66,7 @@ export class Hand {
     await this.page.keyboard.press(name)
   }
 
-  /** Pastes a text: Control and V, with what another program has copied. */
+  /** Pastes a text with Control+V. */
   async paste(text: string): Promise<void> {
     await this.key('Control')
     this.effort.keys += 1
@@ -82,13 +83,12 @@ export class Hand {
     }, text)
   }
 
-  /** A window over the page: the buyer closes it first. */
+  /** Closes a dialog that covers the page. */
   private async clearTheWay(): Promise<void> {
     const close = this.page.locator('dialog[open]').getByRole('button', { name: 'Close' })
     if (!(await close.count())) return
     this.effort.clicks += 1
     this.take(KLM.point + 2 * KLM.button)
-    // The dialog may close by itself meanwhile.
     await close
       .first()
       .click({ timeout: 2_000 })
@@ -96,7 +96,7 @@ export class Hand {
     await close.first().waitFor({ state: 'hidden' })
   }
 
-  /** Scrolls until the middle of an element is in sight, a window's height less a tenth at a time. */
+  /** Scrolls by nine tenths of the window until the middle of an element is visible. */
   private async bringIntoSight(target: Locator): Promise<void> {
     for (let turn = 0; turn < 40; turn += 1) {
       const away = await target.evaluate((element) => {

@@ -17,7 +17,7 @@ export interface Cost {
 export const SLOWDOWN = 4
 export const RUNS = Number(process.env.BENCH_RUNS ?? 7)
 
-/** How long nothing changes in a page that is at rest, in ms. */
+/** A page is at rest when nothing has changed for this long (ms). */
 const REST_MS = 500
 
 /** Rounds to hundredths. */
@@ -71,7 +71,7 @@ export const settled = async (page: Page) => {
   )
 }
 
-/** Waits until nothing has changed in the page for a while: also what follows an answer, such as its prices. */
+/** Waits until nothing has changed in the page for a while, including late content such as prices. */
 export const atRest = (page: Page) =>
   page.evaluate(`new Promise((resolve) => {
     let timer

@@ -42,7 +42,7 @@ const type = (text: string) => `
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(text)})
   box.dispatchEvent(new Event('input', { bubbles: true }))`
 
-/** The browser's time to receive and parse that answer, without a shop. */
+/** The browser's own time to receive and parse that answer. */
 async function bareAnswer(browser: Browser): Promise<number[]> {
   const { context, page } = await openSlowed(browser)
   await page.route('**/*', (route) =>
@@ -65,7 +65,7 @@ async function bareAnswer(browser: Browser): Promise<number[]> {
   return times
 }
 
-/** From the answer with 5,000 orders to the painted list, and from a letter to the orders that match. */
+/** The time from the answer with 5,000 orders to the painted list, and from a typed letter to the matching orders. */
 export async function longOrders(browser: Browser, site: Site) {
   const stored = await site.beginBasket('history')
   const listed: number[] = []
@@ -118,10 +118,10 @@ export async function longOrders(browser: Browser, site: Site) {
 
 const VISITS = 200
 const HEAP_LINKS = ['Orders', 'Addresses', 'Dashboard']
-/** V8 without its compilers: compiled code is in the heap, and grows for hundreds of visits without any leak. */
+/** V8 without its compilers: compiled code on the heap grows for hundreds of visits, and would hide leaks. */
 const WITHOUT_COMPILED_CODE = '--js-flags=--no-sparkplug --no-maglev --no-opt'
 
-/** The live heap after some visits of each view, and after 200 more: what the views leave behind. */
+/** The live heap after a few visits of each view and after 200 more: the difference is what leaks. */
 export async function accountMemory(shared: Browser, site: Site) {
   const stored = await site.beginBasket('history')
   const executablePath = await findBrowser()

@@ -10,7 +10,7 @@ const FIELD = `document.querySelector('trade-quick-order [name=code]')`
 const textOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `BENCH-${index}\t${(index % 9) + 1}`).join('\n')
 
-/** Every code is that of a product, answered in the browser, so that no server is measured. */
+/** Answers every code with a product in the browser, so that no server is measured. */
 async function fakeCatalogue(page: Page) {
   await page.route('**/search/**', (route) => {
     const { requests } = JSON.parse(route.request().postData() ?? '{}') as {
@@ -91,7 +91,7 @@ const longestFrame = (page: Page) =>
     return longest
   })()`)
 
-/** 2,000 pasted rows, a key in one of them, and 500 rows that scroll. */
+/** Times 2,000 pasted rows, one key press in a row, and scrolling 500 rows. */
 export async function measureQuickOrder(browser: Browser, site: Site) {
   const { context, page, recognised } = await openQuickOrder(browser, site, ROWS)
   const keys: number[] = []

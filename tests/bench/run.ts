@@ -14,21 +14,22 @@ import { measureQuickOrder } from './quick-order'
 import { compareSearch } from './search-comparison'
 
 /**
- * `npm run bench`: the cost of pages and interactions in a browser, as ratios to a blank page and to a
- * floor (React rendering one button through r2wc), and of our search as a ratio to the page that
- * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone;
- * `npm run bench -- orders`: the long list of orders alone; `npm run bench -- quick-order`: many rows alone.
- * `npm run bench -- friction`: what orders cost a buyer, in clicks, keys and seconds.
- * `npm run bench -- keep`: the pages alone, and keeps how many times the floor each takes, to be compared with later.
+ * `npm run bench`: the cost of pages and interactions as ratios to a blank page and to a floor (React rendering one
+ * button through r2wc), and of our search as a ratio to the page that Algolia's documentation leads to, all in one
+ * run.
+ *
+ * Options after `--`: `search`, `orders` (the long list) or `quick-order` (many rows) measures that alone; `friction`
+ * counts what orders cost a buyer in clicks, keys and seconds; `keep` measures the pages alone and stores their
+ * ratios to the floor for later comparison.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Script at load of each page in multiples of the floor, as it was last kept. */
+/** The script at load of each page at the last `keep`, in multiples of the floor. */
 const KEPT = `${ROOT}/tests/bench/ratios.json`
 const kept: Record<string, number> = JSON.parse(readFileSync(KEPT, 'utf8'))
 
-/** How much more than kept a page may take before it must be explained. */
+/** How much a page may exceed its kept value without an explanation. */
 const TOLERANCE = 1.05
 
 /** The pages, with aims in ms of script over the blank page. */

@@ -31,17 +31,17 @@ interface Measures {
 interface Aim {
   most: number
   of: 'default page' | 'ms'
-  /** Whose times are judged. */
+  /** The sides that the aim applies to. */
   sides: readonly Side[]
 }
 
-/** A row of the table: times in ms, and what ours are of the default page's. */
+/** A row of the table: times in ms, and ours as shares of the default page's. */
 type Row = Record<'measure' | 'aim' | 'verdict', string> & Record<string, string | number>
 
 const QUERIES = ['tea', 'coffee', 'green', 'dark', 'house', 'earl', 'mint']
 const FIRST_CARD = `document.querySelector('article')`
 const BOX = `document.querySelector('trade-product-search input[name=query], .ais-SearchBox-input')`
-/** A place whose card is still to be rendered. */
+/** A grid cell whose card is not rendered yet. */
 const EMPTY_PLACE = `document.querySelector('.trade-product-grid__cell:empty')`
 /** A transparent pixel. */
 const BITMAP = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -53,7 +53,7 @@ async function firstResults(page: Page): Promise<number[]> {
   const times: number[] = []
   for (const query of QUERIES) {
     await atRest(page)
-    // Through the setter of the element, so that React sees a change.
+    // Uses the native setter, so that React notices the change.
     const type = `
       const box = ${BOX}
       window.before = ${FIRST_CARD}?.textContent
@@ -99,8 +99,8 @@ const longestFrame = (page: Page) =>
   })()`)
 
 /**
- * Answers pictures with a bitmap: the demo's are vector documents, each of which the browser lays out
- * between two frames, and those of a shop are not.
+ * Answers pictures with a bitmap: browsers lay out the demo's SVG pictures between two frames, unlike a shop's
+ * photographs.
  */
 const showBitmaps = (page: Page) =>
   page.route('**/images/**', (route) => route.fulfill({ body: BITMAP, contentType: 'image/gif' }))
@@ -120,7 +120,7 @@ async function measure(browser: Browser, side: Compared): Promise<Measures> {
   const typing = await open(browser, side)
   const painted = await firstResults(typing.page)
   await typing.context.close()
-  // A tab remembers the pages that it has loaded: a new one begins with the first.
+  // Tabs remember loaded pages, so each run opens a new one.
   const scrolling = await open(browser, side)
   const more = await showAll(scrolling.page)
   const frame = await longestFrame(scrolling.page)

@@ -3,7 +3,11 @@ import { delimiter, join } from 'node:path'
 
 /** Browsers beside Chromium: TRADE_FIREFOX and TRADE_WEBKIT_DRIVER, or the system's. */
 
-/** @param {string[]} names of commands @returns {string | null} the path of the first one there is */
+/**
+ * Returns the path of the first installed command, or `null`.
+ * @param {string[]} names of commands
+ * @returns {string | null}
+ */
 function findCommand(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -18,7 +22,7 @@ export function findFirefox() {
   return findCommand('firefox-esr', 'firefox') ?? (existsSync(application) ? application : null)
 }
 
-/** The paths of WebKit's driver and of a screen for it, or `null`. */
+/** The paths of WebKit's driver and of Xvfb, or `null`. */
 export function findWebKit() {
   const { TRADE_WEBKIT_DRIVER } = process.env
   const driver = TRADE_WEBKIT_DRIVER ?? findCommand('WebKitWebDriver')

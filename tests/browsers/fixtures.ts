@@ -7,7 +7,7 @@ import { startWebKit } from './drivers/webkit'
 import { findFirefox, findWebKit } from './find.mjs'
 import { Person } from './person'
 
-/** Starts the browser of a project. Throws when it is not there: skipping is the runner's. */
+/** Starts the browser of a project. Throws when it is not installed; the runner decides whether to skip. */
 async function start(name: string): Promise<Browser> {
   if (name === 'firefox') {
     const path = findFirefox()

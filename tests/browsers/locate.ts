@@ -1,23 +1,23 @@
 import type { Point } from './drivers/driver'
 
-/** A target: a role, its name (exact, or a pattern), and around it another role or a CSS selector. */
+/** A target: its role and name (exact, or a pattern), optionally inside another role or a CSS selector. */
 export interface Target {
   role: string
   name?: string | RegExp
   inside?: string
 }
 
-/** A target without what a message to the browser cannot carry. */
+/** A target as plain data, to send to the browser. */
 export interface PlainTarget {
   role: string
   name: string
   isPattern: boolean
   inside: string
-  /** Whether the next click is for it alone. */
+  /** Whether only this target may receive the next click. */
   isAimed: boolean
 }
 
-/** What became of a click: `none` has arrived, it was on the target, or it was `beside` it and did nothing. */
+/** The result of a click: `none` arrived, it `hit` the target, or it landed `beside` it and was cancelled. */
 export type Aim = 'none' | 'hit' | 'beside'
 
 declare global {
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Where a target is, or why it cannot be clicked. */
+/** The position of a target, or why it cannot be clicked. */
 export interface Located extends Point {
   problem: string
   hasFocus: boolean
@@ -44,9 +44,9 @@ export const plain = ({ role, name, inside }: Target, isAimed = false): PlainTar
 })
 
 /**
- * Runs in the page. Finds the first visible element of a role and a name, scrolls it into view and
- * returns its centre; `null` when there is none. The centre of a control must hit the control or its label.
- * Once aimed at, it alone gets the next click: the page may move between this look and the click.
+ * Runs in the page. Finds the first visible element of a role and a name, scrolls it into view and returns its
+ * centre; `null` when there is none. The centre must hit the control or its label. With `isAimed`, only this element
+ * can receive the next click, because the page may move before it.
  */
 export function locate({ role, name, isPattern, inside, isAimed }: PlainTarget): Located | null {
   const ROLES: Record<string, string> = {
@@ -145,7 +145,10 @@ export function locate({ role, name, isPattern, inside, isAimed }: PlainTarget):
   }
 }
 
-/** Runs in the page. What became of the click; `hit` where it has led to another page. Ends the aim unless it is needed on. */
+/**
+ * Runs in the page. Returns the result of the click; `hit` after a navigation. Ends the aim, unless it is still
+ * needed.
+ */
 export function clicked(isKept: boolean): Aim {
   const { tradeAim: aim } = window
   if (!aim) return 'hit'
@@ -153,7 +156,7 @@ export function clicked(isKept: boolean): Aim {
   return aim.state
 }
 
-/** Runs in the page. Clicks are for anything again. */
+/** Runs in the page. Lets every element receive clicks again. */
 export const endAim = () => window.tradeAim?.end()
 
 /** Runs in the page. The top left corner of a frame's content. */

@@ -5,13 +5,13 @@ import { clicked, cornerOf, endAim, type Located, locate, plain, type Target } f
 
 type Words = string | RegExp
 
-/** How long a look at the page is repeated: far more than a busy machine needs. */
+/** How long to retry, far longer than a busy machine needs. */
 const PATIENCE_MS = 60_000
 
-/** How long a click may take to arrive, or to move the focus, before the person clicks once more, in ms. */
+/** How long a click may take to arrive or to move the focus before it is repeated (ms). */
 const SECOND_CLICK_MS = 2_000
 
-/** A person at a browser: finds by role and name, clicks and types with the browser's own pointer and keys. */
+/** Acts as a person: finds by role and name, clicks and types with the browser's own pointer and keyboard. */
 export class Person {
   constructor(
     readonly driver: Driver,
@@ -27,7 +27,7 @@ export class Person {
     await this.driver.run(() => history.back(), null)
   }
 
-  /** Keeps values as the shop would have stored them before. */
+  /** Stores values as the shop would have stored them earlier. */
   async store(values: Record<string, unknown>): Promise<void> {
     await this.open('/demo/pages/blank')
     await this.driver.run((given) => {
@@ -37,7 +37,7 @@ export class Person {
     }, values)
   }
 
-  /** The target as it is now, with its place in the window; `null` when it is not to be seen. */
+  /** The target with its position in the window; `null` when it is not visible. */
   private async find(target: Target, frame?: string, isAimed = false): Promise<Located | null> {
     try {
       const found = await this.driver.run(locate, plain(target, isAimed), frame)
@@ -45,7 +45,7 @@ export class Person {
       const { x, y } = await this.driver.run(cornerOf, frame)
       return { ...found, x: found.x + x, y: found.y + y }
     } catch (error) {
-      // The page is being left, or the frame is not there yet.
+      // The page is unloading, or the frame does not exist yet.
       if (Date.now() < this.patience) return null
       throw error
     }
@@ -53,7 +53,7 @@ export class Person {
 
   private patience = 0
 
-  /** Repeats a look at the page until it gives something. */
+  /** Repeats a query of the page until it returns something. */
   private async until<Result>(
     what: string,
     look: () => Promise<Result | null | undefined | false>,
@@ -88,8 +88,8 @@ export class Person {
   }
 
   /**
-   * Clicks a control until the click has arrived there. Drivers lose clicks, and a page moves between the look and
-   * the click: one beside the control does nothing, and of two that arrive the page gets one.
+   * Clicks a control until a click arrives there. Drivers lose clicks, and pages move before a click arrives. A click
+   * beside the control is cancelled, and the page receives only one.
    */
   private async clickOn(control: Target): Promise<void> {
     let isRepeated = false
@@ -100,7 +100,7 @@ export class Person {
       await this.driver.click(aimed)
       const again = Date.now() + SECOND_CLICK_MS
       const became = await this.until(`a click on ${describe(control)}`, async () => {
-        // The page may be on its way out.
+        // The page may be unloading.
         const state = await this.driver.run(clicked, isRepeated).catch(() => 'none' as const)
         return state !== 'none' || Date.now() > again ? state : null
       })
@@ -113,18 +113,18 @@ export class Person {
     await this.clickPlainly(await this.reachable(target(role, name), frame))
   }
 
-  /** Clicks whatever is there: nothing else is aimed at any more. */
+  /** Clicks whatever is at a point, and ends any aim. */
   private async clickPlainly(point: Point): Promise<void> {
     await this.driver.run(endAim, null)
     await this.until('a click that the browser takes', () => this.driver.click(point))
   }
 
-  /** Clicks a place of the window where nothing is looked for. */
+  /** Clicks a point of the window. */
   async clickAt(x: number, y: number): Promise<void> {
     await this.clickPlainly({ x, y })
   }
 
-  /** Clicks a field and types in place of what it has. */
+  /** Replaces the text of a field. */
   async fill(name: Words, text: string, inside?: string): Promise<void> {
     const field = target('textbox', name, inside)
     await this.focusOn(field)
@@ -136,7 +136,7 @@ export class Person {
     )
   }
 
-  /** Clicks a field until it has the focus: one that still moves gets away from under the pointer, and a person clicks once more. */
+  /** Clicks a field until it has the focus: a field that moves can miss the first click. */
   private async focusOn(field: Target, frame?: string): Promise<void> {
     const click = async () => {
       if (frame === undefined) await this.clickOn(field)
@@ -155,7 +155,7 @@ export class Person {
 
   async fillInFrame(frame: string, name: Words, text: string): Promise<void> {
     const field = target('textbox', name)
-    // The focus crosses over to the frame's document after the click.
+    // The focus enters the frame's document after the click.
     await this.focusOn(field, frame)
     await this.driver.type(text)
     const digits = async () => (await this.find(field, frame))?.value.replace(/\D/g, '')
@@ -214,7 +214,7 @@ export class Person {
     })
   }
 
-  /** Waits until the text that matches is another one. */
+  /** Waits until the matching text changes. */
   async readsOther(text: string, words: RegExp): Promise<void> {
     await this.until(`another text than ${text}`, async () => {
       const now = (await this.text('body').catch(() => '')).match(words)?.[0]
@@ -222,11 +222,11 @@ export class Person {
     })
   }
 
-  /** Waits for a path of the address, or for an address that matches from its path on. */
+  /** Waits for a path, or for an address whose path and query match a pattern. */
   async comesTo(address: Words): Promise<void> {
     await this.until(`address ${address}`, async () => {
       const look = () => [location.pathname, location.search] as const
-      // The page may be on its way out.
+      // The page may be unloading.
       const [path, query] = await this.driver.run(look, null).catch(() => ['', ''] as const)
       return typeof address === 'string' ? path === address : address.test(path + query)
     })
@@ -241,7 +241,7 @@ export class Person {
     expect(wide).toBeLessThanOrEqual(window)
   }
 
-  /** Saves what the window shows among the results of the test, and names the file if the test fails. */
+  /** Saves a screenshot of the window with the test's results, and names the file if the test fails. */
   async screenshot(name: string): Promise<void> {
     const path = this.info.outputPath(`${name}.png`)
     await writeFile(path, await this.driver.screenshot())

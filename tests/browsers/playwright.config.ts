@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-/** The journeys of the other browsers. Only the runner is Playwright's: see drivers/. */
+/** The journeys in Firefox and WebKit. Playwright only runs the tests; drivers/ controls the browsers. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.spec.ts',

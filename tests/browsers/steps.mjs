@@ -16,7 +16,10 @@ const skipped = (name, packages) => ({
   skipped: `not found and not to be installed here (on Debian: "apt-get install ${packages}")`,
 })
 
-/** The journeys in Firefox and WebKit as steps. Installs what is missing; a browser that cannot be had is skipped. @returns {Step[]} */
+/**
+ * The journeys in Firefox and WebKit as steps. Installs missing browsers, and skips those that cannot be installed.
+ * @returns {Step[]}
+ */
 export function otherBrowsers() {
   if (!findFirefox()) installPackages('firefox-esr')
   if (!findWebKit()) {

@@ -6,19 +6,19 @@ import { createDemoSite } from '../../demo/demo-site'
 import { keepingContract } from '../contract/conformity'
 
 /*
- * The demo site with a script before all others in each page, which tells what goes wrong in it. Told to
- * the parent like what breaks the contract: WebDriver itself reports no console.
+ * The demo site with a script in each page that reports console errors and contract violations to the parent process.
+ * WebDriver does not report the console.
  */
 const report = (problem: string) => process.send?.(problem)
 const demo = await createDemoSite({
   database: process.env.DEMO_DB ?? ':memory:',
-  // What a journey presses is live: products come with the scripts.
+  // First results are left out: journeys click only live products.
   environment: { ...process.env, FIRST_RESULTS: 'off' },
   around: keepingContract(report, { countsRequests: true }),
 })
 const script = await readFile(new URL('./report-problems.js', import.meta.url), 'utf8')
 
-/** Adds the script to a page. Other answers pass as they are. */
+/** Adds the script to HTML pages. */
 async function watched(request: Request, env: ServerEnv): Promise<Response> {
   const plain = new Request(request)
   plain.headers.delete('accept-encoding')

@@ -10,7 +10,7 @@ interface ChunkOptions {
   isEntry?: boolean
 }
 
-/** A chunk of a bundle, by its name and those of what it imports. */
+/** A chunk of a bundle, by its name and its imports. */
 const chunk = (
   name: string,
   { imports = [], dynamicImports = [], isEntry = false }: ChunkOptions,

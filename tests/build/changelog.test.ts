@@ -50,7 +50,7 @@ it('a release needs changes and a newer version', () => {
   expect(() => release('# Changelog', '1.0.0', '2026-05-06')).toThrow("'Unreleased' is empty")
 })
 
-it('the updates of the plugin show the changelog as HTML, its readme as a list (wordpress.9)', () => {
+it('updates of the plugin show the changelog as HTML, and readme.txt as a list (wordpress.9)', () => {
   const releases = releasesOf(NEXT)
   expect(asHtml(releases)).toBe(
     '<h4>1.1.0</h4><ul><li>A tag, <code>&lt;trade-x&gt;</code>, which is described on two lines.</li>' +
@@ -59,7 +59,7 @@ it('the updates of the plugin show the changelog as HTML, its readme as a list (
   expect(asReadme(releases)).toContain('= 1.0.0 =\n\n* The first one.\n')
 })
 
-it('package, lock file, changelog and the document about updates name the same version (wordpress.9)', () => {
+it('package, lock file, changelog and update document name the same version (wordpress.9)', () => {
   const { version } = JSON.parse(read('package.json'))
   const lock = JSON.parse(read('package-lock.json'))
   const about = updateDocument(

@@ -86,16 +86,16 @@ const MANIFEST = exactly(
   ['schemaVersion', 'modules'],
 )
 
-it('the manifest of the tags follows the schema 2.1 of custom-elements manifests (package.2)', () => {
+it('the manifest of the tags follows the custom-elements schema 2.1 (package.2)', () => {
   const validate = new Ajv({ allErrors: true }).compile(MANIFEST)
-  // As a file, which omits undefined values.
+  // JSON omits undefined values.
   expect(
     validate(JSON.parse(JSON.stringify(customElements(tags)))),
     JSON.stringify(validate.errors),
   ).toBe(true)
 })
 
-it('the manifest and the hints for editors have the same tags and attributes (package.2)', () => {
+it('manifest and editor hints describe the same tags and attributes (package.2)', () => {
   const declared = customElements(tags).modules.flatMap(({ declarations }) =>
     declarations.map(({ tagName, attributes }) => [tagName, attributes.map(({ name }) => name)]),
   )

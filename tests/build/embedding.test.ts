@@ -37,7 +37,7 @@ function membersOf(file: string, name: string): Map<string, string[]> {
   )
 }
 
-it('the tables of the events name each one with all fields of its detail, and no other (event.1)', () => {
+it('the event tables list every event with all fields of its detail (event.1)', () => {
   const documented = rows
     .filter(([, name]) => name?.startsWith('`trade:'))
     .map(([, name = '', detail]) => [wordsIn(name)[0], wordsIn(detail).sort()] as const)
@@ -48,7 +48,7 @@ it('the tables of the events name each one with all fields of its detail, and no
   expect(documented).toHaveLength(events.length)
 })
 
-it('the table of the actions names each one, and no other (action.1)', () => {
+it('the action table lists every action (action.1)', () => {
   const start = EMBEDDING.indexOf('### Actions')
   const table = EMBEDDING.slice(start, EMBEDDING.indexOf('```js', start))
   const documented = [...table.matchAll(/`(\w+)\(/g)].map(([, name]) => name).sort()
@@ -87,7 +87,7 @@ function keysInCode(): string[] {
   return [...keys].sort()
 }
 
-it('the table of what is stored names each key with its purpose and lifetime, and no other (package.3)', () => {
+it('the storage table lists every key with its purpose and lifetime (package.3)', () => {
   const stored = rows.filter(([, key]) => key?.startsWith('`trade-blocks:'))
   const documented = stored.map(([, key = '']) =>
     (wordsIn(key)[0] ?? '').replace('trade-blocks:', '').replace(/\{\w+\}/g, '{}'),

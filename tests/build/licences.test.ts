@@ -50,7 +50,7 @@ const uses = (...names: string[]) =>
     .map((name, at) => `import { value as v${at} } from '${name}'\nconsole.log(v${at})`)
     .join('\n')
 
-it('every package whose code is in a script has its notice, and no other (package.60)', async () => {
+it('exactly the packages in the scripts have a licence notice (package.60)', async () => {
   writePackage('tea', { LICENSE: 'Tea may be copied.' }, { repository: 'leaf/tea' })
   writePackage('@scope/pot', { 'LICENCE.md': 'Pots may be copied.', NOTICE: 'Made by potters.' })
   writePackage('only-in-the-loader', { 'COPYING.txt': 'Loaders may be copied.' })
@@ -66,7 +66,7 @@ it('every package whose code is in a script has its notice, and no other (packag
   expect(notices).not.toContain('unused')
 })
 
-it('a text that several packages share stands once, below all of them (package.60)', () => {
+it('a licence text that packages share appears once, below all of them (package.60)', () => {
   writePackage('a', { LICENSE: 'The same.' })
   writePackage('b', { LICENSE: 'The same.\n' })
   const notices = noticesOf([join(root, 'node_modules/b'), join(root, 'node_modules/a')])
@@ -74,12 +74,12 @@ it('a text that several packages share stands once, below all of them (package.6
   expect(notices.split('The same.')).toHaveLength(2)
 })
 
-it('a package without the text of its licence fails the build (package.60)', async () => {
+it('a package without a licence text fails the build (package.60)', async () => {
   writePackage('tea', {})
   await expect(build(uses('tea'))).rejects.toThrow('tea is bundled and has no text of its licence')
 })
 
-it('a licence that a package forgets to publish is ours to keep (package.60)', () => {
+it('a licence that a package fails to publish comes from our copy (package.60)', () => {
   writePackage('@r2wc/core', {})
   expect(noticesOf([join(root, 'node_modules/@r2wc/core')])).toContain('Copyright (c) 2022 Bitovi')
 })

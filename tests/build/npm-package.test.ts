@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('dist is an npm package with scripts, types and descriptions, without the plugin (package.1)', () => {
+it('dist is an npm package with scripts, types and descriptions, but no plugin (package.1)', () => {
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json'], {
     cwd: folder,
     encoding: 'utf8',
@@ -62,7 +62,7 @@ it('dist is an npm package with scripts, types and descriptions, without the plu
   )
 })
 
-it('every file that the package names is in it (package.1)', () => {
+it('the package contains every file that it names (package.1)', () => {
   const { exports, main, types, customElements } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )

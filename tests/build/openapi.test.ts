@@ -27,13 +27,13 @@ function* walk(value: unknown, path = ''): Generator<[path: string, value: unkno
 }
 const nodes = [...walk(document)]
 
-/** The schemas of the document: of bodies, parameters, components and all their fields. */
+/** All schemas of the document: bodies, parameters, components and their fields. */
 const schemas = nodes.filter(([path]) =>
   /\/(?:schema|items|additionalProperties|schemas\/\w+|properties\/[\w$-]+|anyOf\/\d+)$/.test(path),
 )
 
 describe('the OpenAPI document', () => {
-  it('every schema of the document says what it allows (contract.5)', () => {
+  it('every schema of the document limits its values (contract.5)', () => {
     expect(schemas.length).toBeGreaterThan(500)
     const vague = schemas.filter(([, schema]) => {
       const { $ref, type, anyOf, enum: words } = schema as Tree
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  it('every reference of the document has a target (contract.5)', () => {
+  it('every reference in the document has a target (contract.5)', () => {
     const references = nodes
       .filter(([path]) => path.endsWith('/$ref'))
       .map(([, ref]) => String(ref))
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('the document lists the kinds, the things no call answers, and the capabilities (contract.3, contract.6)', () => {
+  it('the document lists kinds of fields, duties and capabilities (contract.3, contract.6)', () => {
     expect(document['x-kinds']).toEqual(KINDS)
     expect(document['x-capabilities']).toEqual(CAPABILITIES)
     const { description } = document.info as { description: string }
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(kinds)).toEqual(new Set(Object.keys(KINDS)))
   })
 
-  it('document and page describe the first sale by existing calls, and all compulsory ones (contract.1)', () => {
+  it('the first sale lists existing calls and includes all compulsory ones (contract.1)', () => {
     const { description } = document.info as { description: string }
     const used = FIRST_SALE.flatMap(({ calls }) => calls)
     const compulsory = CALLS.filter(({ need }) => need === 'compulsory').map(({ id }) => id)
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
     expect(page).toContain('What the shop does by itself')
   })
 
-  it('the refusals of a call cover everybody who may not make it (contract.1)', () => {
+  it('every call lists a refusal for each kind of excluded visitor (contract.1)', () => {
     const paths = document.paths as Record<string, Record<string, Tree>>
     const statuses = (path: string, method: string) =>
       Object.keys(paths[path]?.[method]?.responses as Tree)
@@ -160,7 +160,7 @@ describe('the page of the contract', () => {
     expect(links.filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('the page has every call, and needs neither inline styles nor scripts (contract.5)', () => {
+  it('the page shows every call, without inline styles or scripts (contract.5)', () => {
     for (const { id, method, path } of CALLS) {
       expect(page).toContain(`id="call-${id}"><h3><code>${method} ${path}</code></h3>`)
     }
@@ -171,7 +171,7 @@ describe('the page of the contract', () => {
   })
 })
 
-it('a chunk with a module of the contract is found (contract.5)', () => {
+it('a chunk that contains a contract module is found (contract.5)', () => {
   const chunk = (fileName: string, module: string) => ({
     type: 'chunk',
     fileName,

@@ -17,7 +17,7 @@ const NAMES = {
     'setUpIntent getPaymentMethods savePaymentMethod removePaymentMethod subscription',
 }
 
-it('the table of the rules has each named operation once (api.122)', () => {
+it('the table lists every named operation once (api.122)', () => {
   const names = Object.entries(NAMES).flatMap(([store, all]) =>
     all.split(' ').map((name) => `${store}: ${name}`),
   )

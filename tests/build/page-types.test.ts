@@ -16,7 +16,7 @@ const shop = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 let site: string
 beforeAll(() => {
   const tags = readTags(join(ROOT, 'widgets'))
-  // Inside the project, where React's types are.
+  // A folder inside the project, so that React's types resolve.
   site = mkdtempSync(join(ROOT, 'node_modules/.trade-types-'))
   const folder = join(site, 'node_modules', shop.name)
   mkdirSync(folder, { recursive: true })
@@ -45,7 +45,7 @@ function complaints(code: string): string[] {
 }
 
 describe('the types for a site', () => {
-  it('the published types accept the tags, their properties, the events and the actions (package.1)', () => {
+  it('the published types accept tags, their properties, events and actions (package.1)', () => {
     expect(
       complaints(`
         import type {} from 'trade-blocks'
@@ -76,7 +76,7 @@ describe('the types for a site', () => {
     ).toHaveLength(3)
   })
 
-  it('a site without React needs none of its types (package.1)', () => {
+  it('a site without React needs no React types (package.1)', () => {
     const declaration = readFileSync(
       join(site, 'node_modules', shop.name, 'trade-blocks.d.ts'),
       'utf8',

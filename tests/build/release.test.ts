@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('the release hash is the same for the same sources and can be part of a file name', () => {
+it('the release hash is stable and fits into a file name', () => {
   expect(hash()).toBe(hash())
   expect(hash()).toMatch(/^[\w-]{8}$/)
 })

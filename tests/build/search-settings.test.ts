@@ -47,7 +47,7 @@ function application(indices: Record<string, Settings> = {}) {
 
 const KEYS = Object.keys(INDEX_NAMES) as (keyof typeof INDEX_NAMES)[]
 
-it('--create gives an empty application all indices with settings, replicas last (search.20)', async () => {
+it('--create gives an empty application all indices with settings (search.20)', async () => {
   const { client, stored, sent } = application()
   await applySettings(client, { isDryRun: false, isCreating: true })
   for (const key of KEYS) {
@@ -122,7 +122,7 @@ const OWN: Settings = {
   paginationLimitedTo: 200,
 }
 
-it('hidden attributes of an index stay hidden, declared ones declared (search.20)', async () => {
+it('hidden attributes stay hidden, and declared ones declared (search.20)', async () => {
   const { client, stored } = application({ [INDEX_NAMES.products]: OWN })
   await applySettings(client, { isDryRun: false })
   const merged = stored.get(INDEX_NAMES.products) ?? {}
@@ -159,7 +159,7 @@ it('a hidden attribute becomes a filter only with --replace (search.20)', async 
   expect(lines).toContainEqual(expect.stringContaining(`has "searchable(${origin})"`))
 })
 
-it('lists what stays, what --replace would set, and which hidden values can be inferred (search.20)', async () => {
+it('the report lists kept settings, --replace changes and exposed hidden values (search.20)', async () => {
   const { client } = application({ [INDEX_NAMES.products]: OWN })
   const lines = describeReports(await applySettings(client, { isDryRun: true }))
   expect(lines).toEqual(
@@ -172,7 +172,7 @@ it('lists what stays, what --replace would set, and which hidden values can be i
   )
 })
 
-it('--replace sets ranking and searched attributes, and still hides the hidden ones (search.20)', async () => {
+it('--replace sets ranking and searched attributes, but never reveals hidden ones (search.20)', async () => {
   const { client, stored } = application({ [INDEX_NAMES.products]: OWN })
   await applySettings(client, { isDryRun: false, isReplacing: true })
   const { searchableAttributes, customRanking, ranking } = INDEX_SETTINGS.products
@@ -185,7 +185,7 @@ it('--replace sets ranking and searched attributes, and still hides the hidden o
   })
 })
 
-it('a sort keeps its custom ranking, and gets the ranking of its sort (search.20)', async () => {
+it('a sort keeps its custom ranking and sorts by its own criterion (search.20)', async () => {
   const { client, stored } = application({
     [INDEX_NAMES.priceAscending]: { ranking: ['typo', 'words'], customRanking: ['desc(margin)'] },
   })
@@ -196,7 +196,7 @@ it('a sort keeps its custom ranking, and gets the ranking of its sort (search.20
   })
 })
 
-it('other settings and other replicas stay (search.20)', async () => {
+it('foreign settings and replicas stay (search.20)', async () => {
   const { client, stored } = application({
     [INDEX_NAMES.products]: { replicas: ['products_by_margin'], synonyms: true },
     [INDEX_NAMES.news]: { replicas: ['news_by_name'] },
@@ -209,7 +209,7 @@ it('other settings and other replicas stay (search.20)', async () => {
   expect(stored.get(INDEX_NAMES.news)).toMatchObject({ replicas: ['news_by_name'] })
 })
 
-it('a virtual replica in the place of a sort is refused before anything changes (search.20)', async () => {
+it('a virtual replica with the name of a sort is refused before any change (search.20)', async () => {
   const { client, sent } = application({
     [INDEX_NAMES.products]: { replicas: [`virtual(${INDEX_NAMES.newest})`] },
   })
@@ -230,7 +230,7 @@ it('the names of the page’s configuration replace the defaults (search.16)', a
   expect(namesIn(null)).toEqual(INDEX_NAMES)
 })
 
-it('the file of the build holds the settings of each index and the fields of its records (search.20)', async () => {
+it("search-index.json holds each index's settings and record fields (search.20)", async () => {
   const file = await searchIndexFile()
   expect(file.indices[INDEX_NAMES.newest]).toEqual(INDEX_SETTINGS.newest)
   expect(Object.keys(file.indices)).toHaveLength(KEYS.length)

@@ -36,7 +36,7 @@ async function exportsOf(id: string, ...plugins: Plugin[]): Promise<string[]> {
   return output[0].exports
 }
 
-/** The substitutes that a source's build reaches: a module within it imports them. */
+/** The substitutes in a build of this source. */
 async function substitutesIn(source: string): Promise<string[]> {
   const importers = new Map<string, readonly string[]>()
   const bundle = await rollup({

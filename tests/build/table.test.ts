@@ -48,7 +48,7 @@ describe('the table of chunks', () => {
     expect(neededBy('shell')).toEqual(['shell-12345678'])
   })
 
-  it('the table gives each tag its event, whether it is site-wide and whether it has a shell', () => {
+  it('the table gives each tag its event, site-wide flag and shell flag', () => {
     expect(cellsOf('basket-panel').slice(1)).toEqual(['panel:basket', 'w'])
     expect(cellsOf('basket-button').slice(1)).toEqual(['', 's'])
     expect(cellsOf('price')).toHaveLength(1)

@@ -21,12 +21,12 @@ it('every token that a style sheet uses is described, with its default (package.
   expect(described.size).toBeGreaterThan(40)
 })
 
-it("class names of an area come from its style sheets and markup, without parts' inner ones (package.4)", () => {
+it('class names of an area come from style sheets and markup, without inner parts (package.4)', () => {
   const classes = readClasses()
   expect(classes.get('basket')).toContain('.trade-basket-line')
-  // No sheet has a rule for it.
+  // Has no rule in any style sheet.
   expect(classes.get('basket')).toContain('.trade-summary-lines')
   expect([...classes.values()].flat().filter((name) => /__|--/.test(name))).toEqual([])
-  // Layouts are not parts.
+  // Layout classes are not parts.
   expect([...classes.values()].flat()).not.toContain('.trade-cluster')
 })

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const generated = phpFile('About.', await firstResultsTable())
 writeFileSync(join(folder, 'first-results.php'), generated)
 
-/** The plugin's requests for the starts, and the kept part of the first answers. */
+/** The plugin's requests for each search, and the parts of the first answers that it keeps. */
 function inPhp(answers: string[] = [], index = 'shop_posts_product') {
   const { stdout, stderr } = spawnSync('php', [SCRIPT, join(folder, 'first-results.php')], {
     encoding: 'utf8',

@@ -56,7 +56,7 @@ it('search, basket, checkout and account are wide by default (wordpress.160)', (
   expect(wide.map(([tag]) => tag)).not.toContain('trade-price')
 })
 
-it('every field has a label and a help of its own (wordpress.160)', () => {
+it('every field has its own label and help text (wordpress.160)', () => {
   for (const { fields } of Object.values(tagTable(tags))) {
     for (const { label, help, options, names } of fields) {
       expect(label.text).toMatch(/^[A-Z][^0-9_-]+$/)
@@ -67,7 +67,7 @@ it('every field has a label and a help of its own (wordpress.160)', () => {
   }
 })
 
-it('basket, checkout, account and product search have areas of the editor, no others do (wordpress.201)', () => {
+it('only basket, checkout, account and product search have areas (wordpress.201)', () => {
   const areas = Object.entries(tagTable(tags)).flatMap(([tag, about]) => (about.areas ? [tag] : []))
   expect(areas).toEqual(['trade-account', 'trade-basket', 'trade-checkout', 'trade-product-search'])
   const area = JSON.parse(readFileSync(join(PLUGIN, 'blocks/area/block.json'), 'utf8'))
@@ -75,7 +75,7 @@ it('basket, checkout, account and product search have areas of the editor, no ot
   expect(area.parent.toSorted()).toEqual(names)
 })
 
-it('an editor can choose the looks of each block in the inserter; page and preview agree on them (wordpress.204)', () => {
+it('an editor can style each block in the inserter, like on the page (wordpress.204)', () => {
   for (const [, { supports }] of blocks) {
     if (supports.inserter !== false)
       expect(supports).toMatchObject({ color: { text: true }, spacing: { padding: true } })
@@ -83,16 +83,16 @@ it('an editor can choose the looks of each block in the inserter; page and previ
   const tokens = (file: string) =>
     readFileSync(join(PLUGIN, file), 'utf8').match(/'--trade-[a-z-]+'/g)
   expect(tokens('includes/looks.php')).toHaveLength(7)
-  // The preview is told by the page's own list.
+  // The editor's script gets the list of looks from PHP.
   expect(tokens('editor/editor.js')).toBeNull()
 })
 
-it('every block has an icon of its own (wordpress.171)', () => {
+it('every block has its own icon (wordpress.171)', () => {
   const icons = tags.map(({ block }) => block.icon)
   expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([])
 })
 
-it('blocks about a product know the post around them, and no others do (wordpress.167)', () => {
+it('exactly the product blocks use the surrounding post (wordpress.167)', () => {
   const around = blocks.filter(([, { usesContext }]) => usesContext?.includes('postId'))
   expect(around.map(([tag]) => tag)).toEqual([
     'trade-add-to-basket',
@@ -109,7 +109,7 @@ it('a plugin built without an update address checks for no updates (wordpress.16
     expect(() => updateUri(address)).toThrow('TRADE_BLOCKS_UPDATES')
 })
 
-it('values of PHP cannot end their quotes', () => {
+it('no generated PHP value can end its quotes', () => {
   expect(php({ "it's": ['\\', true, 3, null] })).toBe(
     "array(\n\t'it\\'s' => array(\n\t\t'\\\\',\n\t\ttrue,\n\t\t3,\n\t\tnull,\n\t),\n)",
   )
@@ -117,7 +117,7 @@ it('values of PHP cannot end their quotes', () => {
   expect(breachesIn('generated.php', phpFile('About.', tagTable(tags)))).toEqual([])
 })
 
-it('a zip gives back what was put in, and is the same for the same files', () => {
+it('a zip returns its files, and equal files make equal zips', () => {
   const files = new Map([
     ['b/é.txt', Buffer.from('words '.repeat(100))],
     ['a.txt', Buffer.from('')],
@@ -131,7 +131,7 @@ it('a zip gives back what was put in, and is the same for the same files', () =>
   ])
 })
 
-it('translators find the texts of PHP, scripts and blocks, each once', () => {
+it('translators get each text of PHP, scripts and blocks once', () => {
   const files = new Map(
     Object.entries({
       'a.php':
@@ -192,7 +192,7 @@ it('the privacy guide names every key that the code stores (wordpress.10)', () =
   expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([])
 })
 
-it('the scripts of the editor hold no markup and no build (wordpress.2)', () => {
+it("the editor's scripts contain no markup and need no build (wordpress.2)", () => {
   for (const [file, source] of sources.filter(([name]) => name.endsWith('.js'))) {
     expect(source, file).not.toMatch(
       /innerHTML|dangerouslySetInnerHTML|\beval\(|^import |^export /m,

@@ -136,7 +136,7 @@ async function tryOrders(trial: Trial): Promise<void> {
   )
 }
 
-/** Reads an order as its owner, and as somebody who must not see it. Returns the owner's view. */
+/** Reads an order as its owner, then as a visitor who must not see it. Returns the owner's view. */
 export async function tryOrder(trial: Trial, id: string): Promise<unknown> {
   if (!trial.user) return
   const order = await trial.read('fetchOrder', trial.user, { parameters: { id } })

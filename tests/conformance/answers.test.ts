@@ -24,7 +24,7 @@ it.each<[string, Response, string]>([
   expect(exitCode(report)).toBe(1)
 })
 
-it("a wrong field is reported with its place, its value and the contract's rule (contract.10)", async () => {
+it("a wrong field is reported with place, value and the contract's rule (contract.10)", async () => {
   const options = await optionsFor(
     lie('GET', '/address', async (own) => {
       const body = (await own.json()) as { data: Record<string, unknown>[] }
@@ -38,7 +38,7 @@ it("a wrong field is reported with its place, its value and the contract's rule 
   ])
 })
 
-it('another spelling is tolerated, and reported once for all entries of a list (contract.10)', async () => {
+it('another spelling is tolerated and reported once per list (contract.10)', async () => {
   const options = await optionsFor(
     lie('GET', '/address', async (own) => {
       const body = (await own.json()) as { data: Record<string, unknown>[] }
@@ -55,7 +55,7 @@ it('another spelling is tolerated, and reported once for all entries of a list (
   expect(exitCode(report)).toBe(0)
 })
 
-it('every difference of an answer is reported, and a total that cannot be paid fails (contract.10)', async () => {
+it('every difference is reported, and an unpayable total fails (contract.10)', async () => {
   const wrong = { totals: { totalDisplay: 7, taxDisplay: 1.5, subTotalDisplay: 2, total: 18.44 } }
   const options = await optionsFor(
     lie('GET', '/basket', async (own) =>
@@ -74,7 +74,7 @@ it('every difference of an answer is reported, and a total that cannot be paid f
   }
 })
 
-it('an answer with many differences has all of them reported (contract.10)', async () => {
+it('all differences of a very wrong answer are reported (contract.10)', async () => {
   const options = await optionsFor(
     lie('GET', '/address', async (own) => {
       const { data } = (await own.json()) as { data: object[] }
@@ -95,7 +95,7 @@ it.each<[string, string | null, boolean]>([
   ['public, max-age=600', 'public, max-age=600', false],
   ['private, max-age=600', 'private, max-age=600', false],
   ['s-maxage=60', 's-maxage=60', false],
-])('a personal answer with Cache-Control %s is judged by whether it is cached (contract.10)', async (_what, value, conforms) => {
+])('verdict on a personal answer with Cache-Control: %s (contract.10)', async (_what, value, conforms) => {
   const headers: Record<string, string> = value === null ? {} : { 'Cache-Control': value }
   const options = await optionsFor(
     lie('GET', '/auth/check', async (own) => Response.json(await own.json(), { headers })),
@@ -106,7 +106,7 @@ it.each<[string, string | null, boolean]>([
   expect(saysOf(report, 'GET /auth/check').split('\n')[0]).toBe(says)
 })
 
-it('an invitation refused with 404 may be unknown or not offered, as the report says (contract.10)', async () => {
+it('an invitation refused with 404 is reported as unknown or not offered (contract.10)', async () => {
   const report = await runConformance(await optionsFor((_request, own) => own()))
   expect(findings(report, 'GET /auth/invite/{code}')).toMatchObject([
     {
@@ -128,7 +128,7 @@ it.each([400, 403])('a wrong login refused with %s is tolerated (contract.10)', 
   ])
 })
 
-it('a missing optional call is reported as not offered, and fails nothing (contract.10)', async () => {
+it('a missing optional call is reported, but does not fail (contract.10)', async () => {
   const gone = () => json({ message: 'Not here' }, 501)
   const options = await optionsFor(lie('GET', '/stripe/payment-methods', gone))
   const report = await runConformance(options)

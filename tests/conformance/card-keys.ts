@@ -6,11 +6,11 @@ const TEST_KEY = /^pk_test_./
 interface CardKeys {
   publishable: string | undefined
   hasNoCards: boolean
-  /** Where a live key may stand: all arguments and the whole environment. */
+  /** All places of a live key: the arguments and the environment. */
   places: readonly (string | undefined)[]
 }
 
-/** Throws unless an order is certain to cost nobody money (contract.30). */
+/** Throws unless an order is certain not to charge anybody (contract.30). */
 export function requireTestMode({ publishable, hasNoCards, places }: CardKeys): void {
   const refuse = (why: string): never => {
     throw new BadArguments(`--place-order is refused: ${why}`)

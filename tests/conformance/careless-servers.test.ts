@@ -69,12 +69,12 @@ it.each<[string, Serve]>([
   ['keeps the total of the address', byBasket({ isKept: true })],
   ['shows another total, and neither charges nor places it', byBasket({})],
   ['moves the order, and refuses its postcode', honest],
-])('a server that %s loses no VAT (contract.31, server.110)', async (_what, serve) => {
+])('a server that %s charges the VAT (contract.31, server.110)', async (_what, serve) => {
   const report = await runConformance(await optionsFor(serve, testing))
   expect(verdictOf(report, LATE)).toBe('conforms')
 })
 
-it('an order sent abroad is not tested with a later country (contract.31)', async () => {
+it('an order sent abroad skips the test with a later country (contract.31)', async () => {
   const abroad: Serve = async (request, own) => {
     const answer = await own()
     if (!isOrder(request, 'GET') || !answer.ok) return answer
@@ -115,7 +115,7 @@ it.each<[string, (sent: Body) => Response, string]>([
     'conforms',
   ],
   ['keeps its locked address', kept, 'conforms'],
-])('Jersey with an Oxford postcode, to a server that %s (contract.31, server.111)', async (_what, answer, verdict) => {
+])('verdict on an Oxford postcode in Jersey, for a server that %s (contract.31, server.111)', async (_what, answer, verdict) => {
   const report = await runConformance(await optionsFor(toJersey(answer), testing))
   expect(verdictOf(report, JERSEY)).toBe(verdict)
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
@@ -150,7 +150,7 @@ const hiding =
 it.each<[string, (own: Body) => Body, string]>([
   ['the VAT is gone', (own) => ({ ...own, tax: 0 }), 'fails'],
   ['the VAT is the same', (own) => own, 'not tried'],
-])('what an order without addresses does not show is no accusation: %s (contract.31)', async (_what, totals, verdict) => {
+])('verdict on an order without addresses when %s (contract.31)', async (_what, totals, verdict) => {
   const report = await runConformance(await optionsFor(hiding(totals), testing))
   expect(verdictOf(report, JERSEY)).toBe(verdict)
 })
@@ -184,13 +184,13 @@ it.each<[string, Serve, string]>([
     'not offered',
   ],
   ['refuses it by name', honest, 'conforms'],
-])('a page of another site to come back to, to a server that %s (contract.31, server.114)', async (_what, serve, verdict) => {
+])('verdict on a foreign return page, for a server that %s (contract.31, server.114)', async (_what, serve, verdict) => {
   const report = await runConformance(await optionsFor(serve, testing))
   expect(verdictOf(report, PAGE)).toBe(verdict)
   if (verdict !== 'fails') expect(report.summary.fails).toBe(0)
 })
 
-/** A server that checks the card first: none, or one of the account that it answers for. */
+/** A server that checks the card first: it accepts none, or one of the account. */
 const lookingAtCard =
   (answer: () => Response): Serve =>
   async (request, own) => {
@@ -205,12 +205,12 @@ it.each<[string, () => Response, string]>([
   ['charges it', () => json({ status: 'succeeded', client_secret: 'pi_1_secret_2' }), 'fails'],
   ['would have charged it', () => json({ message: 'Your card was declined.' }, 402), 'fails'],
   ['refuses the page', () => json({ message: 'return_url: not ours' }, 422), 'conforms'],
-])('a page of another site, with a saved card, to a server that %s (contract.32, server.114)', async (_what, answer, verdict) => {
+])('verdict on a foreign page with a saved card, for a server that %s (contract.32, server.114)', async (_what, answer, verdict) => {
   const options = await optionsFor(lookingAtCard(answer), testing, 'crm')
   expect(verdictOf(await runConformance(options), PAGE)).toBe(verdict)
 })
 
-it('without a test key only reads of the card provider are called (contract.30)', async () => {
+it("without a test key the card provider's calls only read (contract.30)", async () => {
   const sent: string[] = []
   const watched: Serve = (request, own) => {
     if (request.method !== 'GET') sent.push(new URL(request.url).pathname)
@@ -245,12 +245,12 @@ it.each<[string, Serve, string]>([
     'fails',
   ],
   ['neither', honest, 'conforms'],
-])('a limit of sign-ins that believes %s (contract.31, server.113)', async (_what, serve, verdict) => {
+])('verdict on a sign-in limit that trusts %s (contract.31, server.113)', async (_what, serve, verdict) => {
   const report = await runConformance(await optionsFor(serve, testing))
   expect(verdictOf(report, LIMIT)).toBe(verdict)
 })
 
-it('a server without reachable limits is asked 21 times, and every compulsory call counts (contract.10)', async () => {
+it('a server without a sign-in limit is reported after 21 tries (contract.10)', async () => {
   let tries = 0
   const unlimited: Serve = async (request, own) => {
     const isTry = isFor('POST', '/auth/login')(request) && (await bodyOf(request)).email === NOBODY
@@ -260,7 +260,7 @@ it('a server without reachable limits is asked 21 times, and every compulsory ca
   const report = await runConformance(await optionsFor(unlimited, testing))
   expect(verdictOf(report, LIMIT)).toBe('not tried')
   expect(report.untried).toEqual([])
-  // One belongs to the visitor.
+  // 21 tries of the limit check, and one of the visitor checks.
   expect(tries).toBe(22)
 })
 

@@ -40,7 +40,7 @@ const found = ({ findings }: Report, verdict: string) =>
 it.each([
   'verified',
   'history',
-])('the demo conforms with every call that is tried as %s (contract.10)', async (role) => {
+])('the demo conforms in each call tested as %s (contract.10)', async (role) => {
   const report = await runConformance(optionsFor(await openSite(), role))
   expect(found(report, 'fails')).toEqual([])
   expect(found(report, 'tolerated')).toEqual([])
@@ -62,7 +62,7 @@ it.each(
   if (name !== 'minimal') expect(report.summary.tolerated).toBeGreaterThan(10)
 })
 
-it('a run without an account only reads, and says what was not tested (contract.10)', async () => {
+it('a run without an account only reads, and lists what it could not test (contract.10)', async () => {
   const site = await openSite()
   const options = { ...optionsFor(site, 'verified'), account: null, isPlacing: false, search: null }
   const report = await runConformance(options)

@@ -15,7 +15,7 @@ export interface SavedOrder {
 const REFUSED = [400, 409, 422]
 const ISLAND = /^(JE|GY|IM)\d/i
 const UK = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
-/** Places without VAT with an Oxford postcode: plain, and disguised to pass careless checks. */
+/** Places without VAT, with an Oxford postcode: plain, and disguised to pass careless checks. */
 const CONTRADICTIONS: readonly [string, Sent][] = [
   ['Jersey with an Oxford postcode', { city: 'Oxford', postcode: 'OX1 1AA', country: 'JE' }],
   [
@@ -24,7 +24,7 @@ const CONTRADICTIONS: readonly [string, Sent][] = [
   ],
 ]
 
-/** Why it is unknown whether an address was accepted. */
+/** Why the run cannot tell whether an address was accepted. */
 export const HIDDEN = 'the order does not show its addresses: they may be locked'
 
 const isRefused = ({ status }: Reply): boolean => status !== null && REFUSED.includes(status)
@@ -136,7 +136,7 @@ async function tryLateCountry(trial: Trial, buyer: Identity, saved: SavedOrder) 
   await restore(trial, buyer, saved)
 }
 
-/** Tries to start a payment, and to place the order, at the total of a country where it does not go. */
+/** Tries to start a payment, and to place the order, at the total of a country that is not its destination. */
 async function judgeCheaper(
   trial: Trial,
   buyer: Identity,

@@ -38,7 +38,7 @@ it.each([
   ['/basket'],
   ['/auth/user-dashboard'],
   ['/auth/formoptions'],
-])('a read of %s that is answered without a body fails (contract.10)', async (path) => {
+])('an empty answer to a read of %s fails (contract.10)', async (path) => {
   const report = await runConformance(await optionsFor(lie('GET', path, empty)))
   expect(saysOf(report, `GET ${path}`)).toContain('no body came')
   expect(exitCode(report)).toBe(1)
@@ -47,7 +47,7 @@ it.each([
 it.each<[string, RegExp, string]>([
   ['the basket', /\/basket/, 'POST /basket'],
   ['the order', /\/order\//, 'PATCH /order/{id}'],
-])('writes to %s may be empty, since the state is read again and judged (contract.10, api.19)', async (_what, path, call) => {
+])('empty answers to writes of %s are replaced by reads and judged (contract.10, api.19)', async (_what, path, call) => {
   const options = await optionsFor(emptyWrites(path), { isPlacing: true })
   const report = await runConformance(options)
   expect(report.findings.filter(({ verdict }) => verdict === 'fails')).toEqual([])
@@ -55,7 +55,7 @@ it.each<[string, RegExp, string]>([
   expect(said).toContain('no body came; the shop reads the state again')
 })
 
-it('an empty answer to a write that changed nothing fails (contract.10, api.19)', async () => {
+it('an empty answer fails when the write changed nothing (contract.10, api.19)', async () => {
   const options = await optionsFor(
     async (request, own) => (isFor('POST', '/basket')(request) ? empty() : own()),
     { isPlacing: true },

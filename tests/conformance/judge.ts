@@ -72,7 +72,7 @@ export function inWords(differences: readonly Difference[]): string[] {
   return [...lines.values()]
 }
 
-/** A total in another form than pence. */
+/** A total that is not in pence. */
 const isUnpayable = ({ path, kind, came }: Difference): boolean =>
   kind === 'pence' &&
   path.slice(-2).join('.') === 'totals.total' &&
@@ -107,10 +107,10 @@ export const judgePayable = (total: unknown): Judgement =>
     ? conforms
     : fails(`totals.total is ${JSON.stringify(total)}: it cannot be paid`)
 
-/** Statuses that say that a server has no such call. */
+/** Statuses of a server that lacks a call. */
 const NOT_OFFERED = [404, 405, 501]
 
-/** Compares an answer with the contract. `value` is its meaning. */
+/** Compares an answer with the contract. `value` is the canonical form. */
 export function judge(reply: Reply): Judgement & { value?: unknown } {
   const { call, status, json, text } = reply
   if (status !== null && NOT_OFFERED.includes(status) && call.need !== 'compulsory') {
@@ -163,7 +163,7 @@ export function judgeCaching({ call, status, headers }: Reply): Judgement {
 
 /**
  * Judges an answer that must be a refusal with one of these statuses and a readable message.
- * @param understood other statuses, which the shop treats alike
+ * @param understood other statuses that the shop handles in the same way
  */
 export function judgeRefusal(
   reply: Reply,

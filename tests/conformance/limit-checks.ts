@@ -1,17 +1,17 @@
 import { conforms, fails, notTried } from './judge'
 import type { Trial } from './trial'
 
-/** An address that nobody has, so that nobody is locked out. */
+/** An unused email address, so that the run locks nobody out. */
 const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
 const MOST = 20
-/** Not a call of the contract: a server without this limit has already tested `POST /auth/login`. */
+/** Extra logins, outside the contract's calls: `POST /auth/login` itself is already tested. */
 const LIMITS = 'limit of sign-ins'
-/** An address for documentation, which no client has. */
+/** An IP address reserved for documentation. */
 const CLIENT = '203.0.113.7'
 
 /**
- * Tests whether the sign-in limit can be evaded with the address that only a proxy of the site may send (contract.31).
- * Comes last: the server may limit this machine, and then makes this run wait.
+ * Tests whether the sign-in limit can be evaded with the address header of a site's own proxy (contract.31). Runs
+ * last, because the server may then limit this machine.
  */
 export async function tryLimits(trial: Trial): Promise<void> {
   const title = 'a forwarded address without the right secret evades no limit'

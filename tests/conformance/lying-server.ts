@@ -49,7 +49,7 @@ export const lie =
 export const findings = (report: Report, call: string): Finding[] =>
   report.findings.filter((finding) => finding.call === call)
 
-/** What the failures of one call say. */
+/** The messages of the failures of one call. */
 export const saysOf = (report: Report, call: string): string =>
   findings(report, call)
     .filter(({ verdict }) => verdict === 'fails')

@@ -68,7 +68,7 @@ describe('the arguments of a conformance run', () => {
     ['Basic and an account', ['--api', 'https://bob:very-secret@x.example', ...PLACING.slice(2)]],
     ['half a password', [...API, '--email', 'a@b.example', '--password', 'a', 'very-secret']],
     ['a header', [...API, '--header', 'very-secret']],
-  ])('are not repeated when they hold a secret: %s (contract.10)', (_what, args) => {
+  ])('are not printed when they hold a secret: %s (contract.10)', (_what, args) => {
     expect(() => readOptions(args, {})).toThrow(BadArguments)
     try {
       readOptions(args, {})

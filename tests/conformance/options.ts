@@ -21,7 +21,7 @@ export interface ConformanceOptions {
   provider: string
   /** Whether to write: a basket, an order. */
   isPlacing: boolean
-  /** Whether a test key proves that a started payment costs nobody money. */
+  /** Whether a test key guarantees that a started payment charges nobody. */
   isPaying?: boolean
   /** Headers for every call, besides those of the shop. */
   headers?: Readonly<Record<string, string>>
@@ -89,7 +89,7 @@ export function readOptions(args: readonly string[], environment: Environment) {
       })
     } catch (error) {
       const { code, message } = error as Error & { code?: string }
-      // It may be half of a password with a space.
+      // The argument may be part of a password with a space.
       const isValue = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL'
       throw new BadArguments(isValue ? 'a value stands without its option' : message)
     }

@@ -88,7 +88,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
       const kept = fieldOf(saved.value, 'data', 'address_billing_json')
       if (saved.value !== undefined && !kept)
         return saved.verdict === 'fails' ? saved : notTried(HIDDEN)
-      // Locked addresses stay as stored, whatever is sent.
+      // Locked addresses stay as stored, whatever the request holds.
       return fieldOf(kept, 'postcode') ? saved : judgeRefusal(reply, [400, 409, 422])
     },
     {

@@ -8,8 +8,8 @@ type Sent = Record<string, unknown>
 const newTotalIn = ({ json }: Reply): unknown => fieldOf(json, 'totals', 'total')
 
 /**
- * Sends an order as pending with an unseen total, where the server claims to compare totals: it must refuse with the
- * new totals (contract.31).
+ * Sends an order as pending with another total than shown, where the server claims to compare totals: it must refuse
+ * with the new totals (contract.31).
  */
 export async function tryUnseenTotal(
   trial: Trial,
@@ -38,8 +38,8 @@ export async function tryUnseenTotal(
 }
 
 /**
- * Sends an order as pending with unseen lines, where the server claims to compare them: it must refuse with the new
- * lines (payment.100).
+ * Sends an order as pending with other lines than shown, where the server claims to compare them: it must refuse with
+ * the new lines (payment.100).
  */
 export async function tryUnseenLines(
   trial: Trial,
@@ -65,8 +65,8 @@ export async function tryUnseenLines(
 }
 
 /**
- * Sends an order as pending for a missed day, where the server claims to have delivery days: it must refuse with the
- * new days (delivery.4).
+ * Sends an order as pending for a delivery day whose van has left, where the server claims to have delivery days: it
+ * must refuse with the new days (delivery.4).
  */
 export async function tryPastDay(
   trial: Trial,

@@ -18,7 +18,7 @@ async function requestsOf(given: Partial<ConformanceOptions>): Promise<Request[]
   return sent.slice(1)
 }
 
-it('every call has the headers of the shop, on reads too (contract.10, api.1)', async () => {
+it("every call has the shop's headers, reads included (contract.10, api.1)", async () => {
   const sent = await requestsOf({})
   for (const { headers } of sent) {
     expect(headers.get('Content-Type')).toBe('application/json')
@@ -32,7 +32,7 @@ it('every call has the headers of the shop, on reads too (contract.10, api.1)', 
   expect(visitors.filter(({ headers }) => headers.has('Address'))).toEqual([])
 })
 
-it('Basic authentication goes with the calls of visitors, and given headers with every call (contract.10)', async () => {
+it('Basic authentication covers calls without a token, given headers cover all (contract.10)', async () => {
   const gate = { basic: 'Basic Ym9iOmh1bnRlcjI=', headers: { 'x-gate': 'open' } }
   const sent = await requestsOf(gate)
   expect(sent.filter(({ headers }) => headers.get('x-gate') !== 'open')).toEqual([])
@@ -59,7 +59,7 @@ async function redirecting(target: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/api`
 }
 
-it('redirects are followed as in the shop: one to a page counts as 401 (contract.10, api.4)', async () => {
+it('redirects are followed as in the shop, and one to a page counts as 401 (contract.10, api.4)', async () => {
   const fromOutside = { account: null, fetch: globalThis.fetch }
   const page = await optionsFor((_request, own) => own(), {
     ...fromOutside,

@@ -3,7 +3,7 @@ import { fails, type Judgement, judge, judgeRefusal, notTried, tolerated } from 
 import { fieldOf, type Trial } from './trial'
 
 const ELSEWHERE = 'https://conformance.invalid/payment'
-/** A card that nobody has saved: nothing can be charged. */
+/** A card that nobody has saved, so that nothing can be charged. */
 const NO_CARD = 'pm_conformance_no_such_card'
 const NOT_OFFERED = [404, 405, 501]
 
@@ -19,15 +19,15 @@ async function savedCard(trial: Trial, buyer: Identity): Promise<string | null> 
 }
 
 /**
- * Tests whether a bank would redirect the buyer to a foreign page (contract.32). For a server that checks the card
- * first, uses one that the account has saved: the page must be refused before the charge, and the key is a test key.
+ * Tests whether a bank would redirect the buyer to a foreign page (contract.32). A server may check the card first:
+ * then the test uses a saved card of the account and a test key. The server must refuse the page before the charge.
  */
 export async function tryReturnPage(trial: Trial, buyer: Identity, orderId: string): Promise<void> {
   const title = 'a page of another site to come back to is refused'
   const bodyWith = (payment_method: string, page: object = { return_url: ELSEWHERE }) => ({
     body: { order_id: orderId, payment_method, ...page },
   })
-  // Refuses the card alone.
+  // The server refused the card, not the page.
   const control = await trial.send('payWithSavedCard', buyer, bodyWith(NO_CARD, {}))
   const isOffered = !NOT_OFFERED.includes(control.status ?? 0)
   const looksAtCard =

@@ -14,7 +14,7 @@ it.each<[string, unknown]>([
   ['tokens in a list', { access_token: [JWT, 'f0e1d2'] }],
   ['a token in a map', { access_token: { plainTextToken: JWT } }],
   ['a token as the user', { access_token: '', user: JWT }],
-])('a login that is answered with %s is told without its text (contract.10)', async (_what, body) => {
+])('the report hides the text of a login answered with %s (contract.10)', async (_what, body) => {
   const options = await optionsFor(lie('POST', '/auth/login', () => json(body)))
   const text = textOf(await runConformance(options))
   expect(text).not.toContain(JWT.slice(0, 12))

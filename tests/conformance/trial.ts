@@ -5,7 +5,7 @@ import type { ConformanceOptions } from './options'
 import { readAgainAfter } from './read-again'
 import type { Finding } from './report'
 
-/** A server that stopped answering: further calls would only wait. */
+/** A server that has stopped answering: further calls would only time out. */
 export class Silent extends Error {}
 
 const MOST_SILENT = 3
@@ -13,7 +13,7 @@ const MOST_SILENT = 3
 /** A product to request and order. */
 export interface KnownProduct {
   id: string
-  /** It was ordered once, and may be withdrawn. */
+  /** Whether it comes from an old order: it may be withdrawn. */
   isOld?: boolean
 }
 
@@ -50,7 +50,7 @@ export class Trial {
     this.note(`${call.method} ${call.path}`, title, both, ms)
   }
 
-  /** Makes a call, and judges the shape of its answer. Returns its meaning. */
+  /** Makes a call and judges the shape of its answer. Returns the answer in canonical form. */
   async read(id: string, who: Identity, options?: CallOptions, title = ''): Promise<unknown> {
     const reply = await this.send(id, who, options)
     const judgement = judge(reply)
@@ -59,8 +59,8 @@ export class Trial {
   }
 
   /**
-   * Makes a call, and judges its answer by other criteria than its shape. Where the shop would replace an empty answer
-   * by a read, judges and returns that (api.19).
+   * Makes a call and judges its answer by other criteria than its shape. Where the shop would read the state after an
+   * empty answer, judges and returns that read (api.19).
    */
   async try(
     id: string,
@@ -90,7 +90,7 @@ export class Trial {
   }
 }
 
-/** A field of an answer's meaning. */
+/** A field of an answer in canonical form. */
 export function fieldOf(value: unknown, ...path: (string | number)[]): unknown {
   let place = value
   for (const step of path) {
@@ -102,7 +102,7 @@ export function fieldOf(value: unknown, ...path: (string | number)[]): unknown {
   return place
 }
 
-/** A list at a path of an answer's meaning; empty without one. */
+/** A list at a path of an answer in canonical form; empty without one. */
 export const listOf = (value: unknown, ...path: (string | number)[]): unknown[] => {
   const found = fieldOf(value, ...path)
   return Array.isArray(found) ? found : []

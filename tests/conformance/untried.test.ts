@@ -6,7 +6,7 @@ import { exitCode, reportLines } from './report'
 
 const honest: Serve = (_request, own) => own()
 
-it('the summary names the untested compulsory calls, with what would test them (contract.10)', async () => {
+it('the summary names untested compulsory calls, and how to test them (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest, { product: null }, 'approved'))
   expect(report.untried).toContainEqual({
     calls: expect.arrayContaining(['POST /basket', 'GET /order/token', 'PATCH /order/{id}']),
@@ -37,7 +37,7 @@ it('a failed sign-in is the reason for untested calls (contract.10)', async () =
   expect(findings(report, 'GET /user')).toMatchObject([{ says: ['the sign-in failed'] }])
 })
 
-it('prices are requested for a product of the last order when no other is known (contract.10)', async () => {
+it('without a known product, prices are requested for one of the last order (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest, { product: null }, 'history'))
   expect(findings(report, 'GET /prices').map(({ verdict }) => verdict)).toEqual([
     'conforms',
@@ -45,7 +45,7 @@ it('prices are requested for a product of the last order when no other is known 
   ])
 })
 
-it('a product of the last order without a price is no failure (contract.10)', async () => {
+it('a product of the last order may lack a price (contract.10)', async () => {
   const empty: Serve = async (request, own) =>
     request.url.includes('/prices?') && request.headers.get('Authorization') ? json({}) : own()
   const report = await runConformance(await optionsFor(empty, { product: null }, 'history'))

@@ -41,7 +41,7 @@ it('the demo site applies faults and request log to the search service', async (
   expect(JSON.stringify(arrived)).not.toContain(SEARCH_CREDENTIALS.searchKey)
 })
 
-it('the demo site drops a connection for a fault and goes on', async () => {
+it('the demo site keeps running after a dropped connection', async () => {
   site.api.faults.set([
     { path: '/api/basket', drop: 'before', times: 1 },
     { path: '/search/**', drop: 'mid-body', times: 1 },

@@ -60,7 +60,7 @@ async function gapsBetweenPrices(page: Page): Promise<number[]> {
 const addButtons = (page: Page) => page.getByRole('button', { name: /^Add to basket/ })
 
 for (const theme of THEMES) {
-  test(`a buyer can read and use forty tags in the theme "${theme}", with one call each (session.4, element.6)`, async ({
+  test(`a buyer can use forty tags in the theme "${theme}", with one call each (session.4, element.6)`, async ({
     page,
     site,
   }) => {
@@ -120,7 +120,7 @@ for (const theme of THEMES) {
   })
 }
 
-test('every described tag is defined wherever a page puts it', async ({ page, site }) => {
+test('every tag with a block.json is defined wherever a page puts it', async ({ page, site }) => {
   // The checkout redirects when the basket is empty.
   await new Shop(page, site).signIn('approved')
   const tags = readTags(fileURLToPath(new URL('../../widgets', import.meta.url)))
@@ -158,7 +158,7 @@ test('a page without tags sends no request and loads only the loader', async ({ 
   expect(await calls(site)).toEqual({})
 })
 
-test('a page with header buttons makes one call each and loads no React until they are used (session.4)', async ({
+test('a page with header buttons makes one call each, and loads React only on use (session.4)', async ({
   page,
   site,
 }) => {

@@ -31,7 +31,7 @@ async function open(buyer: Buyer, role: string): Promise<void> {
   ).toBeVisible()
 }
 
-test('a buyer adds and edits addresses by keyboard; Back and reload keep the typed text (account.73, account.76)', async ({
+test('a buyer adds and edits addresses by keyboard, and a reload keeps the text (account.73, account.76)', async ({
   page,
   site,
 }) => {
@@ -77,7 +77,7 @@ test('a buyer adds and edits addresses by keyboard; Back and reload keep the typ
   await expect(page.getByRole('button', { name: 'Edit Pier 7' })).toBeFocused()
 })
 
-test('two tabs that edit one address lose nothing, and a removed one can be added again (account.77)', async ({
+test('two tabs that edit one address lose nothing (account.77)', async ({
   page,
   site,
   context,
@@ -171,7 +171,7 @@ test('a buyer finds one of 200 addresses in the account and at checkout (account
   expect(fields).not.toContain('rail')
 })
 
-test('a buyer changes the password by keyboard, after a refusal at its field (account.90, account.91)', async ({
+test('a buyer whose new password is refused corrects it by keyboard (account.90, account.91)', async ({
   page,
   site,
   problems,
@@ -214,10 +214,7 @@ test('a buyer changes the password by keyboard, after a refusal at its field (ac
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a buyer chooses a default, removes an address and asks for a change by touch (account.74, account.75)', async ({
-    page,
-    site,
-  }) => {
+  test('a buyer manages addresses by touch (account.74, account.75)', async ({ page, site }) => {
     await open(new Buyer(page, site), 'crm')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Make default Leeds Dock' }).tap()

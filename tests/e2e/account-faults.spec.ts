@@ -23,7 +23,7 @@ async function signInAgain(page: Page, password: string): Promise<void> {
   await expect(popup.getByRole('alert')).toHaveCount(0)
 }
 
-test('a buyer signs in again in place, and the save of the account goes on (account.80)', async ({
+test('a buyer signs in again in place while saving account details (account.80)', async ({
   page,
   site,
   context,
@@ -75,7 +75,7 @@ test('a buyer signs in again in place, and the save of the account goes on (acco
 })
 
 for (const character of ['php', 'minimal', 'wordy']) {
-  test(`every view of the account works on a server like ${character}, and an address is saved (server.20)`, async ({
+  test(`every view of the account works on a server like ${character} (server.20)`, async ({
     page,
     site,
     problems,

@@ -9,14 +9,14 @@ import { turnIntoPhone } from './support/phone'
 
 const FAILED_LOAD = /Failed to load resource/
 
-/** Saves the file that a button makes. Returns its text. */
+/** Presses a button and returns the text of the file that it downloads. */
 async function savedBy(page: Page, button: RegExp): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   return readFile(await (await download).path(), 'utf8')
 }
 
-/** How far the texts of the first row stand off their headers where lines begin from right to left, in px. */
+/** The horizontal offsets between the first row's texts and their headers, measured on the right side, in px. */
 const offHeaders = (table: Locator) =>
   table.evaluate((element) => {
     const [head, row] = element.querySelectorAll('tr')
@@ -33,7 +33,7 @@ const offHeaders = (table: Locator) =>
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('a buyer sees repeats, finds and exports orders, prints one, and Back finds them again (account.32, account.35)', async ({
+test('a buyer filters, exports and prints orders, and Back restores the filters (account.32, account.35)', async ({
   page,
   site,
 }) => {
@@ -97,7 +97,7 @@ test('a buyer sees repeats, finds and exports orders, prints one, and Back finds
   await expect(page.getByRole('searchbox', { name: 'Find an order' })).toHaveValue('bath 2025')
 })
 
-test('an order set to repeat by keyboard is ordered again on its day, and stops (account.33, account.46)', async ({
+test('a buyer sets an order to repeat by keyboard, and stops it later (account.33, account.46)', async ({
   page,
   site,
 }) => {
@@ -148,7 +148,7 @@ test('an order set to repeat by keyboard is ordered again on its day, and stops 
   await expect(page.getByRole('list').getByRole('link', { name: `Order ${number}` })).toHaveCount(0)
 })
 
-test('a buyer on a phone opens the filters and orders an old order again (account.54, account.55)', async ({
+test('a buyer on a phone filters orders and orders an old one again (account.54, account.55)', async ({
   page,
   site,
   problems,
@@ -212,7 +212,7 @@ test('a buyer on a phone opens the filters and orders an old order again (accoun
   await page.waitForURL('**/payment')
 })
 
-test('a buyer with the keyboard alone, at 320 px, orders less of one line again (account.50, account.53)', async ({
+test('a buyer repeats an order with the keyboard at 320 px, with less of one line (account.50, account.53)', async ({
   page,
   site,
 }) => {
@@ -262,13 +262,13 @@ test('a buyer with the keyboard alone, at 320 px, orders less of one line again 
   await press(add)
   await page.waitForURL('**/payment')
   await page.goto('/basket')
-  // What was in the basket, and all lines but one.
+  // The former basket, and all lines but one.
   const lines = page.getByRole('textbox', { name: /^Quantity of/ })
   await expect(lines).toHaveCount(products)
   await expect(lines.and(page.getByLabel(`Quantity of ${title}`))).toHaveCount(0)
 })
 
-test("an order of somebody else leads to '/404', and quotes open from their section (account.31, account.40)", async ({
+test("an order of somebody else leads to '/404' (account.31, account.40)", async ({
   page,
   site,
   problems,
@@ -287,7 +287,7 @@ test("an order of somebody else leads to '/404', and quotes open from their sect
   await page.waitForURL('**/404')
 })
 
-test('the orders of servers like php, minimal and wordy are listed, open and are ordered again (server.20, account.30)', async ({
+test('orders of servers like php, minimal and wordy can be opened and repeated (server.20, account.30)', async ({
   page,
   site,
 }) => {
@@ -307,7 +307,7 @@ test.describe('the preview of an order', () => {
   const AGAIN = '/account/orders?order=100440&again=all'
   const add = (page: Page) => page.getByRole('button', { name: /^Add \d+ products? and go to/ })
 
-  test('keeps what is chosen over a reload and Back, and leads on once all is in the basket (account.107, account.108)', async ({
+  test('a reload and Back keep the chosen lines (account.107, account.108)', async ({
     page,
     site,
   }) => {
@@ -333,14 +333,14 @@ test.describe('the preview of an order', () => {
     await page.waitForURL('**/payment')
     await page.goBack()
     await expect(page.getByText(/already in your basket/).first()).toBeVisible()
-    // Of one line less was added than was ordered.
+    // One line was added in a smaller quantity than ordered.
     await expect(quantities).toHaveCount(1)
     await boxes.nth(1).uncheck()
     await page.getByRole('link', { name: 'Go to payment' }).click()
     await page.waitForURL('**/payment')
   })
 
-  test('nothing moves under a pointer that presses the button twice, which keeps the focus (account.109)', async ({
+  test('a double click adds once, and the button keeps its place and focus (account.109)', async ({
     page,
     site,
   }) => {
@@ -356,7 +356,7 @@ test.describe('the preview of an order', () => {
     await page.waitForURL('**/payment')
   })
 
-  test('shows a whole line above the bar on a phone, and fits a small one (account.109)', async ({
+  test('a whole line shows above the bar, on the smallest phones too (account.109)', async ({
     page,
     site,
   }) => {

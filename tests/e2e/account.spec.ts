@@ -12,7 +12,7 @@ const FAILED_LOAD = /Failed to load resource/
 const tag = (page: Page) => page.locator('trade-account')
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a buyer moves between the views with links, Back and Forward, and a reload stays (account.2, account.3)', async ({
+test('a buyer moves between the views by links, Back and Forward (account.2, account.3)', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a buyer moves between the views with links, Back and Forward, and a reload
   await expect(page).toHaveTitle(/^Support cases – /)
 })
 
-test('the navigation is a list at the side, and tabs for touch on a phone (account.1)', async ({
+test('the navigation is a list on wide screens, and tabs on a phone (account.1)', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('the navigation is a list at the side, and tabs for touch on a phone (accou
   }
 })
 
-test('a buyer with the keyboard changes their details, and the header greets with the new name (account.20, account.124)', async ({
+test('a buyer changes their name by keyboard, and the header shows it (account.20, account.124)', async ({
   page,
   site,
   problems,
@@ -103,7 +103,7 @@ test('a buyer with the keyboard changes their details, and the header greets wit
   await expect(shop.accountButton).toHaveText('Hi Zoë')
 })
 
-test('a buyer removes a saved card by touch, undoes it, and removes it for good on leaving (account.22, payment.16)', async ({
+test('a buyer removes a saved card by touch, and can undo it until leaving (account.22, payment.16)', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('a buyer removes a saved card by touch, undoes it, and removes it for good 
   await undo()
 })
 
-test('a card removed in one tab is gone even if another tab logs out at once (session.142)', async ({
+test('a card removed in one tab is gone, even if another tab logs out at once (session.142)', async ({
   page,
   context,
   site,
@@ -147,7 +147,7 @@ test('a card removed in one tab is gone even if another tab logs out at once (se
   await expect(remove).toHaveCount(2)
 })
 
-test('a buyer adds a card in the account with the fields of the provider (account.22, payment.15)', async ({
+test("a buyer adds a card in the provider's form (account.22, payment.15)", async ({
   page,
   site,
 }) => {
@@ -163,7 +163,7 @@ test('a buyer adds a card in the account with the fields of the provider (accoun
   await expect(remove).toHaveCount(before + 1)
 })
 
-test('a visitor signs in and returns to the view, even while waiting for approval (account.4, account.12)', async ({
+test('a visitor signs in and returns to the view, even before approval (account.4, account.12)', async ({
   page,
   site,
 }) => {
@@ -184,7 +184,7 @@ test('a visitor signs in and returns to the view, even while waiting for approva
   await expectAccessible(page)
 })
 
-test('each failed call leaves the rest of the account, and an ended session asks to sign in (account.4, account.122)', async ({
+test('each failed call leaves the rest of the account usable (account.4, account.122)', async ({
   page,
   site,
   problems,
@@ -215,7 +215,7 @@ test('each failed call leaves the rest of the account, and an ended session asks
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test("the page's own children appear by the navigation; the server's markup does no harm (account.6, account.9)", async ({
+test("the page's own children appear by the navigation; hostile markup is harmless (account.6, account.9)", async ({
   page,
   site,
 }) => {
@@ -247,7 +247,7 @@ test("the page's own children appear by the navigation; the server's markup does
   await expect(offers).toBeVisible()
 })
 
-test('a translator that wraps every text leaves the account whole (host.40)', async ({
+test('the account survives a translator that wraps every text (host.40)', async ({
   page,
   site,
 }) => {

@@ -20,7 +20,7 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
 
 const PANEL = '.trade-added-panel'
 
-test('a buyer with a mouse or the keyboard adds product after product, and nothing stops them (basket.162, look.42)', async ({
+test('a buyer adds product after product without interruption (basket.162, look.42)', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('a buyer with a mouse or the keyboard adds product after product, and nothi
   await expect(first.getByText('6 in basket')).toBeVisible()
   await expect(shop.basketCount).toHaveText('6')
 
-  // The page is still there: the next product is added beside the open panel.
+  // The page stays usable: the next product is added beside the open panel.
   await cards.nth(1).getByRole('textbox').press('Enter')
   await expect(cards.nth(1).getByText('1 in basket')).toBeVisible()
   await expect(shop.addedPanel).toContainText('1 added, 1 in your basket')
@@ -65,12 +65,12 @@ test('a buyer with a mouse or the keyboard adds product after product, and nothi
   await expect(shop.addedPanel).toBeVisible()
   await low.evaluate((button) => button.setAttribute('data-just-used', ''))
   expect(await overlap(page, PANEL, '[data-just-used]')).toBe(false)
-  // It goes by itself.
+  // The panel closes by itself.
   await expect(shop.addedPanel).toBeHidden()
   await expect(low).toBeFocused()
 })
 
-test('a redirected addition shows the basket, and one that is sent twice is done once (basket.80, basket.83)', async ({
+test('a redirected addition shows the basket, and a repeated one adds once (basket.80, basket.83)', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('a redirected addition shows the basket, and one that is sent twice is done
   const card = page.getByRole('article').nth(0)
   const title = await card.getByRole('heading').innerText()
   const add = card.getByRole('button', { name: /^Add to basket/ })
-  // The browser makes a GET of a POST that is answered with 301.
+  // Browsers turn a POST answered with 301 into a GET.
   await site.faults({
     method: 'POST',
     path: '/api/basket',
@@ -109,13 +109,13 @@ test('a redirected addition shows the basket, and one that is sent twice is done
   )
   await site.faults()
   await add.click()
-  // Both have the key of the addition: it is done once.
+  // Both requests have the same key, so the product is added once.
   await expect(shop.addedPanel).toContainText('4 added, 4 in your basket')
   await expect(card.getByText('4 in basket')).toBeVisible()
   await expect(said).toHaveCount(0)
 })
 
-/** The controls of cards that the panel lies over, apart from the card that was used. */
+/** The card controls under the panel, except those of the used card. */
 const coveredControls = (page: Page) =>
   page.evaluate((panel) => {
     const own = document.querySelector(panel)?.getBoundingClientRect()
@@ -196,13 +196,13 @@ test.describe('with touch', () => {
     await expect(shop.addedPanel).toContainText('3 added')
     expect(await overlap(page, PANEL, '.trade-action-bar')).toBe(false)
     expect(await violations(page)).toEqual([])
-    // The focused element is clear of the bar.
+    // The bar covers no focused element.
     const links = page.locator('main a, footer a')
     for (const link of (await links.all()).slice(-12)) {
       await link.focus()
       const covered = () =>
         link.evaluate((element) => {
-          // It goes at the end of the page.
+          // At the end of the page the bar disappears.
           const shown = document.querySelector('.trade-action-bar')
           const { bottom } = element.getBoundingClientRect()
           return shown ? bottom - shown.getBoundingClientRect().top : 0
@@ -231,7 +231,7 @@ test.describe('with touch', () => {
   })
 })
 
-test("'Filters' stays in sight on a long list, and notices leave the focus in sight (look.44, look.42)", async ({
+test("'Filters' stays visible on a long list, and notices cover no focus (look.44, look.42)", async ({
   page,
   site,
   problems,

@@ -31,7 +31,7 @@ async function answerWithLines(page: Page, count: number): Promise<void> {
   )
 }
 
-test('a buyer scrolls through a long basket, and Checkout leads back to a refused quantity (product.52)', async ({
+test('Checkout scrolls a long basket back to a refused quantity (product.52)', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('a buyer scrolls through a long basket, and Checkout leads back to a refuse
   const shop = new Shop(page, site)
   await page.goto('/demo/pages/header')
   await expect(shop.basketCount).toHaveText('150')
-  // A slow animation: the list must not measure itself while the panel is still off-screen.
+  // A slow animation: the list must not measure itself while the panel is off-screen.
   await page.evaluate(() => document.documentElement.style.setProperty('--trade-motion', '700ms'))
   await shop.basketButton.click()
   await expect(shop.basketPanel).toBeVisible()

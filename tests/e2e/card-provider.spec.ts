@@ -36,7 +36,7 @@ test('a buyer types a card into a frame that the page cannot read, and pays', as
   expect(await bare.charged()).toBe(1)
 })
 
-test('a buyer reads each decline at its field, and the page gets it in the result', async ({
+test('a buyer reads each decline at its field, and the page receives it', async ({
   bare,
   problems,
 }) => {
@@ -72,7 +72,7 @@ test('a buyer reads each decline at its field, and the page gets it in the resul
   expect(await bare.charged()).toBe(1)
 })
 
-test('a buyer reads what is missing before anything is sent, with the focus on the field', async ({
+test('a buyer reads what is missing, with the focus on the field, before anything is sent', async ({
   bare,
 }) => {
   const secret = await bare.beginPayment()
@@ -91,7 +91,7 @@ test('a buyer reads what is missing before anything is sent, with the focus on t
   )
 })
 
-test('a buyer fails, closes and completes the bank’s challenge in an overlay', async ({
+test('a buyer refuses, closes and completes the bank’s challenge in an overlay', async ({
   bare,
   problems,
 }) => {
@@ -149,7 +149,7 @@ test('a buyer answers the challenge on the bank’s page and returns to the shop
   }
 })
 
-test('a buyer whose card form shows another amount than the payment’s is not charged (server.27)', async ({
+test('a card form with another amount than the payment’s charges nothing (server.27)', async ({
   bare,
   problems,
 }) => {
@@ -170,9 +170,7 @@ test('a buyer whose card form shows another amount than the payment’s is not c
   })
 })
 
-test('a buyer saves a card on the bank’s page, pays with it, and returns to the payment step (server.27)', async ({
-  bare,
-}) => {
+test('a buyer saves a card on the bank’s page, and pays with it (server.27)', async ({ bare }) => {
   await bare.beginPayment()
   const setup = await bare.beginSetup()
   await bare.open('setup')
@@ -229,7 +227,7 @@ test('a buyer with a slow card is charged in the end', async ({ bare }) => {
   expect(await bare.outcome()).toMatchObject({ paymentIntent: { status: 'succeeded' } })
 })
 
-test('a buyer saves a card, and the page can clear the form', async ({ bare }) => {
+test('a buyer saves a card, after which the page can clear the form', async ({ bare }) => {
   await bare.beginPayment()
   const secret = await bare.beginSetup()
   await bare.open('setup')
@@ -259,10 +257,7 @@ async function violations(frame: Frame | null): Promise<string[]> {
   )
 }
 
-test('a buyer meets no accessibility error in the provider’s frames at 320 px', async ({
-  bare,
-  page,
-}) => {
+test('the provider’s frames are accessible at 320 px', async ({ bare, page }) => {
   const secret = await bare.beginPayment()
   await turnIntoPhone(page, { width: 320, height: 800 })
   await bare.open()

@@ -3,13 +3,13 @@ import { CARDS, Paying } from './support/paying'
 import { NEWCOMER, RegistrationForm } from './support/registration-form'
 import type { Site } from './support/site'
 
-/** The manners of other servers that the shop must cope with (server.20). */
+/** The styles of other servers that the shop must cope with (server.20). */
 const CHARACTERS = ['php', 'minimal', 'wordy']
 
 /** A displayed price. */
 const PRICE = /£\s?\d/
 
-/** The orders that a test has placed: the payment type and the number of charges of each. */
+/** The placed orders with their payment type and number of charges. */
 async function placed(site: Site): Promise<unknown[]> {
   const charges = await site.charges()
   return (await site.orders())
@@ -109,7 +109,7 @@ for (const character of CHARACTERS) {
     await expect(card.getByRole('heading')).toContainText(/assam/i)
     await expect(card).toContainText(PRICE)
     await expect(card).toContainText(/exc VAT/i)
-    // By its product: price and controls follow the text of a card (search.156).
+    // Found by its product: the name of the control follows the card's text (search.156).
     await card.getByRole('textbox', { name: /^Quantity of .*assam/i }).fill('3')
     await card.getByRole('button', { name: /^Add to basket/ }).click()
     await expect(buyer.addedPanel).toContainText(/assam/i)

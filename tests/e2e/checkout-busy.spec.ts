@@ -3,9 +3,9 @@ import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
 import { CARDS, Paying } from './support/paying'
 
-/** Clicks a button. Its `aria-busy` comes before anything is answered. */
+/** Clicks a button, which must become `aria-busy` before any response. */
 async function expectBusyAtOnce(button: Locator): Promise<void> {
-  // Its name may change meanwhile.
+  // The button's name may change meanwhile.
   const node = await button.elementHandle()
   await node?.evaluate((element: HTMLButtonElement) => element.click())
   await expect.poll(() => node?.getAttribute('aria-busy')).toBe('true')
@@ -15,7 +15,7 @@ const PROCESSING = /^Please Wait\.\.\. We are processing your order/
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
-test('a buyer on a slow connection sees each checkout button busy at once, and each sends once (payment.6, payment.9)', async ({
+test('each checkout button shows at once that it is busy, and sends once (payment.6, payment.9)', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('a buyer on a slow connection sees each checkout button busy at once, and e
   await expect(paying.thanks).toBeVisible()
 })
 
-test("a buyer on a slow connection sees 'Pay Now' busy at once, and pays once (payment.6, payment.9)", async ({
+test("'Pay Now' shows at once that it is busy, and pays once (payment.6, payment.9)", async ({
   page,
   site,
 }) => {

@@ -53,7 +53,7 @@ test.describe('a buyer at the checkout', () => {
     const next = page.getByRole('button', { name: 'Next: Payment' })
     await next.click()
     await expect(page.getByText(/offline/i).first()).toBeVisible()
-    // The press has failed, too: otherwise it would go on by itself once online.
+    // The press has failed too, so it does not continue by itself once online.
     await expect(next).toBeEnabled()
     await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
     await context.setOffline(false)

@@ -8,7 +8,7 @@ const STEPS = `
       - listitem: Payment
       - listitem: Confirmation`
 
-test('a guest with a screen reader hears the name of every control in the checkout (checkout.8, payment.1)', async ({
+test('every control in the checkout has an accessible name (checkout.8, payment.1)', async ({
   page,
   site,
   problems,

@@ -15,7 +15,7 @@ async function comeOnline(page: Page, context: BrowserContext, pattern: string) 
   await context.setOffline(false)
 }
 
-test('a buyer who signs out in another tab sees no checkout, addresses or typed text in this one (session.18, checkout.166)', async ({
+test('a sign-out in another tab hides checkout, addresses and typed text (session.18, checkout.166)', async ({
   page,
   site,
   context,
@@ -40,7 +40,7 @@ test('a buyer who signs out in another tab sees no checkout, addresses or typed 
   expect(held).not.toContain('Armouries')
 })
 
-test('an offline buyer reads so at checkout, which loads by itself once online (checkout.19)', async ({
+test('an offline buyer sees a message at checkout, which loads once online (checkout.19)', async ({
   page,
   site,
   context,
@@ -58,7 +58,7 @@ test('an offline buyer reads so at checkout, which loads by itself once online (
   await expect(buyer.purchaseOrder).toBeVisible()
 })
 
-test('a buyer whose order alone could not be loaded sees it once online (checkout.19)', async ({
+test('a buyer whose order alone could not load sees it once online (checkout.19)', async ({
   page,
   site,
   context,
@@ -74,7 +74,7 @@ test('a buyer whose order alone could not be loaded sees it once online (checkou
   await expect(buyer.purchaseOrder).toBeVisible()
 })
 
-test('a buyer’s purchase is reported to analytics once, also after a reload (page.15)', async ({
+test('a buyer’s purchase is reported to analytics once, even after a reload (page.15)', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('a buyer’s purchase is reported to analytics once, also after a reload (p
   }
 })
 
-test('a buyer who leaves while a quantity waits behind a slow one finds it in checkout (basket.43)', async ({
+test('a quantity that waits behind a slow one survives the way to checkout (basket.43)', async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('a buyer who leaves while a quantity waits behind a slow one finds it in ch
   await buyer.addAs('approved')
   await page.goto('/basket')
   const more = page.getByRole('main').getByRole('button', { name: /^Increase/ })
-  // The answer to the first change never comes: the page is left before.
+  // The first change gets no answer before the buyer leaves the page.
   await page.route('**/api/basket/*', () => {}, { times: 1 })
   await more.click()
   await more.click()
@@ -120,7 +120,7 @@ test('a buyer who leaves while a quantity waits behind a slow one finds it in ch
   await expect(page.getByText(/^4 ×/)).toBeVisible()
 })
 
-test('a buyer types in checkout while a server renews the token for each page that opens (basket.45)', async ({
+test('typed checkout text survives a server that renews the token on each page (basket.45)', async ({
   page,
   site,
   context,

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, site, problems }) => {
   await refuseEmail(site)
 })
 
-test('a buyer types on in the next field while the error of the one before is listed (checkout.14)', async ({
+test("a buyer can keep typing while the previous field's error appears (checkout.14)", async ({
   page,
 }) => {
   await email(page).press('Tab')
@@ -38,7 +38,7 @@ test('a buyer types on in the next field while the error of the one before is li
   await expect(phone).toHaveValue('0113496')
 })
 
-test('a press on the button while the error comes does not pass over it (checkout.12)', async ({
+test('a press on the button stops at an error that is just appearing (checkout.12)', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Next: Payment', exact: true }).hover()

@@ -45,7 +45,7 @@ test('a guest orders by bank transfer and still sees the order after a reload (c
 test.describe('with touch', () => {
   test.use({ hasTouch: true })
 
-  test("PO number and 'Next: Payment' are in sight, and the bar covers no focus (checkout.42, look.42)", async ({
+  test("PO number and 'Next: Payment' are visible, and the bar covers no focus (checkout.42, look.42)", async ({
     page,
     site,
     problems,
@@ -83,7 +83,7 @@ test.describe('with touch', () => {
       const covered = 'what has the focus, and what lies over it'
       await expect.poll(() => page.evaluate(coveredFocus), covered).toBe(`${tag}: `)
     }
-    // A notice that stays lies elsewhere (look.42).
+    // Lasting notices do not cover the bar (look.42).
     problems.allow(FAILED_LOAD)
     await site.faults({ method: 'POST', path: '/api/basket', times: 1, status: 422, body: '{}' })
     const tea = { productId: '1001', sku: 'TEA', title: 'Tea' }
@@ -99,7 +99,7 @@ test.describe('with touch', () => {
   })
 })
 
-/** The tag of the focused element, and the class of what lies over its lower edge, if anything does. */
+/** The tag of the focused element, and the class of any element over its lower edge. */
 function coveredFocus(): string {
   const focused = document.activeElement ?? document.body
   const { left, width, bottom } = focused.getBoundingClientRect()
@@ -108,7 +108,7 @@ function coveredFocus(): string {
   return `${focused.localName}: ${isOwn ? '' : (top?.className ?? 'nothing')}`
 }
 
-test('a buyer with two tabs places one order: the second tab is refused (payment.11)', async ({
+test('a second tab cannot place the same order again (payment.11)', async ({
   page,
   site,
   context,

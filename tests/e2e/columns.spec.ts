@@ -31,10 +31,7 @@ const edgesOf = (page: Page, selector: string) =>
     return { left, right }
   })
 
-test('in a constrained layout prices, header buttons and every other tag stand in the column (look.23)', async ({
-  page,
-  site,
-}) => {
+test('every tag keeps to the column of a constrained layout (look.23)', async ({ page, site }) => {
   const buyer = new Buyer(page, site)
   await buyer.addAs('verified')
   await begin(
@@ -75,7 +72,7 @@ test('in a constrained layout prices, header buttons and every other tag stand i
   expect(await findSticksOut(page)).toEqual([])
 })
 
-test('search, basket and checkout follow the width of their own column, not the window (look.22)', async ({
+test("search, basket and checkout follow their column's width, not the window's (look.22)", async ({
   page,
   site,
 }) => {

@@ -11,7 +11,7 @@ const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const expectScroll = (page: Page, before: number) =>
   expect.poll(async () => Math.abs((await scrollOf(page)) - before)).toBeLessThan(60)
 
-test('a visitor returns from a hit to type, query and place, also in a discarded tab (content.36)', async ({
+test('a visitor returns from a hit to its type, query and position, in a discarded tab too (content.36)', async ({
   page,
 }) => {
   await turnIntoPhone(page, { width: 390, height: 844 })
@@ -20,7 +20,7 @@ test('a visitor returns from a hit to type, query and place, also in a discarded
   const hit = tag.getByRole('group', { name: 'Resources' }).getByRole('link').nth(2)
   const title = (await hit.textContent()) ?? ''
   await hit.scrollIntoViewIfNeeded()
-  // The place at the moment of the click: sections above may still grow on a busy machine.
+  // Measured at the click: sections above may still grow on a busy machine.
   const before = await hit.evaluate((link: HTMLAnchorElement) => {
     const place = Math.round(window.scrollY)
     link.click()
@@ -32,7 +32,7 @@ test('a visitor returns from a hit to type, query and place, also in a discarded
   await expect(hit).toBeInViewport()
   await expectScroll(page, before)
   expect(new URL(page.url()).search).toBe('?utm=a%20b&s=tea')
-  // A tab that was discarded is loaded as by a reload.
+  // A discarded tab loads like after a reload.
   await page.reload()
   await expect(hit).toBeInViewport()
   await expectScroll(page, before)
@@ -47,7 +47,7 @@ test('a visitor returns from a hit to type, query and place, also in a discarded
   await expect(tag.locator('.trade-content__list')).toHaveCount(1)
   expect(new URL(page.url()).search).toBe('?utm=a%20b&s=tea&type=resources')
 
-  // The query is kept, however soon a hit is followed.
+  // The query is saved even when a hit is followed at once.
   await page.evaluate(() => window.scrollTo(0, 0))
   await tag.getByRole('searchbox').fill('matcha tonic')
   await tag.getByRole('link', { name: 'Matcha Tonic' }).click()
@@ -56,7 +56,7 @@ test('a visitor returns from a hit to type, query and place, also in a discarded
   await expect(tag.getByRole('searchbox')).toHaveValue('matcha tonic')
 })
 
-test('three searches on a page go back one step of one of them, and keep foreign parameters (content.3, search.10)', async ({
+test('Back undoes one step of three searches, and keeps foreign parameters (content.3, search.10)', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('three searches on a page go back one step of one of them, and keep foreign
   await expect(pageOfTwo).toHaveText('2')
 })
 
-test('a visitor led through hostile addresses sees plain text and then real results (search.11, page.17)', async ({
+test('a visitor led through hostile addresses sees plain text, then real results (search.11, page.17)', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -12,7 +12,7 @@ const found = /^\d+ results? found$/
 const lists = (page: Page, tag: string) => page.locator(tag).locator('.trade-content__list')
 const tagsOf = (page: Page, tag: string) => page.locator(`${tag} article`)
 
-test('a visitor with a mouse searches the site, opens a type, and goes back, at every width (content.5, content.30)', async ({
+test('a visitor with a mouse searches the site, opens a type and goes back (content.5, content.30)', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('a visitor with a mouse searches the site, opens a type, and goes back, at 
   await expectAccessible(page)
 })
 
-test('a visitor with a keyboard finds an answer on a page that a translator rewrites (content.20, host.40)', async ({
+test('a visitor with a keyboard finds an answer on a translated page (content.20, host.40)', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('a visitor with a keyboard finds an answer on a page that a translator rewr
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor on a phone filters guides, turns the page, and returns to it from an article (content.153, content.10)', async ({
+  test('a visitor on a phone filters guides and returns from an article to page two (content.153, content.10)', async ({
     page,
   }) => {
     await page.goto('/support')
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     expect(new URL(page.url()).search).toBe('?support-type=training&support.page=2')
   })
 
-  test('a visitor on a phone opens types, questions and products by touch, and returns to them (content.35, content.36)', async ({
+  test('a visitor on a phone opens types, questions and products, and returns (content.35, content.36)', async ({
     page,
   }) => {
     await page.goto('/?s=tea')
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visitor with a keyboard filters and turns pages, and the focus goes along (content.153, content.15)', async ({
+test('a visitor with a keyboard filters and turns pages without losing the focus (content.153, content.15)', async ({
   page,
   site,
 }) => {
@@ -195,7 +195,7 @@ test('a visitor with a keyboard filters and turns pages, and the focus goes alon
   await expect(support.getByText(/^60 results found$/)).toBeVisible()
 })
 
-test('a page of insights beyond the last leads to the last (content.16, search.21)', async ({
+test('a page of insights beyond the last shows the last one (content.16, search.21)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })
@@ -240,12 +240,12 @@ async function answerHostile(route: Route): Promise<void> {
   await route.fulfill({ response, json: answer })
 }
 
-test('hostile markup in content and structured data runs and loads nothing (content.22, page.17)', async ({
+test('hostile markup in content and structured data runs nothing (content.22, page.17)', async ({
   page,
   site,
   problems,
 }) => {
-  // The browser reports markup that is only parsed, too. The checks below look at what is inserted.
+  // Browsers also report markup that is parsed but not inserted. The checks below look at inserted markup only.
   problems.allow(/violates the following Content Security Policy directive/)
   await rewrite(page, { policy: (policy) => `${policy}; require-trusted-types-for 'script'` })
   const requests: string[] = []
@@ -294,7 +294,7 @@ test('hostile markup in content and structured data runs and loads nothing (cont
   expect(JSON.parse(data[0] ?? '').mainEntity.length).toBeGreaterThan(150)
 })
 
-test('the search service goes down and comes back: each search says so in place and goes on (search.14)', async ({
+test('each search shows an outage in place, and works again afterwards (search.14)', async ({
   page,
   site,
   problems,

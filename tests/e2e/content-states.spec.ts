@@ -9,7 +9,7 @@ import { findSticksOut } from './support/sticking-out'
 import { bareTexts, expectSaid, type Rewrite, rewriteAll } from './support/translating'
 import { atEveryWidth, expectFitting } from './support/widths'
 
-test('a visitor keeps the typed query while the network or the service fails (content.6, search.26)', async ({
+test('a visitor keeps the query while the network or the service fails (content.6, search.26)', async ({
   page,
   context,
   site,
@@ -23,7 +23,7 @@ test('a visitor keeps the typed query while the network or the service fails (co
   await expect(tag.getByText('Loading...').first()).toBeVisible()
   expect(await violations(page, 'trade-support-search, trade-faq-search')).toEqual([])
   release()
-  // The look at the page may have taken longer than the search waits.
+  // The accessibility check may have outlasted the search's timeout.
   await page.reload()
   await expect(tag.getByText(/^60 results found$/)).toBeVisible()
   await expect(faq.getByText(/^60 results found$/)).toBeVisible()
@@ -83,7 +83,7 @@ test('a visitor keeps the typed query while the network or the service fails (co
   await expectFitting(page, 'trade-support-search, trade-faq-search')
 })
 
-/** Every kind of search, as on a page of its own. */
+/** Each kind of search, with its tag and page. */
 const SEARCHES = [
   'product-search type="product-category" level0="Hot Chocolate &amp; Cocoa"',
   'search-products max="3"',
@@ -97,7 +97,7 @@ const NOTHING = ['products', 'products2', 'support', 'support2', 'faq', 'faq2']
   .map((name) => `${name}.q=xqzxqz`)
   .join('&')
 
-/** Puts two searches of each kind on a page with Trusted Types. Returns how to find one. */
+/** Puts two searches of each kind on a page with Trusted Types. Returns a function that finds one. */
 async function placeTwice(page: Page) {
   const tags = SEARCHES.map((tag) => `<trade-${tag}></trade-${tag.split(' ')[0]}>`).join('')
   await rewrite(page, {
@@ -107,7 +107,7 @@ async function placeTwice(page: Page) {
   return (kind: string, place: number) => page.locator(`trade-${kind}`).nth(place)
 }
 
-test('two searches of each kind fail, recover and find nothing, each in its place (search.43, content.4)', async ({
+test('two searches of each kind fail, recover and find nothing independently (search.43, content.4)', async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ test('two searches of each kind fail, recover and find nothing, each in its plac
   await expectAll(/^The search is not answering at the moment/)
   await site.clearFaults()
   for (const tag of tags) {
-    // Results of the tag above still move the button: a click may miss it, a key does not.
+    // The results above still move the button, so a click could miss it.
     await tag.getByRole('button', { name: 'Retry' }).press('Enter')
     await expect(tag.getByText(FOUND).first()).toBeVisible()
   }
@@ -139,7 +139,7 @@ test('two searches of each kind fail, recover and find nothing, each in its plac
   await expectAll(/^No results found in /)
 })
 
-test('two searches of one kind have their own queries and pages, and go back step by step (content.3)', async ({
+test('two searches of one kind have their own queries, pages and history (content.3)', async ({
   page,
 }) => {
   const find = await placeTwice(page)
@@ -177,7 +177,7 @@ test('two searches of one kind have their own queries and pages, and go back ste
 })
 
 for (const script of ['late translator', 'emoji'] satisfies Rewrite[]) {
-  test(`a visitor on pages with the script '${script}' filters, turns pages and reads answers (host.40)`, async ({
+  test(`a visitor on pages with the script '${script}' can filter and read answers (host.40)`, async ({
     page,
   }) => {
     await rewriteAll(page, script)
@@ -204,7 +204,7 @@ for (const script of ['late translator', 'emoji'] satisfies Rewrite[]) {
     await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0)
   })
 
-  test(`a visitor on pages with the script '${script}' searches the site and sees products (host.40)`, async ({
+  test(`a visitor on pages with the script '${script}' can search the site (host.40)`, async ({
     page,
   }) => {
     await rewriteAll(page, script)
@@ -241,7 +241,7 @@ for (const script of ['late translator', 'emoji'] satisfies Rewrite[]) {
   })
 }
 
-test('a visitor opens all products from the panel with a keyboard, on every kind of page (content.35)', async ({
+test('a visitor with a keyboard opens all products from the panel, on every page (content.35)', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures'
 import { rewrite } from './support/rewritten'
 import { Shop } from './support/shop'
 
-/** The lines of a page with the shop, as the README has them. */
+/** A page with the shop, by the lines of the README. */
 const [, README_LINES = ''] =
   /## Put it on a page\s+```html\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
 
@@ -22,7 +22,7 @@ const PAGE_SCRIPT = `<script type="module">
     })
 </script>`
 
-test('the lines of the README make a shop of any page, whatever its listeners do (event.4, package.1)', async ({
+test("the README's lines turn any page into a shop, whatever its listeners do (event.4, package.1)", async ({
   page,
   site,
   problems,
@@ -56,7 +56,7 @@ test('the lines of the README make a shop of any page, whatever its listeners do
   )
 })
 
-test('a purchase leads through the whole funnel once consent is given, and not before (page.22, page.23)', async ({
+test('analytics follow a purchase through the funnel, but only after consent (page.22, page.23)', async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ test('a purchase leads through the whole funnel once consent is given, and not b
   expect(names.filter((name) => course.includes(name))).toEqual(course)
 })
 
-test('tokens are tried on real tags and copied as CSS, and headings have its font (package.4, look.30)', async ({
+test('the theming page tries tokens on real tags and copies the CSS (package.4, look.30)', async ({
   page,
   site,
   context,
@@ -154,7 +154,7 @@ test('tokens are tried on real tags and copied as CSS, and headings have its fon
       name,
       value,
     ] as const)
-  // The theme of the demo has one of its own.
+  // The demo's theme has its own heading font.
   await setToken('--trade-font-heading', 'initial')
   await setToken('--wp--preset--font-family--heading', 'Cardo')
   await expect(heading).toHaveCSS('font-family', 'Cardo')
@@ -164,9 +164,7 @@ test('tokens are tried on real tags and copied as CSS, and headings have its fon
   await expect(add).toHaveCSS('background-color', before)
 })
 
-test('each class name is shown with the part that bears it, in its own styles (package.4)', async ({
-  page,
-}) => {
+test('the parts page shows each class name with its part (package.4)', async ({ page }) => {
   await page.goto('/demo/parts')
   const line = page.locator('[data-part="trade-basket-line"] .trade-basket-line')
   await expect(line).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { CARDS, Paying } from './support/paying'
 import type { Site } from './support/site'
 
-/** A page of somebody's site around our tags. */
+/** A host page around our tags. */
 interface Host {
   css: string
   /** Attributes of the body, and of the element around the tags. */
@@ -53,7 +53,7 @@ const PAGES = {
   '/checkout': `${PRODUCT}<trade-basket></trade-basket><trade-checkout></trade-checkout>`,
 }
 
-/** Serves the pages of a host, with the configuration of the demo. */
+/** Serves host pages with the demo's configuration. */
 async function serve(page: Page, site: Site, { css, body = '', around = '' }: Host) {
   const blank = await (await fetch(`${site.url}/demo/pages/blank`)).text()
   const config = /<script type="application\/json"[\s\S]*?<\/script>/.exec(blank)?.[0]
@@ -72,7 +72,7 @@ async function serve(page: Page, site: Site, { css, body = '', around = '' }: Ho
 }
 
 for (const [name, host] of Object.entries(HOSTS)) {
-  test(`every text of ours is readable on a page ${name} (look.30, look.31)`, async ({
+  test(`every text of the shop is readable on a page ${name} (look.30, look.31)`, async ({
     page,
     site,
     problems,
@@ -99,12 +99,12 @@ for (const [name, host] of Object.entries(HOSTS)) {
     await shop.basketButton.click()
     await shop.basketPanel.getByRole('button', { name: /^Remove/ }).click()
     await expect(shop.basketPanel.getByRole('alert').first()).toBeVisible()
-    // A notice that fades away meanwhile is not meant to be read any more.
+    // Notices that are fading out do not count.
     await expect.poll(() => findUnreadable(page)).toEqual([])
   })
 }
 
-test('tags and an open card form follow the theme, and a plain light page keeps its looks (look.32, look.36)', async ({
+test('tags and an open card form follow a change of theme (look.32, look.36)', async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test('tags and an open card form follow the theme, and a plain light page keeps 
   await expect(cardNumber).toHaveValue(CARDS.pays)
 })
 
-/** Takes away what browsers before 2024 lack. */
+/** Removes features that browsers before 2024 lack. */
 async function age(page: Page) {
   await page.route('**/dist/chunks/*.js', async (route) => {
     const response = await route.fetch()
@@ -155,7 +155,7 @@ async function age(page: Page) {
 }
 
 for (const ground of ['#ffffff', '#121212']) {
-  test(`an older browser shows readable tags and working panels on a page of ${ground} (look.34, look.35)`, async ({
+  test(`an older browser shows readable tags and panels on a page of ${ground} (look.34, look.35)`, async ({
     page,
     site,
   }) => {

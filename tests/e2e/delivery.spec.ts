@@ -6,7 +6,7 @@ import type { Site } from './support/site'
 
 const FAILED_LOAD = /Failed to load resource/
 
-test('a buyer reads the delivery day, chooses one by keyboard and reads it to the end (delivery.2, delivery.3)', async ({
+test('a buyer chooses the delivery day by keyboard, and sees it up to the end (delivery.2, delivery.3)', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a buyer reads the delivery day, chooses one by keyboard and reads it to th
   await expect(page.getByText(day ?? '').first()).toBeVisible()
 })
 
-test('a buyer reads that the van has left, and orders the new day once accepted (delivery.4)', async ({
+test('a buyer accepts a new delivery day after the van has left (delivery.4)', async ({
   page,
   site,
   problems,
@@ -65,7 +65,7 @@ test('a buyer reads that the van has left, and orders the new day once accepted 
   await expect(buyer.thanks).toBeFocused()
 })
 
-/** Opens the list of orders with one that has just been placed. */
+/** Opens the order list with a newly placed order. */
 async function openPlaced(page: Page, site: Site) {
   const buyer = new Buyer(page, site)
   await buyer.addAs('verified')
@@ -124,7 +124,7 @@ test.describe('a session that ends while an order is being cancelled', () => {
     await expect(question(page)).toBeHidden()
   })
 
-  test('is renewed above the question, and the order is cancelled (session.19, account.102)', async ({
+  test('signing in above the question continues the cancellation (session.19, account.102)', async ({
     page,
     site,
   }) => {
@@ -140,9 +140,7 @@ test.describe('a session that ends while an order is being cancelled', () => {
     await expect(page.getByText(/^Order \d+ is cancelled\.$/)).toBeVisible()
   })
 
-  test('leaves a page that can be used when nobody signs in again (session.71)', async ({
-    page,
-  }) => {
+  test('the page stays usable when nobody signs in again (session.71)', async ({ page }) => {
     await login(page).getByRole('button', { name: 'Close' }).click()
     await expect(login(page)).toBeHidden()
     await expect(question(page)).toBeHidden()
@@ -151,7 +149,7 @@ test.describe('a session that ends while an order is being cancelled', () => {
   })
 })
 
-test('an order below the minimum of its account says at each control how much is missing (basket.169)', async ({
+test("each control shows how much is missing for the account's minimum order (basket.169)", async ({
   page,
   site,
 }) => {
@@ -163,7 +161,7 @@ test('an order below the minimum of its account says at each control how much is
   const below = /^£[\d.]+ below the minimum order of £75\.00, before VAT\.$/
   await expect(page.getByRole('button', { name: 'Checkout' })).toHaveAccessibleDescription(below)
   await expectAccessible(page)
-  // On phones the bar says so too, without a second button (basket.47).
+  // On phones the bar shows the same message, without a second button (basket.47).
   await page.setViewportSize({ width: 390, height: 600 })
   await expect(page.locator('.trade-action-bar')).toContainText('below the minimum order')
   await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(1)

@@ -3,7 +3,7 @@ import { Shop } from './support/shop'
 import { findSticksOut } from './support/sticking-out'
 import { atEveryWidth } from './support/widths'
 
-test('a right-to-left page turns the shop round, and English texts keep their order (look.41)', async ({
+test('a right-to-left page mirrors the shop, but not English texts (look.41)', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { collectWarnings, expect, fetched, LOADER, test } from './support/element-fixtures'
 
-// One build serves all of a file.
+// All tests of this file share one build.
 test.describe.configure({ mode: 'default' })
 
 test('the loader requests nothing on a page without tags', async ({ page, site, open }) => {
@@ -108,7 +108,7 @@ test('a shared chunk that fails to load is tried once more (element.5)', async (
   await expect(page.getByLabel('Note')).toBeVisible()
 })
 
-test('a state chunk that fails once loads once, and actions of the page reach its tags (loader.37)', async ({
+test('actions of the page work after the state chunk has failed once (loader.37)', async ({
   page,
   site,
   open,
@@ -131,7 +131,7 @@ test('a state chunk that fails once loads once, and actions of the page reach it
   expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
 })
 
-test('an empty chunk is tried twice however often the page draws its tag, and each tag says so (loader.35, loader.36)', async ({
+test('an empty chunk is tried twice, and each tag shows the failure (loader.35, loader.36)', async ({
   page,
   open,
 }) => {
@@ -141,7 +141,7 @@ test('an empty chunk is tried twice however often the page draws its tag, and ea
     attempts += 1
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
-  // The pause after a failure ends when the test says so, however slow the machine is.
+  // The test ends the pause after a failure, so that slow machines do not matter.
   await page.addInitScript(() => {
     const { setTimeout } = window
     const held: (() => void)[] = []

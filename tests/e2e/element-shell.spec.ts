@@ -25,7 +25,7 @@ async function hold(page: Page, pattern: RegExp) {
   }
 }
 
-/** Marks the node, so that it can be told from another in its place. */
+/** Marks the node, to recognise it later. */
 const mark = (page: Page) =>
   basket(page).evaluate((link) => {
     Object.assign(link, { marked: true })
@@ -37,7 +37,7 @@ const isTakenOver = (page: Page) =>
 
 test.describe.configure({ mode: 'default' })
 
-test('the header buttons are links without React, and show name and count once they are known (page.4)', async ({
+test('the header buttons are links without React, with name and count once known (page.4)', async ({
   page,
   site,
   open,
@@ -49,17 +49,13 @@ test('the header buttons are links without React, and show name and count once t
   await expect(page.getByText('To the basket')).toBeHidden()
   await expect(page.getByRole('link', { name: /^Basket ?, 3 items$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hi Ann' })).toHaveAttribute('href', '/account')
-  // A basket with items is likely to be opened: its script is fetched, not run.
+  // A basket with items is likely to be opened: its script is fetched, but not run.
   await expect.poll(() => fetched(page, 'react')).toBe(true)
   expect(await page.evaluate(() => customElements.get('trade-basket-button'))).toBe(undefined)
   expect(site.calls).toEqual([])
 })
 
-test('the header buttons do not load React while nobody uses them', async ({
-  page,
-  site,
-  open,
-}) => {
+test('the header buttons load React only when used', async ({ page, site, open }) => {
   await open({ head: LOADER, body: BUTTONS })
   await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
   expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
@@ -77,7 +73,7 @@ test('a stored session counts as signed in until the server answers (page.3)', a
   await calls.release()
 })
 
-test('React takes over the nodes of the header buttons, focus included', async ({ page, open }) => {
+test("React takes over the header buttons' nodes with their focus", async ({ page, open }) => {
   await open({ head: LOADER, body: BUTTONS })
   await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
   const before = await page.locator('trade-basket-button').innerHTML()
@@ -94,7 +90,7 @@ test('React takes over the nodes of the header buttons, focus included', async (
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('React takes over header buttons that are touched before the server answers', async ({
+test('React takes over header buttons that are pressed before the server answers', async ({
   page,
   open,
 }) => {
@@ -109,7 +105,7 @@ test('React takes over header buttons that are touched before the server answers
   expect(await isMarked(page)).toBe(true)
 })
 
-test('each header button has one link after the page moves and copies it', async ({
+test('each header button keeps one link after the page moves and copies it', async ({
   page,
   open,
 }) => {
@@ -130,7 +126,7 @@ test('each header button has one link after the page moves and copies it', async
   await expect(panel(page)).toBeAttached()
 })
 
-test('a click that comes before React opens the panel as soon as it can (page.5)', async ({
+test('a click before React is loaded opens the panel as soon as possible (page.5)', async ({
   page,
   open,
 }) => {
@@ -147,7 +143,7 @@ test('a click that comes before React opens the panel as soon as it can (page.5)
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('an early click is dropped when the person moves on (page.5)', async ({ page, open }) => {
+test('an early click is dropped when the user goes elsewhere (page.5)', async ({ page, open }) => {
   const chunks = await hold(page, /chunks\/react/)
   await open({ head: LOADER, body: BUTTONS })
   await basket(page).click()
@@ -159,7 +155,7 @@ test('an early click is dropped when the person moves on (page.5)', async ({ pag
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('an early click follows its link when the panel takes longer than 4 s (page.5)', async ({
+test('an early click follows its link when the panel takes more than 4 s (page.5)', async ({
   page,
   open,
 }) => {
@@ -199,7 +195,7 @@ test('a click follows its link when the page has no slide-out (page.5)', async (
   await page.waitForURL('**/my-basket')
 })
 
-test('the browser handles a click on a header button with a modifier key', async ({
+test('the browser handles a click with a modifier key on a header button', async ({
   page,
   context,
   open,
@@ -208,12 +204,11 @@ test('the browser handles a click on a header button with a modifier key', async
   await open({ head: LOADER, body: BUTTONS })
   const opened = context.waitForEvent('page')
   await basket(page).click({ modifiers: ['ControlOrMeta'] })
-  // A new tab is blank for a moment.
   await (await opened).waitForURL((url) => url.pathname === '/basket')
   await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
 })
 
-test('a visitor opens the login slide-out, also with an early click (page.5)', async ({
+test('a visitor opens the login slide-out, even with an early click (page.5)', async ({
   page,
   open,
 }) => {

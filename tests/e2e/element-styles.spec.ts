@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, LOADER, test } from './support/element-fixtures'
 
-/** Themes as they are met: each is unkind to elements in its own way. */
+/** Styles found in real themes, each hostile in its own way. */
 const THEMES: Record<string, string> = {
   'styles elements below two ids': `
     #page .entry-content input { border: 9px solid red; width: 100%; font: 30px cursive; display: block }
@@ -36,7 +36,7 @@ const looks = async (page: Page) => {
     const root = document.querySelector('trade-root') as Element
     return [root, ...root.querySelectorAll('*')].map((element) => {
       const style = getComputedStyle(element)
-      // Of the root's parents, of the font that is the theme's to choose, or of the width it has.
+      // Inherited from outside: the parents' size and visibility, and the theme's font.
       const foreign =
         /^(-webkit-locale|inline-size|width|block-size|height|perspective-origin|transform-origin|font-family|visibility)$/
       const properties = [...style].filter((name) => !name.startsWith('--') && !foreign.test(name))
@@ -52,12 +52,12 @@ const looks = async (page: Page) => {
 test.describe.configure({ mode: 'default' })
 
 for (const [theme, css] of Object.entries(THEMES)) {
-  test(`a tag keeps its looks in a theme that ${theme}`, async ({ page, open }) => {
+  test(`a tag keeps its style in a theme that ${theme}`, async ({ page, open }) => {
     await open({ head: LOADER, body: BODY })
     const own = await looks(page)
     await open({ head: `${LOADER}<style>${css}</style>`, body: BODY })
     expect(await looks(page)).toEqual(own)
-    // The theme does reach in where nothing holds it off.
+    // Without our style sheets the theme does reach the tag.
     await page.evaluate(() => {
       document.adoptedStyleSheets = []
     })

@@ -4,10 +4,10 @@ import { collectWarnings, expect, LOADER, test } from './support/element-fixture
 const noteState = async (page: Page, index = 0) =>
   JSON.parse((await page.getByRole('status').nth(index).textContent()) ?? '')
 
-// One build serves all of a file.
+// All tests of this file share one build.
 test.describe.configure({ mode: 'default' })
 
-test('a tag keeps text, caret, state and focus when it moves while somebody types (element.2)', async ({
+test('a tag keeps text, caret, state and focus when it moves during typing (element.2)', async ({
   page,
   open,
 }) => {
@@ -59,10 +59,7 @@ test('a tag that is removed and later comes back starts with fresh state', async
   await expect(page.getByRole('button', { name: 'Pressed 0' })).toBeVisible()
 })
 
-test('a tag reads its attributes and takes the default of removed and emptied ones (element.1)', async ({
-  page,
-  open,
-}) => {
+test('removed and empty attributes get their defaults (element.1)', async ({ page, open }) => {
   await open({
     head: LOADER,
     body: `<trade-note heading="Tea" size="7.5" tone="loud" is-open options='["a"]'></trade-note>`,
@@ -115,10 +112,7 @@ test('a malformed attribute gets the default and one console warning (element.1)
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 })
 
-test('a tag takes the properties that were set before and after its script loaded', async ({
-  page,
-  open,
-}) => {
+test("properties set before or after a tag's script loads apply", async ({ page, open }) => {
   await open({
     head: LOADER,
     body: `<trade-note></trade-note><script>
@@ -138,10 +132,7 @@ test('a tag takes the properties that were set before and after its script loade
   await expect(page.getByLabel('Late')).toBeVisible()
 })
 
-test('a live tag hides the children of the page and leaves them in place (element.3)', async ({
-  page,
-  open,
-}) => {
+test('a live tag hides its children without moving them (element.3)', async ({ page, open }) => {
   await open({
     head: LOADER,
     body: `<trade-note>Bare words<a href="/notes">Notes</a></trade-note>
@@ -162,7 +153,7 @@ test('a live tag hides the children of the page and leaves them in place (elemen
   expect(words).toBeLessThan(1)
 })
 
-test('a tag works in a copy and after the page rewrites its markup', async ({ page, open }) => {
+test('a copied tag works, and so does one in rewritten markup', async ({ page, open }) => {
   await open({ head: LOADER, body: '<main><trade-note></trade-note></main>' })
   await page.getByRole('button', { name: 'Pressed 0' }).click()
   await page.evaluate(() => {
@@ -180,7 +171,7 @@ test('a tag works in a copy and after the page rewrites its markup', async ({ pa
   await expect(page.locator('trade-root')).toHaveCount(2)
 })
 
-test('an error while rendering stays in its tag, with Retry and the children of the page (element.3, element.4)', async ({
+test("a rendering error stays in its tag, with Retry and the page's children (element.3, element.4)", async ({
   page,
   open,
   problems,
@@ -200,7 +191,7 @@ test('an error while rendering stays in its tag, with Retry and the children of 
   await expect(page.getByText('What the page says')).toBeHidden()
 })
 
-test('two tags of one kind do not share labels', async ({ page, open }) => {
+test('two tags of one kind have different label ids', async ({ page, open }) => {
   await open({
     head: LOADER,
     body: '<trade-note heading="One"></trade-note><trade-note heading="Two"></trade-note>',
@@ -211,7 +202,7 @@ test('two tags of one kind do not share labels', async ({ page, open }) => {
   await expect(page.getByLabel('One')).toHaveValue('')
 })
 
-test('a tag that is created but not attached makes no root and no request (element.2)', async ({
+test('a tag outside the document renders nothing and sends no request (element.2)', async ({
   page,
   site,
   open,
@@ -227,7 +218,7 @@ test('a tag that is created but not attached makes no root and no request (eleme
   expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
 })
 
-test('a tag that the page has defined itself is not defined again (element.6)', async ({
+test('a tag that the page has already defined is left alone (element.6)', async ({
   page,
   open,
 }) => {

@@ -7,7 +7,7 @@ import { Shop } from './support/shop'
 /** The browser's console message for a failed or missing response. */
 const FAILED_LOAD = /Failed to load resource/
 
-test('a visitor who is offline at load reads so, and the page loads by itself once online (api.6)', async ({
+test('an offline visitor sees a message, and the page loads by itself once online (api.6)', async ({
   page,
   site,
   context,
@@ -73,7 +73,7 @@ test('a buyer whose basket cannot be loaded sees products without add controls (
   await expect(page.getByText('Stack trace')).toHaveCount(0)
 })
 
-test('a buyer sees one missing price as unavailable, and all the others (product.6, api.5)', async ({
+test('one missing price shows as unavailable beside all the others (product.6, api.5)', async ({
   page,
   site,
   problems,
@@ -96,10 +96,7 @@ test('a buyer sees one missing price as unavailable, and all the others (product
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('a buyer who presses a slow add button repeatedly adds once (product.10)', async ({
-  page,
-  site,
-}) => {
+test('repeated presses on a slow add button add once (product.10)', async ({ page, site }) => {
   const shop = new Buyer(page, site)
   await shop.signIn('approved')
   const add = await shop.openShop()
@@ -120,7 +117,7 @@ test('a buyer who presses a slow add button repeatedly adds once (product.10)', 
   await expect(shop.basketCount).toHaveText(/1/)
 })
 
-test('a buyer whose add response is lost has the product once, and reads that it is added (basket.42)', async ({
+test('a lost add response still adds once, and the buyer sees it (basket.42)', async ({
   page,
   site,
   problems,
@@ -138,7 +135,7 @@ test('a buyer whose add response is lost has the product once, and reads that it
 })
 
 for (const role of [null, 'unapproved']) {
-  test(`${role ? 'an unapproved user' : 'a visitor'} is never sent a price (product.1, search.5)`, async ({
+  test(`${role ? 'an unapproved user' : 'a visitor'} never receives a price (product.1, search.5)`, async ({
     page,
     site,
   }) => {

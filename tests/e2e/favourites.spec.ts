@@ -34,7 +34,7 @@ test('a visitor sends the saved list to the sales team and keeps it (favourites.
   await expect(rowsOf(page)).toHaveText(titles)
 })
 
-test('a visitor shares the saved list with a link, and the reader sees their own prices (favourites.4, favourites.7)', async ({
+test("a shared list shows its reader's own prices (favourites.4, favourites.7)", async ({
   page,
   site,
   browser,
@@ -74,7 +74,7 @@ test('a visitor shares the saved list with a link, and the reader sees their own
   await context.close()
 })
 
-test('a visitor removes and restores a saved product with the keyboard, and other tabs follow (favourites.3, favourites.6)', async ({
+test('a visitor removes and restores a saved product by keyboard (favourites.3, favourites.6)', async ({
   page,
   site,
   context,
@@ -95,7 +95,7 @@ test('a visitor removes and restores a saved product with the keyboard, and othe
   await expect(count).toHaveAccessibleName(/2 items$/)
 })
 
-test('a visitor reads that the saved list is empty (favourites.3)', async ({ page }) => {
+test('an empty saved list says so (favourites.3)', async ({ page }) => {
   await page.goto('/favourites')
   await expect(page.getByText('Your saved list is empty.')).toBeVisible()
   await expectAccessible(page)
@@ -118,7 +118,7 @@ test('a visitor sees the number of saved products without loading React (favouri
   ])
 })
 
-test('a visitor keeps the focus on the saved-list link while its number and React load (favourites.6, page.4)', async ({
+test('the saved-list link keeps the focus while its number and React load (favourites.6, page.4)', async ({
   page,
 }) => {
   let release = () => {}
@@ -145,7 +145,7 @@ test('a visitor keeps the focus on the saved-list link while its number and Reac
   await expect(page).toHaveURL(/\/favourites$/)
 })
 
-test('a page can move and copy the saved-list link (element.2)', async ({ page }) => {
+test('the saved-list link survives being moved and copied (element.2)', async ({ page }) => {
   await page.goto('/privacy-policy')
   await expect(link(page)).toHaveAccessibleName(/ 0 items$/)
   await page.evaluate(() => {
@@ -157,7 +157,7 @@ test('a page can move and copy the saved-list link (element.2)', async ({ page }
   await expect(page.locator('trade-favourites-link > trade-root')).toHaveCount(2)
 })
 
-test('a visitor can follow the saved-list link without its script (favourites.6, element.5)', async ({
+test('the saved-list link works without its script (favourites.6, element.5)', async ({
   page,
   problems,
 }) => {
@@ -173,7 +173,7 @@ test('a visitor can follow the saved-list link without its script (favourites.6,
   await expect(page).toHaveURL(/\/favourites$/)
 })
 
-test('a visitor corrects and sends an enquiry with the keyboard alone (enquiry.1, notices.6)', async ({
+test('a visitor corrects and sends an enquiry by keyboard (enquiry.1, notices.6)', async ({
   page,
   site,
 }) => {
@@ -202,7 +202,7 @@ test('a visitor corrects and sends an enquiry with the keyboard alone (enquiry.1
   ])
 })
 
-test('a visitor whose enquiry is refused keeps everything and sends it once (enquiry.6)', async ({
+test('a refused enquiry keeps every field, and can be sent once corrected (enquiry.6)', async ({
   page,
   site,
   problems,

@@ -11,7 +11,7 @@ const QUERIES = '**/search/1/indexes/*/queries*'
 
 test.use({ extraHTTPHeaders: { 'x-first-results': 'on' } })
 
-/** Collects what a page asks the search service. */
+/** Collects the page's queries to the search service. */
 function watchQueries(page: Page): Request[] {
   const asked: Request[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchQueries(page: Page): Request[] {
   return asked
 }
 
-/** The questions of a page that are in sight. */
+/** The visible questions of a page. */
 const questionsOf = (page: Page) => page.locator('trade-faq-search summary:visible')
 const FAQ = 'trade-faq-search[data-trade-live]'
 const ASKS_FAQ = /"indexName":"wp_posts_faq_search"/
@@ -35,14 +35,14 @@ const faqPages = (page: Page) =>
         .filter((data) => data['@type'] === 'FAQPage'),
     )
 
-/** Changes what the page's server has printed. */
+/** Changes the HTML that the page's server prints. */
 const rewrite = (page: Page, path: string, change: (html: string) => string) =>
   page.route(path, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: change(await answer.text()) })
   })
 
-/** The places of the cards in sight, whole px. */
+/** The positions of the visible cards, in whole px. */
 const placesOf = (page: Page) =>
   page.locator(CARDS).evaluateAll((cards) =>
     cards
@@ -54,7 +54,7 @@ const placesOf = (page: Page) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader has 24 products with their links and no prices (first.1, first.6)', async ({
+  test('a reader sees 24 products with links, but no prices (first.1, first.6)', async ({
     page,
   }) => {
     await page.goto('/shop/coffee')
@@ -67,7 +67,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('main')).not.toContainText('£')
   })
 
-  test('a reader has all questions, and opens their answers (first.1, first.7)', async ({
+  test('a reader sees all questions and can open their answers (first.1, first.7)', async ({
     page,
   }) => {
     await page.goto('/support')
@@ -95,9 +95,7 @@ test.describe('without script', () => {
     ['/support', 16],
     ['/insights', 48],
   ] as const) {
-    test(`a reader of ${path} has ${count} articles with their links (first.1)`, async ({
-      page,
-    }) => {
+    test(`a reader of ${path} sees ${count} articles with links (first.1)`, async ({ page }) => {
       await page.goto(path)
       const links = page.locator('.trade-content-card').getByRole('link')
       await expect(links).toHaveCount(count)
@@ -112,13 +110,13 @@ test.describe('without script', () => {
 })
 
 for (const width of [390, 1280]) {
-  test(`questions are taken over at ${width} px as they are: open, in focus, in their places (first.3, first.4)`, async ({
+  test(`printed questions stay open, focused and in place at ${width} px (first.3, first.4)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const asked = watchQueries(page)
     const release = await hold(page, '**/trade-blocks.js')
-    // WordPress curls quotes.
+    // WordPress prints curly quotes.
     await rewrite(page, '**/support', (html) =>
       html.replace('How long does approval take?</span>', '‘How long’ does approval take?</span>'),
     )
@@ -147,7 +145,10 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** Words and boxes of what a search of articles shows, from the top of its tag; the room of pages moves nothing. */
+/**
+ * Texts and boxes of an article search, relative to the top of its tag. Space reserved for pagination must not move
+ * them.
+ */
 const articlesOf = (page: Page, tag: string) =>
   page.locator(tag).evaluate((host) => {
     const top = host.getBoundingClientRect().top
@@ -159,7 +160,7 @@ const articlesOf = (page: Page, tag: string) =>
       .map((element) => ({
         text: element.textContent,
         box: element.getBoundingClientRect(),
-        // The tag alone knows the colours of its masthead.
+        // The server cannot know the colours of the masthead.
         ink: element.matches('.trade-insight-head') ? '' : getComputedStyle(element).color,
       }))
       .filter(({ box }) => box.width > 0)
@@ -175,7 +176,7 @@ for (const { path, tag, count } of [
   { path: '/insights', tag: 'trade-insight-search', count: 48 },
 ]) {
   for (const width of [390, 768, 1280]) {
-    test(`${tag} takes its articles over at ${width} px: no query, nothing moves, the focus stays (first.3, first.4)`, async ({
+    test(`${tag} takes over printed articles at ${width} px without a query or shift (first.3, first.4)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -199,7 +200,7 @@ for (const { path, tag, count } of [
   }
 }
 
-test('an address that asks for a type has no printed articles (first.4)', async ({ page }) => {
+test('an address with a type has no printed articles (first.4)', async ({ page }) => {
   const release = await hold(page, QUERIES)
   await page.goto('/insights?insight-type=Recipes')
   await expect(page.locator('trade-insight-search[data-trade-live] > trade-root')).toBeVisible()
@@ -208,7 +209,7 @@ test('an address that asks for a type has no printed articles (first.4)', async 
   await expect(page.getByRole('heading', { name: 'Recipes' })).toBeVisible()
 })
 
-test('an address that asks for words has no printed questions (first.4)', async ({ page }) => {
+test('an address with a query has no printed questions (first.4)', async ({ page }) => {
   const release = await hold(page, QUERIES)
   await page.goto('/support?faq.q=approval')
   await expect(page.locator(FAQ)).toBeVisible()
@@ -217,7 +218,7 @@ test('an address that asks for words has no printed questions (first.4)', async 
   await expect(page.locator(`${FAQ} > trade-root details`).first()).toContainText(/approv/i)
 })
 
-test('an old print of questions stays until the answer, and goes when nothing is found (first.3, first.4)', async ({
+test('outdated printed questions stay visible until the answer comes (first.3, first.4)', async ({
   page,
   problems,
 }) => {
@@ -234,7 +235,7 @@ test('an old print of questions stays until the answer, and goes when nothing is
 })
 
 for (const width of [390, 768, 1280]) {
-  test(`a visitor's search takes the print over at ${width} px: no query, and nothing moves (first.3, first.4)`, async ({
+  test(`a search takes over printed products at ${width} px without a query or shift (first.3, first.4)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -253,7 +254,7 @@ for (const width of [390, 768, 1280]) {
   })
 }
 
-test('nothing on the page shifts while the print is taken over (first.4, first.20)', async ({
+test('nothing shifts while printed results are taken over (first.4, first.20)', async ({
   page,
 }) => {
   const shift = await watchShifts(page)
@@ -263,9 +264,7 @@ test('nothing on the page shifts while the print is taken over (first.4, first.2
   expect(await shift()).toBeLessThan(0.005)
 })
 
-test('the focus on a link stays on it, and the next search is asked (first.4)', async ({
-  page,
-}) => {
+test('a focused link keeps the focus, and the next search is sent (first.4)', async ({ page }) => {
   const asked = watchQueries(page)
   const release = await hold(page, '**/trade-blocks.js')
   await page.goto('/shop/coffee', { waitUntil: 'commit' })
@@ -280,7 +279,7 @@ test('the focus on a link stays on it, and the next search is asked (first.4)', 
   await expect(page.getByRole('article').first()).toContainText(/decaf/i)
 })
 
-test('an old print stays in sight until the search has its own answer (first.3)', async ({
+test('outdated results stay visible until the search has its answer (first.3)', async ({
   page,
 }) => {
   await rewrite(page, '**/shop/**', (html) =>
@@ -296,7 +295,7 @@ test('an old print stays in sight until the search has its own answer (first.3)'
   await expect(page.locator(LIVE)).toBeVisible()
 })
 
-test('a search that fails says so in place of an old print (first.4)', async ({
+test('a failed search shows its error in place of outdated results (first.4)', async ({
   page,
   problems,
 }) => {
@@ -321,7 +320,7 @@ const BROKEN: [string, (html: string) => string][] = [
 ]
 
 for (const [what, change] of BROKEN) {
-  test(`a search ignores a print ${what} (first.3)`, async ({ page }) => {
+  test(`a search ignores printed results ${what} (first.3)`, async ({ page }) => {
     const asked = watchQueries(page)
     await rewrite(page, '**/shop/**', change)
     await page.goto('/shop/coffee')
@@ -331,7 +330,7 @@ for (const [what, change] of BROKEN) {
   })
 }
 
-test('a protected product in a print is not listed (first.3)', async ({ page }) => {
+test('printed protected products are not shown (first.3)', async ({ page }) => {
   await rewrite(page, '**/shop/**', (html) =>
     html.replaceAll(/"protected":(?:0|false|null)/g, '"protected":1'),
   )
@@ -340,7 +339,7 @@ test('a protected product in a print is not listed (first.3)', async ({ page }) 
   await expect(page.locator(`${LIVE} > trade-root article`)).toHaveCount(0)
 })
 
-test('an address that asks for something else has no print (first.4)', async ({ page }) => {
+test('an address with other parameters has no printed results (first.4)', async ({ page }) => {
   const asked = watchQueries(page)
   await page.goto('/shop/coffee?products.q=decaf')
   await expect(page.locator(`${LIVE} > trade-root article`).first()).toContainText(/decaf/i)
@@ -348,7 +347,10 @@ test('an address that asks for something else has no print (first.4)', async ({ 
   expect(asked).not.toEqual([])
 })
 
-test('a customer gets their own answer, with prices (first.3)', async ({ page, site }) => {
+test("a customer's own answer replaces printed results, with prices (first.3)", async ({
+  page,
+  site,
+}) => {
   const shop = new Shop(page, site)
   await shop.signIn('approved')
   const asked = watchQueries(page)
@@ -358,9 +360,7 @@ test('a customer gets their own answer, with prices (first.3)', async ({ page, s
   expect(asked).not.toEqual([])
 })
 
-test('the print and what takes it over have no accessibility violations (first.1)', async ({
-  page,
-}) => {
+test('printed and live results have no accessibility violations (first.1)', async ({ page }) => {
   const release = await hold(page, '**/trade-blocks.js')
   await page.goto('/shop/coffee', { waitUntil: 'commit' })
   await expect(page.locator(CARDS)).toHaveCount(24)

@@ -3,7 +3,7 @@ import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
 import { Shop } from './support/shop'
 
-/** Global styles, as hostile themes have them. */
+/** Global styles of hostile themes. */
 const UNKIND = `
   *, ::before, ::after { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0 }
   h1, h2, h3, ol, ul { font: inherit; list-style: none }
@@ -68,10 +68,7 @@ test.describe('on a page with a hostile theme and a header above everything', ()
     expect(width).toBeGreaterThan(300)
   })
 
-  test('a visitor sees the labels of the login although the theme hides labels', async ({
-    page,
-    site,
-  }) => {
+  test('the login shows its labels although the theme hides labels', async ({ page, site }) => {
     await page.goto('/shop')
     await new Shop(page, site).accountButton.click()
     const panel = page.getByRole('dialog', { name: 'Your account' })
@@ -86,7 +83,7 @@ test.describe('in forced colours, with reduced motion, at 400% zoom', () => {
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
   })
 
-  test('a buyer reaches the checkout with the keyboard, at 400% zoom in forced colours', async ({
+  test('a buyer reaches the checkout by keyboard at 400% zoom in forced colours', async ({
     page,
     site,
   }) => {
@@ -105,9 +102,7 @@ test.describe('in forced colours, with reduced motion, at 400% zoom', () => {
     await expect(page).toHaveURL(/\/checkout$/)
   })
 
-  test('a visitor can tell ticked, focused and invalid fields apart in forced colours', async ({
-    page,
-  }) => {
+  test('ticked, focused and invalid fields look different in forced colours', async ({ page }) => {
     await page.goto('/register')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     const wrong = page.getByLabel('First name')
@@ -155,11 +150,7 @@ test.describe('on pages that enforce trusted types', () => {
     )
   })
 
-  test('a visitor can open every page that enforces trusted types', async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test('every page that enforces trusted types opens', async ({ page, site, problems }) => {
     // The token is invalid, so the browser logs the refused request.
     problems.allow(/Failed to load resource/)
     for (const address of PAGES) {
@@ -169,7 +160,7 @@ test.describe('on pages that enforce trusted types', () => {
     }
   })
 
-  test('a buyer can use slide-outs, popups and search on pages that enforce trusted types', async ({
+  test('slide-outs, popups and search work on pages that enforce trusted types', async ({
     page,
     site,
   }) => {

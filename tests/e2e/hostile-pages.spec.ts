@@ -5,7 +5,7 @@ import { rewrite } from './support/rewritten'
 const NONCE = 'c2hvcA'
 const TITLE = `<b style="color:red" onclick="alert(1)">Tea</b> <style>b{}</style>on toast`
 
-test('a guest finds a product with hostile markup and pays by card under a strict policy (host.50, host.51)', async ({
+test('a guest pays for a product with hostile markup under a strict policy (host.50, host.51)', async ({
   page,
   site,
   problems,
@@ -26,7 +26,7 @@ test('a guest finds a product with hostile markup and pays by card under a stric
         .replaceAll('<script ', `<script nonce="${NONCE}" `)
         .replace(/"scriptUrl":"[^"]*"/, '"scriptUrl":""'),
   })
-  // The stand-in, at the address of the provider.
+  // The stand-in at the provider's own address.
   await page.route('https://js.stripe.com/**', async (route) => {
     const address = `${site.url}/demo/card-provider/v3/stripe.js`
     const script = await (await fetch(address)).text()
@@ -61,11 +61,11 @@ test('a guest finds a product with hostile markup and pays by card under a stric
   expect(reported).toEqual([])
 })
 
-/** Names of page elements that hide members of document and window. */
+/** Names of page elements that shadow members of document and window. */
 const CLOBBERING = `<form name="querySelector"></form><form name="adoptedStyleSheets"></form>
   <img name="cookie" alt=""><b id="Stripe"></b><b id="dataLayer"></b><a id="tradeBlocks"></a>`
 
-/** As old libraries do: members that loops over arrays meet, and JSON of their own. */
+/** Like old libraries: enumerable members on Array and Object prototypes, and another `toJSON`. */
 const runOldLibrary = () => {
   Object.assign(Array.prototype, {
     contains: () => false,
@@ -85,7 +85,7 @@ const withinForm = (html: string) =>
     .replace(/<body[^>]*>/, `$&${CLOBBERING}<form action="/demo/pages/blank">`)
     .replace('</body>', '<input type="submit" value="Site search"></form></body>')
 
-test('a guest pays by card on a page of clobbered names, old libraries and one form (form.31, form.32)', async ({
+test('a guest pays on a page with clobbered names and one big form (form.31, form.32)', async ({
   page,
   site,
   problems,
@@ -97,7 +97,7 @@ test('a guest pays by card on a page of clobbered names, old libraries and one f
     const fail = () => {
       throw new Error('The page is broken')
     }
-    // Against double submits: whatever is pressed stays disabled.
+    // A guard against double submission: each pressed button stays disabled.
     document.addEventListener('click', ({ target }) => {
       const button = target instanceof Element && target.closest('button')
       if (button) setTimeout(() => button.setAttribute('disabled', ''))
@@ -127,7 +127,7 @@ const DATA_LAYERS: Record<string, () => void> = {
   'an element': () => undefined,
 }
 
-test('a buyer finds and adds a product whatever data layer and JSON the page has (page.13, host.53)', async ({
+test("a buyer adds a product whatever the page's data layer and JSON (page.13, host.53)", async ({
   page,
   site,
   problems,

@@ -12,16 +12,16 @@ import { findSticksOut } from './support/sticking-out'
 
 const IS_WHOLE = process.env.HOSTS === 'all'
 
-/** A state of a page to look at. */
+/** A state of a page to check. */
 interface Stage {
   name: string
-  /** Brings the page there from the stage before; resolves when a person would see it. */
+  /** Brings the page from the previous stage to this one; resolves once it is visible. */
   open: (buyer: Paying) => Promise<void>
-  /** The roots that count, where a part lies above the page; all by default. */
+  /** The roots to check, where a part covers the page; all by default. */
   scope?: string
 }
 
-/** Who looks at an area, with a product in the basket; a visitor without one where there is none. */
+/** The user of each area, with a product in the basket; a visitor without a basket by default. */
 const ROLES: Readonly<Partial<Record<Area, string>>> = {
   header: 'crm',
   search: 'approved',
@@ -98,7 +98,7 @@ const STAGES: Readonly<Record<Area, readonly Stage[]>> = {
           .first()
           .click()
         await expect(addedPanel.getByRole('button', { name: /^view basket/ })).toBeVisible()
-        // The panel stays while it has the focus.
+        // The panel stays open while focused.
         await page.keyboard.press('F6')
       },
     },
@@ -159,7 +159,7 @@ async function faultsOf(page: Page, scope?: string): Promise<string[]> {
   const geometry = await findSticksOut(page, scope)
   const colours = await findUnreadable(page, scope)
   const presses = await findUnpressable(page, scope)
-  // axe takes for small what a header that stays in view half covers.
+  // axe reports targets half covered by a sticky header as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   return [...geometry, ...colours, ...presses, ...(await violations(page, '[data-trade-live]'))]
 }
@@ -173,7 +173,7 @@ for (const width of WIDTHS) {
     for (const { host, area } of (IS_WHOLE ? ALL_CELLS : PAIRWISE_CELLS).filter(
       (cell) => cell.width === width,
     )) {
-      test(`a buyer can read and press everything of "${area}" on the page "${host}" (look.40, look.150)`, async ({
+      test(`a buyer can read and press everything in "${area}" on the page "${host}" (look.40, look.150)`, async ({
         page,
         site,
       }, { project }) => {

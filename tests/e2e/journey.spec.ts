@@ -9,7 +9,7 @@ import { Site } from './support/site'
 /** A displayed price. */
 const PRICE = /£\s?\d/
 
-test('a visitor signs in and orders a product, and the order survives a server restart (basket.5, checkout.24)', async ({
+test('a visitor signs in and orders, and a server restart keeps the order (basket.5, checkout.24)', async ({
   browser,
   problems,
 }) => {
@@ -156,10 +156,7 @@ test('a visitor signs in and orders a product, and the order survives a server r
   rmSync(folder, { recursive: true })
 })
 
-test('a buyer signs in, searches and orders on account with the keyboard alone', async ({
-  page,
-  site,
-}) => {
+test('a buyer signs in, searches and orders on account by keyboard', async ({ page, site }) => {
   test.slow()
   const shop = new Shop(page, site)
   const { email, password } = await site.account('approved')
@@ -218,7 +215,7 @@ test('a buyer signs in, searches and orders on account with the keyboard alone',
   expect(await site.orders()).toContainEqual(expect.objectContaining({ purchase_number: 'KEYS-1' }))
 })
 
-test('a buyer meets no accessibility error from the shop page to the confirmation', async ({
+test('no page from the shop to the confirmation has an accessibility error', async ({
   page,
   site,
 }) => {

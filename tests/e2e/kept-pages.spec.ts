@@ -30,7 +30,7 @@ test.beforeEach(async ({ site }) => {
 })
 test.afterEach(() => context.close())
 
-/** Records for `wasKept` whether the page is restored from the cache. */
+/** Sets `wasKept` when the page is restored from the back/forward cache. */
 const watchCache = (page: Page) =>
   page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) =>
@@ -50,7 +50,7 @@ async function beforeTheLastPress(site: Site) {
   return { page, buyer }
 }
 
-test('a buyer who returns to a cached checkout sees no form of an order placed meanwhile (session.24)', async ({
+test('a checkout from the back/forward cache hides the form of a placed order (session.24)', async ({
   site,
 }) => {
   const { page } = await beforeTheLastPress(site)
@@ -72,7 +72,7 @@ test('a buyer who returns to a cached checkout sees no form of an order placed m
   expect(await site.orders()).toHaveLength(length)
 })
 
-test('a buyer who goes back to the confirmation and further sees no form of the placed order (payment.8)', async ({
+test('Back from the confirmation never shows the form of the placed order (payment.8)', async ({
   site,
 }) => {
   const { page, buyer } = await beforeTheLastPress(site)
@@ -92,7 +92,7 @@ test('a buyer who goes back to the confirmation and further sees no form of the 
   expect(await site.orders()).toHaveLength(length)
 })
 
-test('a visitor who returns to a cached page sees the current number of saved products (favourites.6)', async () => {
+test('a page from the back/forward cache shows the current number of saved products (favourites.6)', async () => {
   const page = await context.newPage()
   await page.goto('/privacy-policy')
   const link = page.getByRole('link', { name: /^View saved list/ })

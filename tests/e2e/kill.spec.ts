@@ -11,8 +11,8 @@ import { Site } from './support/site'
 import { Surviving } from './support/surviving'
 
 /*
- * SEED chooses the runs, KILLS how many there are. The same seed draws the same plans; what happens
- * at a moment also depends on the machine.
+ * SEED selects the runs, KILLS their number. The same seed draws the same plans, but timing also depends on the
+ * machine.
  */
 const RUNS = Number(process.env.KILLS ?? 6)
 
@@ -33,7 +33,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 })
 
-/** The undisturbed way from 'Pay Now' to the confirmation: its time (ms) and its requests. */
+/** An undisturbed payment, from 'Pay Now' to the confirmation: its duration (ms) and requests. */
 interface Span {
   ms: number
   requests: number
@@ -41,7 +41,7 @@ interface Span {
 
 const spans = new Map<string, Span>()
 
-/** Measures a way to pay, once for a worker. */
+/** Measures each way to pay once per worker. */
 async function spanOf(paid: Paid, context: BrowserContext, site: Site): Promise<Span> {
   const key = `${paid.buyer} ${paid.way}`
   const known = spans.get(key)
@@ -66,7 +66,7 @@ async function spanOf(paid: Paid, context: BrowserContext, site: Site): Promise<
 
 const confirmation = (page: Page) => page.getByRole('heading', { name: /^Thank you/ })
 
-/** Resolves at the moment of a plan. Call it right before 'Pay Now'. */
+/** Resolves at the moment of a plan. Call it before 'Pay Now'. */
 async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void> {
   if (moment.by === 'time') return after(moment.share * span.ms)
   const at = 1 + Math.floor(moment.share * span.requests)
@@ -81,17 +81,17 @@ async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void>
     }
     page
       .route(REQUESTS, (route) => meet(route).catch(() => undefined))
-      // A run can have fewer requests than the measured one: its confirmation is the moment then.
+      // A run with fewer requests than measured is killed at its confirmation.
       .then(() => confirmation(page).waitFor())
       .then(resolve, reject)
   })
 }
 
-/** Ends a tab as a crash does: no event of the page, and no request more. */
+/** Ends a tab like a crash: without events or further requests. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const isGone = page.waitForEvent('crash')
-  // Never answered: the one who would is gone.
+  // A crashed page never answers.
   session.send('Page.crash').catch(() => undefined)
   await isGone
   await page.close()
@@ -114,7 +114,7 @@ for (const plan of drawPlans(SEED, RUNS)) {
     const moment = momentOf(plan, span, page)
     await first.press()
     const course = first.finish(120_000)
-    // Fails where the tab is killed under it.
+    // Rejects when its tab is killed.
     course.catch(() => undefined)
     await moment
     recordKill(project.outputDir, run, !(await confirmation(page).isVisible()))

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
 import { Shop } from './support/shop'
 
-test('a buyer who signs out in one tab is signed out in the other, without prices or name (session.160)', async ({
+test('a sign-out in one tab removes name and prices in the other (session.160)', async ({
   page,
   site,
   context,
@@ -21,7 +21,7 @@ test('a buyer who signs out in one tab is signed out in the other, without price
   await expect(page.getByRole('main')).not.toContainText(/£\s?\d|Alice/)
 })
 
-test('a visitor without storage can use the shop, and reads that it forgets the sign-in (session.23, page.18)', async ({
+test('the shop works without storage, and says that it forgets the sign-in (session.23, page.18)', async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ for (const value of [
   test(`a corrupt stored session (${value.slice(0, 20)}) is removed with at most one reload (session.3)`, async ({
     page,
   }) => {
-    // Only before the first script of the first page, so that no running page sees a storage event.
+    // Only before the first script, so that running pages get no storage event.
     await page.addInitScript((corrupt) => {
       if (!location.protocol.startsWith('http')) return
       const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -79,7 +79,7 @@ for (const value of [
   })
 }
 
-test('a visitor whose script loads late loses no click, and nothing on the page moves (page.4)', async ({
+test('a late script loses no click and moves nothing on the page (page.4)', async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ import { Shop } from './support/shop'
 const lists = (page: Page) => page.getByRole('list', { name: 'Your lists' }).getByRole('button')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a visitor makes a list by keyboard, moves products to it, and keeps it in the browser (list.10, list.12)', async ({
+test('a visitor makes a list by keyboard, and the browser keeps it (list.10, list.12)', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('a visitor makes a list by keyboard, moves products to it, and keeps it in 
   await expectAccessible(page)
 })
 
-test('a buyer reorders a list with one press on a phone, and finds it on another device (list.2, list.20)', async ({
+test('a buyer reorders a list with one press, also on another device (list.2, list.20)', async ({
   page,
   site,
   browser,
@@ -80,11 +80,11 @@ test('a buyer reorders a list with one press on a phone, and finds it on another
   await saved
   await context.close()
 
-  // The account has another version of the list by now: 409.
+  // The account's list has changed meanwhile: 409.
   problems.allow(/Failed to load resource/)
   await press(page, `Increase quantity of ${titles[2]}`)
   await expect(rowsOf(page)).toHaveText(titles.slice(1))
-  // Not waited for: the page is left.
+  // The test leaves the page without waiting.
   await page.evaluate(() => void Reflect.get(window, 'tradeBlocks').logout())
   await page.waitForURL(/\/$/)
   await page.goto('/favourites')

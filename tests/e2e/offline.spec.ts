@@ -5,7 +5,6 @@ import { Shop } from './support/shop'
 
 const TEXT = 'There was a problem updating the basket: Tea – You are offline.'
 
-/** Opens a modal dialog of the page. */
 const openDialog = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.createElement('dialog')
@@ -14,11 +13,10 @@ const openDialog = (page: Page) =>
     dialog.showModal()
   })
 
-/** Opens the slide-out of the shop. */
 const openBasket = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'tradeBlocks').openPanel('basket'))
 
-/** Loses the scripts of tags, which the browser may have in its cache. Returns a function that ends that. */
+/** Blocks the scripts of some tags. Returns a function that unblocks them. */
 async function lose(page: Page, tags: string[]): Promise<() => Promise<void>> {
   const files = new RegExp(`/chunks/(${tags.join('|')})-`)
   await page.route(files, (route) => route.abort())
@@ -26,7 +24,7 @@ async function lose(page: Page, tags: string[]): Promise<() => Promise<void>> {
 }
 
 for (const siteTags of [true, false]) {
-  test(`a buyer offline reads so at once, also inside a dialog, with siteTags ${siteTags} (loader.33, notices.9)`, async ({
+  test(`an offline buyer sees a message at once, with siteTags ${siteTags} (loader.33, notices.9)`, async ({
     page,
     context,
     site,
@@ -77,7 +75,7 @@ for (const siteTags of [true, false]) {
   })
 }
 
-test('a page with header buttons only says nothing offline until one is pressed, and stays (loader.33, page.150)', async ({
+test('a page with header buttons shows being offline only after a press (loader.33, page.150)', async ({
   page,
   context,
   problems,

@@ -3,28 +3,26 @@ import { openBareHost } from './support/bare-host'
 import { expect, test } from './support/fixtures'
 import type { Site } from './support/site'
 
-/** Changes that performance plugins make to the shop's script. */
-
 const SOURCE = '/dist/trade-blocks.js'
 const CONFIG = '<script type="application/json" data-trade-blocks>{"assetBase":"/dist"}</script>'
 const BODY =
   '<trade-basket-button><a href="/basket">Basket</a></trade-basket-button><trade-login></trade-login>'
-/** A script of the page that uses short names, as minified scripts do. */
+/** A script of the page that declares short names, like minified scripts. */
 const NAMES = `<script>let ${[...'etnoarcsidlupfmhwgyvbkSELOCDT'].join()}</script>`
 
 interface Host {
   head?: string
-  /** After the tags. */
+  /** Markup after the tags. */
   foot?: string
   /** The content of `/cache/all.js`. */
   file?: string
-  /** The slide-out that a script of the page has opened before the page was parsed. */
+  /** The slide-out that a script opens before the page is parsed. */
   opened?: string
 }
 
 const OPEN = "<script>tradeBlocks.openPanel('basket')</script>"
 
-/** The hosts by what their optimiser did. `script` is the text of our script. */
+/** Hosts by the change that their optimiser makes. `script` is the source of our script. */
 const hosts = (script: string): Record<string, Host> => ({
   'took type=module away': {
     head: `<script src="${SOURCE}"></script>${OPEN}`,
@@ -79,7 +77,7 @@ function warningsOf(page: Page): string[] {
 const textOfScript = async (page: Page, site: Site) =>
   (await page.request.get(`${site.url}${SOURCE}`)).text()
 
-test('the tags live and leave no global name, whatever an optimiser does to the script (element.6, loader.34)', async ({
+test('tags work without global names, whatever an optimiser does (element.6, loader.34)', async ({
   page,
   site,
 }) => {
@@ -104,7 +102,7 @@ test('the tags live and leave no global name, whatever an optimiser does to the 
   ])
 })
 
-test('a page that loses all files names the first one in the console and offers a reload (loader.30, loader.32)', async ({
+test('a page without any shop files names the first one and offers a reload (loader.30, loader.32)', async ({
   page,
   context,
   site,

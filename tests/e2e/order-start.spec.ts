@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { turnIntoPhone } from './support/phone'
 
 for (const width of [320, 1280]) {
-  test(`at ${width} px a buyer orders the last order again from the home page, by keyboard (account.103, account.104)`, async ({
+  test(`a buyer repeats the last order from the home page at ${width} px, by keyboard (account.103, account.104)`, async ({
     page,
     site,
   }) => {
@@ -24,7 +24,7 @@ for (const width of [320, 1280]) {
     await expect(page.getByRole('heading', { name: /^Order \d+ again$/ })).toBeVisible()
   })
 
-  test(`at ${width} px the dashboard begins with order again (account.7, account.103)`, async ({
+  test(`the dashboard at ${width} px starts with 'Order again' (account.7, account.103)`, async ({
     page,
     site,
   }) => {
@@ -38,7 +38,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('visitors and users who wait for approval find no actions on the home page (account.104)', async ({
+test('visitors and unapproved users see no order actions on the home page (account.104)', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('visitors and users who wait for approval find no actions on the home page 
   await expect(page.locator('trade-order-start')).toHaveText('')
 })
 
-test('a buyer on a phone orders due products in three taps, with lines and changes in sight (account.106, checkout.144)', async ({
+test('a buyer on a phone orders due products in three taps (account.106, checkout.144)', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures'
 import type { Site } from './support/site'
 
-/** Libraries that replace the page without loading another: Turbo, Swup, barba, htmx. */
+/** Libraries that replace the page's content without a page load: Turbo, Swup, barba, htmx. */
 
 const PAGE = `<header><trade-account-button><a href="/login">Login</a></trade-account-button>
   <trade-basket-button><a href="/basket">Basket</a></trade-basket-button>
@@ -55,7 +55,7 @@ const SWAPS = {
   },
 }
 
-test('each library that swaps pages gets every site-wide tag once, and tags that live (loader.31)', async ({
+test('each library that swaps pages gets live tags, and site-wide tags once (loader.31)', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('each library that swaps pages gets every site-wide tag once, and tags that
       await expect.poll(() => siteTags(page)).toEqual(SITE_TAGS)
       await expect(page.getByLabel('Enter account email address')).toHaveCount(1)
       await expect(page.locator('header [data-trade-live]')).toHaveCount(3)
-      // The slide-out of the page before has closed.
+      // The slide-out of the previous page has closed.
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('link', { name: /^Basket/ }).click()
       await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible()
@@ -74,7 +74,7 @@ test('each library that swaps pages gets every site-wide tag once, and tags that
   }
 })
 
-test('site-wide tags that the page itself removes stay away until its body is replaced (loader.31)', async ({
+test('site-wide tags that a page removes stay away until its body is replaced (loader.31)', async ({
   page,
   site,
 }) => {
@@ -99,14 +99,14 @@ test('site-wide tags that the page itself removes stay away until its body is re
   await expect.poll(() => siteTags(page)).toEqual(SITE_TAGS)
 })
 
-test('nothing is left of 200 pages that were swapped: shells, tags and listeners are collected (loader.31)', async ({
+test('200 swapped pages leave no shells, tags or listeners in memory (loader.31)', async ({
   page,
   site,
 }) => {
   await openPage(page, site)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  /** Swaps pages, then collects the garbage. Each page is shown before the next one comes. */
+  /** Swaps pages one after another, each once shown, then collects the garbage. */
   const swap = async (times: number) => {
     const shells = await page.evaluate(
       async ({ markup, times }) => {
@@ -146,7 +146,7 @@ test('nothing is left of 200 pages that were swapped: shells, tags and listeners
       listeners: metric('JSEventListeners'),
     }
   }
-  // The browser compiles ever more of the code: that grows at first.
+  // The heap grows at first, while the browser compiles more of the code.
   await swap(400)
   const before = await swap(10)
   const after = await swap(200)

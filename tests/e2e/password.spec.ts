@@ -7,7 +7,7 @@ const FAILED_LOAD = /Failed to load resource/
 const RESET = 'The password has now been reset you can now login.'
 const NEW_PASSWORD = 'Käse & Tee 🔑 42'
 
-test('a user with a forgotten password gets a mail, chooses a new password and signs in with it (session.10, session.11)', async ({
+test('a user with a forgotten password gets a mail and chooses a new one (session.10, session.11)', async ({
   page,
   site,
   problems,
@@ -55,7 +55,7 @@ test('a user with a forgotten password gets a mail, chooses a new password and s
   await expect(shop.accountButton).toHaveText(/^Hi /)
 })
 
-test('a user chooses a new password with the keyboard alone (session.10, session.11)', async ({
+test('a user chooses a new password by keyboard (session.10, session.11)', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('a user chooses a new password with the keyboard alone (session.10, session
   await shop.tabTo(page.getByRole('main').getByRole('link', { name: 'Login' }))
 })
 
-test('a user with an invalid reset link reads so, and without a token is offered a new one (session.11, session.16)', async ({
+test('an invalid reset link offers a new one (session.11, session.16)', async ({
   page,
   site,
   problems,
@@ -108,7 +108,7 @@ test('a user with an invalid reset link reads so, and without a token is offered
   await expectAccessible(page)
 })
 
-test('a user signs in with a mailed token once, and it leaves the address bar at once (session.8, session.16)', async ({
+test('a mailed sign-in token works once, and leaves the address bar (session.8, session.16)', async ({
   page,
   site,
   problems,
@@ -203,7 +203,7 @@ test('a signed-out user confirms the email address after signing in (session.14,
   await context.close()
 })
 
-test('a user with a forged link confirms nothing and stays on the site (session.15, session.17)', async ({
+test('a forged link confirms nothing and stays on the site (session.15, session.17)', async ({
   page,
   site,
   problems,
@@ -219,7 +219,7 @@ test('a user with a forged link confirms nothing and stays on the site (session.
   await expectAccessible(page)
 })
 
-test('a user who signs in in one tab is signed in in another that shows the login (session.160)', async ({
+test('a sign-in in one tab signs in another that shows the login (session.160)', async ({
   page,
   context,
   site,

@@ -7,14 +7,14 @@ const PLACING = '**/api/order/*'
 
 const isPlacing = (request: Request): boolean => request.postDataJSON()?.status === 'pending'
 
-/** What a server answers to a placement that it has only saved. */
+/** Answers of servers that only save an order instead of placing it. */
 const LIES: Record<string, (order: Record<string, unknown>) => Record<string, unknown>> = {
   "with the status 'new'": (order) => ({ ...order, status: 'new' }),
   'without a status': ({ status: _, ...order }) => order,
   'with another order': (order) => ({ ...order, id: '9', status: 'pending' }),
 }
 
-/** Saves the order of a placement without placing it, and answers something else. */
+/** Saves the order without placing it, and replaces the answer. */
 async function lie(route: Route, alter: (typeof LIES)[string]): Promise<void> {
   const request = route.request()
   const response = await route.fetch({ postData: { ...request.postDataJSON(), status: 'new' } })
@@ -35,7 +35,7 @@ const lieOnce = async (page: Page, alter: (typeof LIES)[string]) => {
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
 
 for (const [name, alter] of Object.entries(LIES)) {
-  test(`a guest whose paid order is saved and answered ${name} is thanked only once it is placed (payment.25)`, async ({
+  test(`a guest whose paid order is answered ${name} is thanked once it is placed (payment.25)`, async ({
     page,
     site,
   }) => {
@@ -50,7 +50,7 @@ for (const [name, alter] of Object.entries(LIES)) {
     expect(await site.orders()).toHaveLength(before + 1)
   })
 
-  test(`a buyer by bank transfer, answered ${name}, is thanked only once the order is placed (payment.10, payment.25)`, async ({
+  test(`a bank-transfer order answered ${name} is confirmed once it is placed (payment.10, payment.25)`, async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ for (const [name, alter] of Object.entries(LIES)) {
   })
 }
 
-test('a buyer whose order the provider’s event places first gets it once, with one mail (server.19, server.23)', async ({
+test('an order that the provider’s event places first is placed once (server.19, server.23)', async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('a buyer whose order the provider’s event places first gets it once, with
 })
 
 for (const role of [null, 'verified'] as const) {
-  test(`${role ? 'a buyer' : 'a guest'} reads on another device that the order is paid (payment.32, server.22)`, async ({
+  test(`${role ? 'a buyer' : 'a guest'} sees on another device that the order is paid (payment.32, server.22)`, async ({
     page,
     site,
     browser,
@@ -102,7 +102,7 @@ for (const role of [null, 'verified'] as const) {
       'trade-blocks:basket-token': localStorage.getItem('trade-blocks:basket-token'),
       'trade-blocks:auth-user': localStorage.getItem('trade-blocks:auth-user'),
     }))
-    // The charge is made, but this device hears nothing of it.
+    // The card is charged, but this device gets no answer.
     await page.route(
       '**/demo/card-provider/**/confirm',
       async (route) => void (await route.fetch()),

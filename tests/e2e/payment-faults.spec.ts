@@ -28,7 +28,7 @@ async function expectRecovery(page: Page, paying: Paying): Promise<void> {
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 for (const [fate, befall] of Object.entries(FATES)) {
-  test(`a buyer whose card script ${fate} reads so, and can still pay (payment.23)`, async ({
+  test(`a buyer whose card script ${fate} sees a message, and can still pay (payment.23)`, async ({
     page,
     site,
   }) => {
@@ -67,10 +67,7 @@ test('a buyer on account can order when the card script is blocked (payment.23)'
   await expect(paying.thanks).toBeVisible()
 })
 
-test('a buyer on a page that has the card script already pays without loading it twice', async ({
-  page,
-  site,
-}) => {
+test('a page that has the card script already does not load it twice', async ({ page, site }) => {
   const paying = new Paying(page, site)
   let loads = 0
   page.on('request', (request) => {
@@ -90,7 +87,7 @@ test('a buyer on a page that has the card script already pays without loading it
   expect(loads).toBe(1)
 })
 
-test("a buyer on a page with an old 'Stripe' global reads so, and can choose another way to pay (payment.23)", async ({
+test("an old 'Stripe' global shows a message and other ways to pay (payment.23)", async ({
   page,
   site,
 }) => {

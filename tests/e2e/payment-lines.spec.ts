@@ -4,7 +4,7 @@ import { CARDS, Paying, test } from './support/paying'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
-/** The buyer is asked about swapped products, and the summary shows them. */
+/** Expects the question about swapped products, with the new ones in the summary. */
 async function expectQuestion(paying: Paying, { after }: { before: string; after: string }) {
   const { page } = paying
   const question = page.getByRole('alert').filter({ hasText: 'Your order has changed' })

@@ -5,7 +5,7 @@ import { CARDS, Paying, test } from './support/paying'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
-/** From the next page on, the browser stores nothing, as when a bank's app leads into another browser. */
+/** Disables storage from the next page on, as when a bank's app returns to another browser. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -21,7 +21,7 @@ for (const { answer, heading, text, sums } of [
   { answer: 'Complete', heading: 'Payment received', text: 'do not pay again', sums: 1 },
   { answer: 'Fail', heading: 'The payment was not made', text: 'not been charged', sums: 0 },
 ]) {
-  test(`a buyer back from the bank in a browser without storage reads: ${heading} (payment.102)`, async ({
+  test(`a return from the bank without storage shows: ${heading} (payment.102)`, async ({
     page,
     site,
     charged,
@@ -41,7 +41,7 @@ for (const { answer, heading, text, sums } of [
   })
 }
 
-test('a buyer back from the bank sees the order that was placed meanwhile (payment.103)', async ({
+test('a return from the bank shows an order that was placed meanwhile (payment.103)', async ({
   page,
   site,
   context,

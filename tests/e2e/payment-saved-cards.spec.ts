@@ -71,7 +71,7 @@ test('a buyer pays with a saved card that needs 3-D Secure (payment.14)', async 
   await expect(paying.thanks).toBeVisible()
 })
 
-test('a buyer removes a saved card; the others stay in place, and a reload drops it (payment.16)', async ({
+test('a removed card disappears, and the others keep their places (payment.16)', async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('a buyer removes a saved card; the others stay in place, and a reload drops
   await expect(removals).toHaveCount(before.length - 1)
 })
 
-test('a buyer whose session ends signs in again in place, and the saved card pays (checkout.4)', async ({
+test('a buyer whose session ends signs in again, and the saved card pays (checkout.4)', async ({
   page,
   site,
   charged,

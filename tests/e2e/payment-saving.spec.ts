@@ -8,7 +8,7 @@ const RECEIVED = /^Payment received, we are finishing your order, do not pay aga
 interface Fate {
   /** Handles a request that places the paid order. */
   befall: (route: Route, context: BrowserContext) => Promise<unknown>
-  /** Runs after the request. */
+  /** Called after the request. */
   after?: (page: Page) => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ const placedCards = async (site: Site) =>
 const basketToken = (page: Page) =>
   page.evaluate(() => localStorage.getItem('trade-blocks:basket-token'))
 
-/** Expects the state of an order that is paid but not saved. */
+/** Expects a paid order that is not saved. */
 async function expectFinishing(page: Page, token: string | null): Promise<void> {
   const checkout = page.locator('trade-checkout')
   await expect(page.getByText(RECEIVED)).toBeVisible()
@@ -47,7 +47,7 @@ async function expectFinishing(page: Page, token: string | null): Promise<void> 
   expect(await basketToken(page), 'the basket is kept until the order is saved').toBe(token)
 }
 
-/** A guest has typed a card and is about to pay; the provider's reports do not arrive. */
+/** A guest who has typed a card, while the provider's webhooks are off. */
 async function comeToPay(page: Page, site: Site) {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
@@ -57,14 +57,14 @@ async function comeToPay(page: Page, site: Site) {
   return { paying, charges, token: await basketToken(page) }
 }
 
-/** The order is placed once the server works, at 'Check again now' at the latest; it was charged once. */
+/** Expects the order to be placed once the server works, with one charge. Presses 'Check again now' where needed. */
 async function expectFinished(
   page: Page,
   site: Site,
   before: { charges: number; token: string | null },
 ) {
   const again = page.getByRole('button', { name: 'Check again now' })
-  // The shop asks by itself too, and may be done before a press.
+  // The shop also checks by itself, and may be done before a press.
   await again.evaluateAll(([button]) => button instanceof HTMLElement && button.click())
   await expect(new Paying(page, site).thanks).toBeVisible()
   expect(await basketToken(page)).not.toBe(before.token)
@@ -74,7 +74,7 @@ async function expectFinished(
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 for (const [fate, { befall, after }] of Object.entries(FATES)) {
-  test(`a buyer whose paid order ${fate} gets it placed later, and is charged once (payment.20, payment.21)`, async ({
+  test(`a buyer whose paid order ${fate} is charged once and gets it later (payment.20, payment.21)`, async ({
     page,
     site,
     context,
@@ -95,7 +95,7 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
     await expectFinishing(page, token)
     await expect(page.getByText(/We are asking again\.$/)).toBeVisible()
 
-    // The retry on coming back online fails too, and so does reading the order, which would place it.
+    // The automatic retry fails too, and so does reading the order, because a read would place it.
     await page.route('**/api/order/**', (route) => route.fulfill({ status: 500, body: '{}' }))
     await context.setOffline(false)
     await page.reload()
@@ -108,7 +108,7 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
   })
 }
 
-test('a buyer whose tab closed after the charge gets the order placed in another tab (payment.8, payment.20)', async ({
+test('a buyer who closes the tab after the charge gets the order in another tab (payment.8, payment.20)', async ({
   page,
   site,
   context,

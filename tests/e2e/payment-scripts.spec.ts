@@ -15,10 +15,7 @@ const INVENTORY: Script[] = JSON.parse(
 
 const addresses = (scripts: readonly Script[]) => scripts.map(({ address }) => address).sort()
 
-test('the payment page runs only the scripts of the inventory and the provider’s', async ({
-  page,
-  site,
-}) => {
+test('the payment page runs only listed scripts and the provider’s', async ({ page, site }) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
   // Opens the payment page directly: earlier scripts belong to other pages.

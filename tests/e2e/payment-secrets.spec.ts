@@ -6,8 +6,8 @@ import { CARDS, Paying } from './support/paying'
 const SECRET = /_secret_|4242[ -]?4242|4000[ -]?0027|4000[ -]?0000[ -]?0000/
 
 /**
- * Records everything that a page stores or reports: storage writes, `dataLayer`, our DOM events with
- * their detail, errors, beacons and the console.
+ * Records everything that a page stores or reports: storage writes, `dataLayer`, our DOM events with their details,
+ * errors, beacons and the console.
  */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const heard: string[] = []
@@ -79,7 +79,7 @@ const WAYS: Record<string, (paying: Paying) => Promise<unknown>> = {
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
 
 for (const [name, pay] of Object.entries(WAYS)) {
-  test(`a buyer who pays with ${name} leaves no secret and no card number in the browser (checkout.16, payment.18)`, async ({
+  test(`paying with ${name} leaves no secret or card number in the browser (checkout.16, payment.18)`, async ({
     page,
     site,
   }) => {

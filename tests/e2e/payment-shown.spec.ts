@@ -3,18 +3,18 @@ import { expect, test } from './support/fixtures'
 import { CARDS, Paying } from './support/paying'
 import type { Site } from './support/site'
 
-/** Of the list price (pence): a buyer's own price rises by less. */
+/** Added to the list price (pence); the buyer's own price rises by less. */
 const RISE = 50_000
 
 const pence = (shown: string): number => Math.round(Number(shown.replace(/[£,]/g, '')) * 100)
 
-/** What was charged since the demo began, newest first (pence). */
+/** The charges since the demo began, newest first (pence). */
 const charged = async (site: Site) =>
   (await site.charges())
     .filter(({ id, status }) => !id.startsWith('ch_demo_') && status !== 'failed')
     .map(({ amount }) => amount)
 
-/** The buyer is asked about another total, and has paid nothing; then they accept it, and pay that. */
+/** Expects a question about a changed total and no charge, then accepts and pays it. */
 async function acceptAndPay(paying: Paying) {
   const { page, site } = paying
   const { from, to } = await paying.changedTotal()
@@ -26,7 +26,7 @@ async function acceptAndPay(paying: Paying) {
   expect(await charged(site)).toEqual([pence(to)])
 }
 
-/** The price rises right before a payment call arrives. `isOld`: the server ignores what was seen. */
+/** Raises the price just before a payment call arrives. `isOld`: the server ignores the shown total. */
 async function raisePriceAt(paying: Paying, path: string, { isOld }: { isOld: boolean }) {
   const { sku, unit } = await paying.firstLine()
   const bodyOf = (request: Request) => {
@@ -49,7 +49,7 @@ for (const [server, isOld] of [
   ['refuses', false],
   ['does not know of', true],
 ] as const) {
-  test(`a guest whose changed total a server ${server} is charged only what they accept (payment.30, server.21)`, async ({
+  test(`a guest is charged only an accepted total when the server ${server} the change (payment.30, server.21)`, async ({
     page,
     site,
   }) => {
@@ -62,7 +62,7 @@ for (const [server, isOld] of [
   })
 }
 
-test('a buyer whose saved card is refused a changed total is charged what they accept (payment.30, server.21)', async ({
+test('a saved card is charged a changed total only once it is accepted (payment.30, server.21)', async ({
   page,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('a buyer whose saved card is refused a changed total is charged what they a
   await acceptAndPay(paying)
 })
 
-test('a buyer whose saved card is charged another amount than shown is told both amounts (payment.31)', async ({
+test('a buyer charged another amount than shown sees both amounts (payment.31)', async ({
   page,
   site,
 }) => {

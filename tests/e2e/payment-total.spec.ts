@@ -42,7 +42,7 @@ test('a buyer is charged a changed total only after accepting it (checkout.18, p
   await expect(page.getByText('Total incl VAT').locator('xpath=..')).toContainText(to)
 })
 
-test('a buyer whose total changes twice accepts each new total, also after a reload (checkout.18, checkout.40)', async ({
+test('a buyer accepts each of two changed totals, even after a reload (checkout.18, checkout.40)', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('a buyer whose total changes twice accepts each new total, also after a rel
   expect(second.from).toBe(first.to)
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeDisabled()
   await page.getByRole('button', { name: 'Accept new total' }).click()
-  // Another device of the same user adds to the basket: this page hears nothing of it.
+  // The same user adds to the basket on another device, unnoticed by this page.
   await site.beginBasket('approved')
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   const third = await paying.changedTotal()

@@ -15,7 +15,7 @@ interface Entry {
 const journalOf = (page: Page): Promise<Entry> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('trade-blocks:payment-journal') ?? '[]')[0])
 
-/** A guest's tab closes while the provider is asked; the request never arrives there. */
+/** Closes a guest's tab during the provider's request, which never arrives. */
 async function leaveDuringPayment(page: Page, site: Site): Promise<Entry> {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
@@ -29,7 +29,7 @@ async function leaveDuringPayment(page: Page, site: Site): Promise<Entry> {
   return entry
 }
 
-/** Why nobody can say how a payment stands. */
+/** Reasons why the state of a payment stays unknown. */
 const REASONS: Record<string, (page: Page, entry: Entry) => Promise<unknown>> = {
   'order and payment are unknown to the server': (page, { orderId, basketToken }) =>
     page.route('**/api/{order,stripe}/**', (route) => {
@@ -53,7 +53,7 @@ const REASONS: Record<string, (page: Page, entry: Entry) => Promise<unknown>> = 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
 
 for (const [reason, befall] of Object.entries(REASONS)) {
-  test(`a guest whose ${reason} reads a reference and a phone number, and pays for a new basket (payment.184, payment.185)`, async ({
+  test(`a guest whose ${reason} sees a reference, and can pay for a new basket (payment.184, payment.185)`, async ({
     page,
     site,
     context,

@@ -6,7 +6,7 @@ import { CARDS, Paying, test } from './support/paying'
 
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 
-/** Faults for the requests after the first save, which is the only one to succeed. */
+/** Lets the first save succeed and fails all later ones. */
 const afterSaving = (...faults: object[]) =>
   [{ times: 1, delayMs: 1 }, ...faults].map((fault) => ({
     method: 'PATCH',
@@ -14,7 +14,7 @@ const afterSaving = (...faults: object[]) =>
     ...fault,
   }))
 
-/** Expects no 'Pay Now' and no text about a failure. */
+/** Expects neither 'Pay Now' nor a failure message. */
 async function expectNoWayToPay(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   await expect(page.locator('trade-checkout')).not.toContainText(/fail/i)
@@ -34,7 +34,7 @@ test('a guest pays with a new card (payment.14)', async ({ page, site, charged }
   expect(await charged()).toHaveLength(1)
 })
 
-test('a buyer reads that a card is declined and uncharged, and pays with another one (payment.17, payment.46)', async ({
+test('a buyer sees that a declined card is uncharged, and pays with another (payment.17, payment.46)', async ({
   page,
   site,
   charged,
@@ -98,7 +98,7 @@ test('a buyer who fails the challenge on the bank’s page is not charged and ca
   await expect(paying.thanks).toBeVisible()
 })
 
-test('a buyer with forged return parameters in the address is not charged, and they are removed (payment.22)', async ({
+test('forged return parameters charge nothing, and leave the address (payment.22)', async ({
   page,
   site,
   charged,
@@ -121,7 +121,7 @@ test('a buyer whose tab is closed during the charge finds the order placed in an
 }) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
-  // The charge is made, but the page gets no response.
+  // The card is charged, but the page gets no response.
   await page.route('**/demo/card-provider/**/confirm', async (route) => void (await route.fetch()))
   await paying.pay(CARDS.pays)
   await expect.poll(() => charged()).toHaveLength(1)
@@ -161,7 +161,7 @@ test('a buyer whose paid order is not saved at first waits without a way to pay 
   await expect(paying.thanks).toBeVisible()
 })
 
-test('a buyer whose paid order is refused reads that it needs attention (payment.21)', async ({
+test('a paid order that the server refuses asks for attention (payment.21)', async ({
   page,
   site,
 }) => {
@@ -223,7 +223,7 @@ test('a buyer who pays in two tabs is refused in the second one and charged once
   expect(await charged()).toHaveLength(1)
 })
 
-test("a buyer who double-clicks 'Pay Now' and presses Enter pays once (payment.6)", async ({
+test("a double click on 'Pay Now' followed by Enter pays once (payment.6)", async ({
   page,
   site,
 }) => {

@@ -8,13 +8,13 @@ import { findSticksOut } from './support/sticking-out'
 /** Widths of phones and of a small tablet, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 393, 412, 430, 768]
 
-/** Overlays, which are checked before the page. */
+/** Overlays are checked before the page. */
 const PANEL = '[role="dialog"], dialog[open]'
 const ADDED = '.trade-added-panel'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Expects that nothing of the shop sticks out at any width. */
+/** Expects that nothing sticks out at any width. */
 async function expectAllInside(
   page: Page,
   where: string,
@@ -30,7 +30,7 @@ async function expectAllInside(
   expect.soft(found, where).toEqual([])
 }
 
-test('the check finds controls that stick out, overlap or are cut off on a phone (look.20)', async ({
+test('the layout check finds controls that stick out, overlap or are cut off (look.20)', async ({
   page,
 }) => {
   await page.setContent(`
@@ -59,10 +59,7 @@ test('the check finds controls that stick out, overlap or are cut off on a phone
   ])
 })
 
-test('a buyer on any phone finds every control in its place, up to the placed order (look.20)', async ({
-  page,
-  site,
-}) => {
+test('every control fits any phone, up to the placed order (look.20)', async ({ page, site }) => {
   const buyer = new Paying(page, site)
   await buyer.addAs('verified')
   const add = await buyer.openShop()
@@ -95,7 +92,7 @@ test('a buyer on any phone finds every control in its place, up to the placed or
   await expectAllInside(page, 'confirmation')
 })
 
-test('a visitor on any phone finds every control inside its card, field or panel (look.20)', async ({
+test('every control stays inside its card, field or panel on any phone (look.20)', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { turnIntoPhone } from './support/phone'
 
 const FAILED_LOAD = /Failed to load resource/
 
-/** A theme with a header that stays in view, which knows no `scroll-padding`. */
+/** A theme with a sticky header and without `scroll-padding`. */
 const addStickyHeader = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -25,9 +25,9 @@ function coverOfFocus(): string {
   const focused = document.activeElement
   if (!focused?.closest('trade-root')) return ''
   const { left, width, top, bottom, height } = focused.getBoundingClientRect()
-  // Elements higher than half the room below the header are shown from their top.
+  // A taller element is shown from its top, so its end may be covered.
   if (height > (innerHeight - 120) / 2) return ''
-  // Rows that scroll sideways end at the edge of the window.
+  // Elements may extend sideways beyond the window.
   const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1)
   const covers = [top + 2, bottom - 2].map((y) => {
     const hit = document.elementFromPoint(x, y)
@@ -40,7 +40,7 @@ function coverOfFocus(): string {
   return covers.some(Boolean) ? `${focused.outerHTML.slice(0, 80)}: ${covers.join(', ')}` : ''
 }
 
-/** Goes through a page with a key. Returns how many controls of the shop had the focus. */
+/** Moves the focus through a page. Returns how many controls of the shop were focused. */
 async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab', presses: number) {
   let controls = 0
   for (let press = 0; press < presses; press += 1) {
@@ -61,7 +61,7 @@ const WINDOWS = [
 ]
 
 for (const size of WINDOWS) {
-  test(`a buyer at ${size.width} by ${size.height} sees the focused element between header and bars (look.130)`, async ({
+  test(`header and bars never cover the focus at ${size.width} by ${size.height} (look.130)`, async ({
     page,
     site,
   }) => {
@@ -82,7 +82,7 @@ for (const size of WINDOWS) {
   })
 }
 
-test('a smoothly scrolling page ends below the header, and pressed elements do not move (look.130)', async ({
+test('smooth scrolling ends below the header, and a pressed element does not move (look.130)', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('a smoothly scrolling page ends below the header, and pressed elements do n
   await expect(field).toBeInViewport()
   await expect.poll(() => page.evaluate(coverOfFocus)).toBe('')
 
-  // Half below the header: who presses it there stays there.
+  // A field half below the header: a press on it must not scroll.
   await field.blur()
   const phone = buyer.billing.getByLabel('Telephone')
   await phone.evaluate((input) => {
@@ -113,20 +113,18 @@ test('a smoothly scrolling page ends below the header, and pressed elements do n
   const box = await phone.boundingBox()
   await page.mouse.click(190, (box?.y ?? 0) + (box?.height ?? 0) - 4)
   await expect(phone).toBeFocused()
-  // More frames than the shop looks at where nothing moves.
+  // More frames than the shop observes without movement.
   const after = await page.evaluate(async () => {
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame)
     return window.scrollY
   })
   expect(after).toBe(before)
-  // The window is as high as an on-screen keyboard leaves it: now it may move.
+  // The height beside an on-screen keyboard: the page may scroll now.
   await page.setViewportSize({ width: 390, height: 500 })
   await expect.poll(() => page.evaluate(coverOfFocus)).toBe('')
 })
 
-test("a buyer on a phone meets 'Filters' below the header of the page (look.44, look.130)", async ({
-  page,
-}) => {
+test("'Filters' stays below the page's header on a phone (look.44, look.130)", async ({ page }) => {
   await addStickyHeader(page)
   await turnIntoPhone(page, { width: 390, height: 844 })
   await page.goto('/shop')
@@ -138,7 +136,7 @@ test("a buyer on a phone meets 'Filters' below the header of the page (look.44, 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
 })
 
-test("on a phone, 'Show more results' that fails says why at the button, and goes on from there (search.130)", async ({
+test("'Show more results' that fails says why, and retries (search.130)", async ({
   page,
   site,
   problems,
@@ -162,7 +160,7 @@ test("on a phone, 'Show more results' that fails says why at the button, and goe
   await expect(reason).toHaveCount(0)
 })
 
-test('view_item_list has each seen product once with its price, the rest when the page is left (page.131, page.153)', async ({
+test('view_item_list reports each seen product once with its price (page.131, page.153)', async ({
   page,
   site,
 }) => {
@@ -196,7 +194,7 @@ test('view_item_list has each seen product once with its price, the rest when th
   expect(new Set(all.map(({ item_id }) => item_id)).size).toBe(60)
 })
 
-test("a choice in 'Ordering as' applies only by its button, also with arrow keys (page.130)", async ({
+test("'Ordering as' changes only by its button, not by arrow keys (page.130)", async ({
   page,
   site,
 }) => {
@@ -217,7 +215,7 @@ test("a choice in 'Ordering as' applies only by its button, also with arrow keys
   await page.waitForFunction(() => !('isSamePage' in window))
 })
 
-test('the box of the header shows what is searched for, also after Back (box.130)', async ({
+test("the header's search box shows the current search, after Back too (box.130)", async ({
   page,
 }) => {
   await page.goto('/')

@@ -26,7 +26,7 @@ test.describe('a visitor on the shop page', () => {
     await new Shop(page, site).settled()
   })
 
-  test("a visitor answers 'Yes' after 'Login to order', signs in and is back at the product (product.8, page.7)", async ({
+  test("'Yes' to 'Login to order' signs in and returns to the product (product.8, page.7)", async ({
     page,
     site,
   }) => {
@@ -48,7 +48,7 @@ test.describe('a visitor on the shop page', () => {
     await expect(mark(page)).toHaveCount(0)
   })
 
-  test("a visitor answers 'No' after 'Login to order' and gets the enquiry form (product.8, page.7)", async ({
+  test("'No' to 'Login to order' opens the enquiry form (product.8, page.7)", async ({
     page,
     site,
   }) => {
@@ -66,7 +66,7 @@ test.describe('a visitor on the shop page', () => {
     await expect(mark(page)).toHaveCount(0)
   })
 
-  test('a visitor whose popups do not load goes to the login page and comes back (product.8, page.9)', async ({
+  test('without popups a visitor signs in on the login page and returns (product.8, page.9)', async ({
     page,
     site,
     problems,
@@ -92,7 +92,7 @@ test.describe('a visitor with the login slide-out open', () => {
     await expect(panel(page)).toBeVisible()
   })
 
-  test('a visitor uses the tabs of the login slide-out with the keyboard, and the focus returns (page.10)', async ({
+  test('the tabs of the login slide-out work by keyboard, and the focus returns (page.10)', async ({
     page,
     site,
   }) => {
@@ -116,7 +116,7 @@ test.describe('a visitor with the login slide-out open', () => {
     await expect(new Shop(page, site).accountButton).toBeFocused()
   })
 
-  test('a visitor signs in with what a password manager has filled in', async ({ page, site }) => {
+  test('a visitor signs in with values from a password manager', async ({ page, site }) => {
     const { email, password } = await site.account('approved')
     await fillSilently(page, { email, password })
     await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -124,7 +124,7 @@ test.describe('a visitor with the login slide-out open', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 
-  test('a visitor closes the login slide-out with a click beside it, which the page never gets', async ({
+  test('a click outside closes the login slide-out, and the page never gets it', async ({
     page,
   }) => {
     const before = page.url()
@@ -133,9 +133,7 @@ test.describe('a visitor with the login slide-out open', () => {
     expect(page.url()).toBe(before)
   })
 
-  test('a visitor can use a password manager while the login slide-out is open (page.10)', async ({
-    page,
-  }) => {
+  test('a password manager works while the login slide-out is open (page.10)', async ({ page }) => {
     const isReached = await page.evaluate(() => {
       const tool = document.createElement('button')
       tool.popover = 'manual'
@@ -154,7 +152,7 @@ test.describe('a visitor with the login slide-out open', () => {
   })
 })
 
-test('a buyer whose session ends while adding signs in again in place, and the add goes on (session.19)', async ({
+test('a session that ends while adding is renewed in place, and the product is added (session.19)', async ({
   page,
   site,
   problems,

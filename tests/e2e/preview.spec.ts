@@ -79,7 +79,7 @@ const SEEN: readonly (readonly [state: string, texts: Record<string, string>])[]
   ],
 ]
 
-test('a canvas shows every tag in every customer state, and nothing of it leaves the editor (preview.5, preview.8)', async ({
+test('the editor previews every tag in every customer state (preview.5, preview.8)', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
     }
   }
 
-  // A block names its missing setting until it is set; the node stays.
+  // A block asks for a missing setting, and keeps its node once that is set.
   const toggle = canvas.locator('trade-favourite-toggle')
   await expect(toggle).toContainText("Choose a product in the block's settings.")
   await expect(canvas.locator('trade-product-search')).toContainText('Sample results:')
@@ -110,7 +110,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
   await expect(toggle).not.toContainText('Choose a product')
   expect(await host?.evaluate((tag) => tag.isConnected)).toBe(true)
 
-  // An element of the outer window.
+  // An element adopted from the outer window.
   await page.evaluate(() => {
     const tag = document.createElement('trade-price')
     tag.setAttribute('product-id', '78')
@@ -120,7 +120,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
   })
   await expect(canvas.locator('#adopted')).toContainText('exc VAT')
 
-  // Nothing has taken the focus, scrolled or opened anything.
+  // Nothing took the focus, scrolled or opened.
   await expect(page.locator('#toolbar')).toBeFocused()
   const top = await canvas.evaluate(() => ({
     scrolled: scrollY,
@@ -129,7 +129,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
   }))
   expect(top).toEqual({ scrolled: 0, focused: 'body', open: 0 })
 
-  // A click reaches the tag: the editor selects its block.
+  // A click reaches the tag, so the editor can select its block.
   await canvas.evaluate(() =>
     document.addEventListener('click', ({ target }) => {
       document.title += ` ${(target as Element).localName}`
@@ -137,7 +137,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
   )
   await canvas.locator('trade-masthead a').first().click({ force: true })
   expect(await canvas.title()).toBe('trade-masthead')
-  // Keys reach no control, and nothing is typed; screen readers read all of it.
+  // No control is focusable or can be typed into, but screen readers reach everything.
   const reached = canvas.locator('trade-root :is(a, button, input, select, textarea, summary)')
   expect(await reached.count()).toBeGreaterThan(30)
   expect(
@@ -156,7 +156,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
   await expect(canvas.getByRole('searchbox', { name: /^Search/ }).first()).toBeVisible()
   await expect(canvas.locator('trade-root[inert], trade-root[aria-hidden]')).toHaveCount(0)
   await expect(canvas.locator('dialog[open]')).toHaveCount(0)
-  // A write in the editor is not sent, and says so.
+  // A write in the editor is refused with a message.
   const adding = canvas.evaluate(() =>
     (
       window as unknown as { tradeBlocks: { addToBasket: (item: object) => Promise<boolean> } }
@@ -174,7 +174,7 @@ test('a canvas shows every tag in every customer state, and nothing of it leaves
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('an editor that draws blocks in its own page keeps its address and has no site-wide tags (preview.1, preview.7)', async ({
+test('an editor without an iframe keeps its address, and has no site-wide tags (preview.1, preview.7)', async ({
   page,
   site,
 }) => {

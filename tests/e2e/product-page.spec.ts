@@ -4,7 +4,7 @@ import { Shop } from './support/shop'
 const PRODUCT = '/product/earl-grey-supreme-loose-leaf-250-g'
 
 for (const width of [390, 1280]) {
-  test(`a product page of ${width} px has no hole above its price, and a full row of others (product.24, product.32)`, async ({
+  test(`a product page at ${width} px has no gap above the price (product.24, product.32)`, async ({
     page,
     site,
   }) => {

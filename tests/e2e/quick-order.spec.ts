@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures'
 import { Shop } from './support/shop'
 import { bareTexts, rewriteAll } from './support/translating'
 
-/** Products that are there in large numbers. */
+/** Products with a large stock. */
 const TWELVE = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock > 100).slice(0, 12)
 const OUT = PRODUCTS.find(({ stock }) => stock === 0)
 
@@ -18,7 +18,7 @@ const add = (page: Page, count: number) =>
   page.getByRole('button', { name: `Add ${count} ${count === 1 ? 'product' : 'products'}` })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'added to your basket' })
 
-/** Expects an accessible page, whatever row its bar happens to cover while it scrolls. */
+/** Expects an accessible page, even where the sticky bar covers a row. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.locator('.trade-quick__bar').evaluateAll((bars) => {
     for (const bar of bars) if (bar instanceof HTMLElement) bar.style.position = 'static'
@@ -29,7 +29,7 @@ async function expectAccessible(page: Page): Promise<void> {
   })
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes a text into the focused field. */
 const paste = (page: Page, text: string) =>
   page.evaluate((data) => {
     const clipboardData = new DataTransfer()
@@ -39,7 +39,7 @@ const paste = (page: Page, text: string) =>
     )
   }, text)
 
-test('a buyer orders twelve products by pasting them, with a translator on the page (quick.2, host.40)', async ({
+test('a buyer pastes twelve products into an order on a translated page (quick.2, host.40)', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('a buyer orders twelve products by pasting them, with a translator on the p
   await expect(code(page, 1)).toBeFocused()
   await expect(page.getByText('12 ready, 2 to put right').first()).toBeVisible()
   await expect(page.getByText('Out of Stock')).toBeVisible()
-  // The rows are there, and the button is in sight, without a scroll.
+  // Rows and button are visible without scrolling.
   await expect(add(page, 12)).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await add(page, 12).click()
@@ -85,7 +85,7 @@ test('a buyer orders twelve products by pasting them, with a translator on the p
   await expect(code(page, 3)).toHaveValue('')
 })
 
-test('a buyer orders with the keyboard alone, by code and by suggestion (quick.1, quick.10)', async ({
+test('a buyer orders by keyboard, by code and by suggestion (quick.1, quick.10)', async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('a buyer orders with the keyboard alone, by code and by suggestion (quick.1
   await expect(page.getByRole('link', { name: 'View basket' }).last()).toBeFocused()
 })
 
-test('a buyer adds pasted rows and pays, with delivery address and day in sight (quick.8, checkout.142)', async ({
+test('a buyer adds pasted rows and pays, with address and day visible (quick.8, checkout.142)', async ({
   page,
   site,
 }) => {
@@ -144,9 +144,7 @@ test('a buyer adds pasted rows and pays, with delivery address and day in sight 
   await expect(buyer.thanks).toBeFocused()
 })
 
-test('a buyer goes on typing where they are in a list of more than 100 rows (quick.11)', async ({
-  page,
-}) => {
+test('typing continues in a list of more than 100 rows (quick.11)', async ({ page }) => {
   await page.goto('/quick-order')
   await code(page, 1).click()
   await paste(page, Array.from({ length: 99 }, (_, index) => `X-${index}\t2`).join('\n'))
@@ -155,7 +153,7 @@ test('a buyer goes on typing where they are in a list of more than 100 rows (qui
   await page.keyboard.type('X-ABC')
   await expect(code(page, 100)).toHaveValue('X-ABC')
   await expect(code(page, 101)).toBeVisible()
-  // Messages make the rows higher, also the typed one once it is left.
+  // Error messages increase the height of the rows.
   const remove = page.getByRole('button', { name: /^Remove row 75:/ })
   await remove.focus()
   await expect(page.getByText('100 to put right', { exact: true }).first()).toBeVisible()
@@ -172,7 +170,7 @@ test('a buyer goes on typing where they are in a list of more than 100 rows (qui
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a buyer opens a file and orders with a thumb; a visitor keeps the rows and logs in first (quick.2, quick.7)', async ({
+  test('a buyer opens a file and orders by touch; a visitor logs in first (quick.2, quick.7)', async ({
     page,
     site,
   }) => {
@@ -201,7 +199,7 @@ test.describe('on a phone', () => {
     const option = page.getByRole('option').first()
     await option.tap()
     await expect(quantity(page, 1)).toHaveValue('1')
-    // The bar at the bottom leaves the field in sight.
+    // The bar at the bottom does not cover the field.
     await expect(quantity(page, 1)).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: /^Remove row 1/ }).tap()
     await page.getByRole('button', { name: 'Undo' }).tap()

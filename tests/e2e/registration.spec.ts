@@ -7,7 +7,7 @@ import { Shop } from './support/shop'
 /** A displayed price. */
 const PRICE = /£\s?\d/
 
-test('a new customer registers in four steps, is verified and approved, and sees verified prices (registration.2, registration.9)', async ({
+test('a new customer registers in four steps and, once approved, sees prices (registration.2, registration.9)', async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test('a new customer registers with the keyboard alone (registration.2)', async 
   await expect(page.getByRole('link', { name: 'Your Dashboard', exact: true })).toBeVisible()
 })
 
-test('a new customer finds what was typed after a reload, except the passwords (registration.3)', async ({
+test("a reload keeps the registration's fields, except the passwords (registration.3)", async ({
   page,
 }) => {
   const form = new RegistrationForm(page)
@@ -136,7 +136,7 @@ test('a new customer finds what was typed after a reload, except the passwords (
   await form.fillStep(4)
   expect(await storedTexts(page)).toContain(NEWCOMER.register_email)
   expect(await storedTexts(page)).not.toContain(NEWCOMER.register_password)
-  // Passwords stay in their fields between steps, but not after a reload.
+  // Passwords survive a step, but not a reload.
   await form.previous.click()
   await form.next.click()
   await expect(form.field('register_password')).toHaveValue(NEWCOMER.register_password)
@@ -146,7 +146,7 @@ test('a new customer finds what was typed after a reload, except the passwords (
   await expect(form.field('register_password')).toHaveValue('')
 })
 
-test('a new customer is taken back to the step that the server refuses (registration.10)', async ({
+test('a refused registration returns to the step with the error (registration.10)', async ({
   page,
   site,
   problems,
@@ -179,9 +179,7 @@ test('a new customer is taken back to the step that the server refuses (registra
   await expect(page.getByRole('link', { name: 'Your Dashboard', exact: true })).toBeVisible()
 })
 
-test('a new customer can let a password manager fill in the four steps (registration.7)', async ({
-  page,
-}) => {
+test('a password manager can fill in the four steps (registration.7)', async ({ page }) => {
   const form = new RegistrationForm(page)
   await form.open()
   for (const step of [1, 2, 3]) {
@@ -196,7 +194,7 @@ test('a new customer can let a password manager fill in the four steps (registra
   await expect(page.getByRole('link', { name: 'Your Dashboard', exact: true })).toBeVisible()
 })
 
-test('a new customer can let a password manager fill in the registration page (registration.4, registration.7)', async ({
+test('a password manager can fill in the registration page (registration.4, registration.7)', async ({
   page,
   site,
 }) => {
@@ -221,7 +219,7 @@ test('a new customer can let a password manager fill in the registration page (r
   await expect(page.getByText('Thank you. We will tell you')).toBeVisible()
 })
 
-test('a new customer meets no accessibility error on the registration page, empty or with errors', async ({
+test('the registration page has no accessibility error, empty or with errors', async ({
   page,
   site,
 }) => {
@@ -235,7 +233,7 @@ test('a new customer meets no accessibility error on the registration page, empt
   await expectAccessible(page)
 })
 
-test('an invited customer finds the form filled in, and the code leaves the address bar (registration.11, session.16)', async ({
+test('an invited customer finds the form filled in (registration.11, session.16)', async ({
   page,
 }) => {
   const form = new RegistrationForm(page)
@@ -246,7 +244,7 @@ test('an invited customer finds the form filled in, and the code leaves the addr
   await expect(form.field('register_email')).toHaveValue('rowan@thegreenkettle.example')
 })
 
-test('a signed-in user who opens the registration page goes to the account (session.9)', async ({
+test('a signed-in user is redirected from registration to the account (session.9)', async ({
   page,
   site,
 }) => {

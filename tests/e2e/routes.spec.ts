@@ -2,7 +2,7 @@ import { Buyer } from './support/buyer'
 import { expect, test } from './support/fixtures'
 import { rewrite } from './support/rewritten'
 
-/** The pages of a site whose addresses are whole, prefixed or queries, and what the demo calls them. */
+/** Pages with a full address, a prefix or a query, and their paths in the demo. */
 const PAGES = {
   basket: ['/en/shop/basket/', '/basket'],
   checkout: ['/en/checkout/', '/checkout'],
@@ -33,7 +33,7 @@ test.beforeEach(({ page, site }) => {
   })
 })
 
-test('a buyer orders where routes are whole, prefixed or have a query (page.21)', async ({
+test('a buyer can order when routes are full addresses, prefixes or queries (page.21)', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('a buyer orders where routes are whole, prefixed or have a query (page.21)'
   await expect(buyer.thanks).toBeVisible()
 })
 
-test('a secret leaves the address of a login page that has a query of its own (page.21, session.16)', async ({
+test('a secret is removed from the address, and other parameters stay (page.21, session.16)', async ({
   page,
   site,
   problems,
@@ -73,7 +73,7 @@ test('a secret leaves the address of a login page that has a query of its own (p
   await expect(page).toHaveURL(`${site.url}/en/login?from=shop`)
 })
 
-test('a visitor searches on a page whose own path begins with two slashes (page.21)', async ({
+test('a search works on a page whose path begins with two slashes (page.21)', async ({
   page,
   site,
 }) => {

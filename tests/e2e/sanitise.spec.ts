@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 import ts from 'typescript'
 import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
 
-/** Only a real browser can test the sanitiser, because its parser is what attacks exploit. */
+/** Only a real browser can test the sanitiser, because attacks exploit its parser. */
 
 const ORIGIN = 'https://shop.example'
 const POLICY =
@@ -51,7 +51,7 @@ async function open(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Inserts each piece of markup, fires user events on it, and returns what is left of it. */
+/** Inserts each piece of markup, fires user events on it, and returns the remaining markup. */
 const show = (page: Page, profile: Profile, markups: readonly string[]) =>
   page.evaluate(
     async ({ profile, markups }) => {
@@ -108,7 +108,7 @@ test('the sanitiser is tested with at least 200 pieces of hostile markup', () =>
 })
 
 for (const { profile, tags, attributes } of PROFILES) {
-  test(`hostile markup runs nothing and stays readable, with the profile ${profile} (page.17, host.51)`, async ({
+  test(`hostile markup runs nothing and stays readable in the profile ${profile} (page.17, host.51)`, async ({
     page,
   }) => {
     const asked = await open(page)
@@ -117,7 +117,7 @@ for (const { profile, tags, attributes } of PROFILES) {
     expect(asked).toEqual([])
     expect(path).toBe('/')
     expect(found).toHaveLength(HOSTILE_MARKUP.length)
-    // Browsers serialise `is` even after its removal. It has no effect without a definition.
+    // Browsers serialise `is` even after its removal; without a definition it has no effect.
     const allowed: readonly string[] = [...attributes, 'is']
     found.forEach((left, index) => {
       const markup = HOSTILE_MARKUP[index]

@@ -20,14 +20,14 @@ const held = (box: Locator) =>
     input === document.activeElement,
   ])
 
-/** Everything that is wrong with how the box looks now. */
+/** Returns all visual faults of the search box. */
 const flaws = async (page: Page) => [
   ...(await violations(page, 'trade-search-box')),
   ...(await findSticksOut(page)),
   ...(await findUnreadable(page, 'trade-search-box trade-root')),
 ]
 
-test('a visitor with a keyboard searches, and opens options by Enter and in new tabs (box.7, box.9)', async ({
+test('a visitor with a keyboard searches, and opens options in new tabs (box.7, box.9)', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('a visitor with a keyboard searches, and opens options by Enter and in new 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '?s=earl+grey')
   await boxOf(page).click()
-  // The box shows what was searched for (box.130).
+  // The box shows the searched words (box.130).
   await boxOf(page).fill('')
   await expect(options(page)).toHaveText(['earl grey'])
   const remove = page.getByRole('button', { name: 'Remove recent search: earl grey' })
@@ -94,10 +94,7 @@ test('a visitor with a keyboard searches, and opens options by Enter and in new 
   await expect(boxOf(page)).toBeFocused()
 })
 
-test('a visitor without script searches by the form of the page (box.1)', async ({
-  browser,
-  site,
-}) => {
+test('the search works without scripts (box.1)', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.url}/refunds`)
@@ -108,7 +105,7 @@ test('a visitor without script searches by the form of the page (box.1)', async 
   await context.close()
 })
 
-test('text, caret and focus stay while a slow script takes the box over on a translated page (box.2, host.40)', async ({
+test('text, caret and focus survive a slow script on a translated page (box.2, host.40)', async ({
   page,
 }) => {
   await rewriteAll(page, 'translator')
@@ -141,7 +138,7 @@ test('text, caret and focus stay while a slow script takes the box over on a tra
   expect(await bareTexts(page)).toEqual([])
 })
 
-test('a box searches on while the service is down, and suggests again after Back (box.6, box.11)', async ({
+test('the box still searches while the service is down (box.6, box.11)', async ({
   page,
   site,
   problems,
@@ -181,7 +178,7 @@ test('a box searches on while the service is down, and suggests again after Back
   await expect(page).toHaveURL((url) => url.search === '?s=tea')
 })
 
-test('two boxes on dark and right-to-left pages stay apart at every width and zoom (box.13, look.40)', async ({
+test('two boxes work on dark and right-to-left pages at every width (box.13, look.40)', async ({
   page,
 }) => {
   await page.goto('/demo/pages/blank')
@@ -223,9 +220,7 @@ test('two boxes on dark and right-to-left pages stay apart at every width and zo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor searches in a dialog that fills the screen above the keyboard (box.12)', async ({
-    page,
-  }) => {
+  test('the search on a phone fills the screen above the keyboard (box.12)', async ({ page }) => {
     await page.goto('/refunds')
     const box = boxOf(page)
     const before = await box.boundingBox()
@@ -241,7 +236,7 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, 2_000)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-    // As when the keyboard takes half of the window.
+    // The keyboard takes half of the window.
     await page.setViewportSize({ width: 390, height: 420 })
     await expect
       .poll(() => dialog.evaluate((element) => element.getBoundingClientRect().bottom))

@@ -14,7 +14,7 @@ const shift = () =>
     setTimeout(resolve, 300, 0)
   })
 
-test('a buyer orders from rows: eight in sight, remembered, with stock and details, by keyboard (search.30, search.154)', async ({
+test('a buyer orders from rows by keyboard, and the choice of rows is remembered (search.30, search.154)', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('a buyer orders from rows: eight in sight, remembered, with stock and detai
   expect(await findSticksOut(page, 'trade-product-search trade-root')).toEqual([])
 })
 
-test('a buyer who waits for approval has eight rows in sight (search.154, product.31)', async ({
+test('an unapproved buyer sees eight rows at once (search.154, product.31)', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('a buyer who waits for approval has eight rows in sight (search.154, produc
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('nothing moves when tabs, cards and prices come, and cards and rows fit (search.23, product.24)', async ({
+  test('tabs, cards and prices load without layout shifts (search.23, product.24)', async ({
     page,
     site,
   }) => {
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     expect(found).toEqual([])
   })
 
-  test('a visitor filters, reads details and loads more by touch on a translated page (search.9, host.40)', async ({
+  test('a visitor filters and loads more by touch on a translated page (search.9, host.40)', async ({
     page,
   }) => {
     await rewriteAll(page, 'translator')
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     const see = panel.getByRole('button', { name: 'See 13 results' })
     await expect(see).toBeVisible()
     expect(await violations(page)).toEqual([])
-    // As assistive technology does: the list scrolls, and 'Close' stays.
+    // Scrolls like assistive technology: the list moves, and 'Close' stays.
     const last = panel.getByRole('checkbox').last()
     await last.evaluate((box) => box.scrollIntoView({ block: 'center' }))
     expect(await findSticksOut(page, 'dialog[open]')).toEqual([])
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visitor whose tab was discarded has query, pages and place again (search.34, search.12)', async ({
+test('a discarded tab restores query, pages and position (search.34, search.12)', async ({
   context,
   page,
 }) => {
@@ -160,7 +160,7 @@ test('a visitor whose tab was discarded has query, pages and place again (search
   await expect(page).toHaveURL(/products\.page=2/)
   const title = page.getByRole('article').nth(90).getByRole('heading')
   const name = (await title.textContent()) ?? ''
-  // The tab is hidden, and then gone without another event.
+  // The tab is hidden and then discarded without further events.
   const stored = await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -179,9 +179,7 @@ test('a visitor whose tab was discarded has query, pages and place again (search
   await expect(second.getByRole('article').nth(90)).toBeInViewport()
 })
 
-test('a visitor whose search finds nothing follows a suggestion that finds something (search.33)', async ({
-  page,
-}) => {
+test('an empty search suggests one that finds something (search.33)', async ({ page }) => {
   await page.goto('/shop?products.q=earl+grey&products.category=Coffee')
   const way = page.getByRole('button', { name: /^Without Category: Coffee/ })
   const count = /(\d+) results?$/.exec((await way.textContent()) ?? '')?.[1]

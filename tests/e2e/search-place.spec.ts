@@ -6,7 +6,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Waits until an element has not moved for a while. */
+/** Waits until an element stops moving. */
 async function atRest(page: Page, locator: Locator) {
   for (;;) {
     const before = await topOf(locator)
@@ -15,7 +15,7 @@ async function atRest(page: Page, locator: Locator) {
   }
 }
 
-/** Waits until an element is at its place, however late that is restored, and stays there. */
+/** Waits until an element is at its expected position, and stays there. */
 async function expectRestored(page: Page, locator: Locator, top: number, within: number) {
   const distance = async () => Math.abs((await topOf(locator)) - top)
   await expect.poll(distance).toBeLessThan(within)
@@ -32,7 +32,7 @@ for (const [what, isPhone] of [
   test.describe(what, () => {
     if (isPhone) test.use(PHONE)
 
-    test(`Back and reloads show the product that was followed where it was, ${what} (search.12, search.34)`, async ({
+    test(`Back and reloads show the followed product at its position, ${what} (search.12, search.34)`, async ({
       page,
     }) => {
       await page.goto('/shop')
@@ -43,7 +43,7 @@ for (const [what, isPhone] of [
         scrollBy(0, -40)
       })
       await atRest(page, followed)
-      // Its position at the moment of the click: cards above may still grow on a busy machine.
+      // Measured at the click: cards above may still grow on a busy machine.
       const top = await followed.evaluate((element) => {
         const { top: place } = element.getBoundingClientRect()
         element.querySelector('a')?.click()
@@ -62,7 +62,7 @@ for (const [what, isPhone] of [
   })
 }
 
-test('a filter that is pressed stays under the pointer when those above it change (search.46)', async ({
+test('a pressed filter stays under the pointer when filters above it change (search.46)', async ({
   page,
 }) => {
   await page.goto('/shop')
@@ -77,7 +77,7 @@ test('a filter that is pressed stays under the pointer when those above it chang
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('another sort or filter on a phone begins at the first card; a failure shows in the panel (search.9, search.45)', async ({
+  test('another sort or filter on a phone scrolls to the first card (search.9, search.45)', async ({
     page,
     site,
     problems,
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await expect(panel.getByRole('button', { name: /^See \d+ results$/ })).toBeVisible()
   })
 
-  test('a buyer on a phone sees one search box, Sort beside Filters, and a product within 420 px (search.47)', async ({
+  test('a buyer on a phone sees one search box, and a product within 420 px (search.47)', async ({
     page,
   }) => {
     await page.goto('/shop')

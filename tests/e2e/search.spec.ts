@@ -7,7 +7,7 @@ import { expectFitting } from './support/widths'
 
 const found = /^\d+ results? found$/
 
-test('a visitor keeps foreign parameters, and Back, Forward and links restore a search (search.10, search.12)', async ({
+test('Back, Forward and links restore a search, with foreign parameters (search.10, search.12)', async ({
   page,
   context,
 }) => {
@@ -37,10 +37,7 @@ test('a visitor keeps foreign parameters, and Back, Forward and links restore a 
   await expect(second.getByText(found)).toHaveText(coffee)
 })
 
-test('a visitor with two searches on a page goes back one step of one of them (search.10)', async ({
-  page,
-  site,
-}) => {
+test('Back undoes one step of one of two searches (search.10)', async ({ page, site }) => {
   const foreign = '?utm_source=News%20letter&s=tea+time'
   await page.goto(`/demo/pages/blank${foreign}`)
   await page.evaluate(() => {
@@ -84,7 +81,7 @@ test('a visitor with two searches on a page goes back one step of one of them (s
   await expect(second.getByText(found)).toHaveText(tea)
 })
 
-test('a visitor who goes back from a product finds loaded pages and scroll position (search.12)', async ({
+test('Back from a product restores loaded pages and scroll position (search.12)', async ({
   page,
 }) => {
   await page.goto('/shop')
@@ -100,7 +97,7 @@ test('a visitor who goes back from a product finds loaded pages and scroll posit
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before * 0.8)
 })
 
-test('cards further down get prices and controls when a buyer comes near them, also by keyboard (search.42)', async ({
+test('lower cards get prices and controls when a buyer gets near, by keyboard too (search.42)', async ({
   page,
   site,
 }) => {
@@ -118,16 +115,14 @@ test('cards further down get prices and controls when a buyer comes near them, a
   await expect(far.getByText(/^£\d/).first()).toBeVisible()
 })
 
-test('a visitor with junk in the address sees all products (search.11)', async ({ page }) => {
+test('junk in the address shows all products (search.11)', async ({ page }) => {
   const junk = Array.from({ length: 500 }, (_, index) => `x%5B${index}%5D=__proto__`).join('&')
   await page.goto(`/shop?${junk}&__proto__[polluted]=1&constructor.prototype=1`)
   await expect(page.getByText(found)).toBeVisible()
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 })
 
-test('a visitor on a small screen filters in a panel and gets the focus back (search.9)', async ({
-  page,
-}) => {
+test('a panel filters on a small screen, and returns the focus (search.9)', async ({ page }) => {
   await turnIntoPhone(page, { width: 390, height: 844 })
   await page.goto('/shop')
   await expect(page.getByText(found)).toBeVisible()
@@ -144,7 +139,7 @@ test('a visitor on a small screen filters in a panel and gets the focus back (se
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
 })
 
-test('a visitor with a keyboard sorts, filters and loads more, and the focus is never lost (search.22, search.36)', async ({
+test('a visitor with a keyboard sorts, filters and loads more without losing the focus (search.22, search.36)', async ({
   page,
   site,
   problems,
@@ -208,18 +203,18 @@ test('a visitor with a keyboard sorts, filters and loads more, and the focus is 
   await expect(cells.nth(60)).toBeFocused()
 })
 
-test('a visitor reads that a search finds nothing (search.7)', async ({ page }) => {
+test('a search without results says so (search.7)', async ({ page }) => {
   await page.goto('/shop')
   await page.getByRole('searchbox', { name: 'Search products' }).fill('zzzzqqqqxx')
   await expect(page.getByText("No results found in products for: 'zzzzqqqqxx'")).toBeVisible()
 })
 
-test('a visitor can read products with hostile markup, which runs and loads nothing (search.18, page.17)', async ({
+test('products with hostile markup are readable, and run nothing (search.18, page.17)', async ({
   page,
   site,
   problems,
 }) => {
-  // The browser reports markup that is only parsed, too. The checks below look at what is inserted.
+  // Browsers also report markup that is parsed but not inserted. The checks below look at inserted markup only.
   problems.allow(/violates the following Content Security Policy directive/)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -278,7 +273,7 @@ test('a visitor can read products with hostile markup, which runs and loads noth
   await expect(page.getByRole('article').first()).toContainText('Title 0')
 })
 
-test('a visitor can search on a page that enforces trusted types', async ({ page }) => {
+test('a search works on a page that enforces trusted types', async ({ page }) => {
   await page.route('**/shop', async (route) => {
     const response = await route.fetch()
     const headers = response.headers()

@@ -12,7 +12,7 @@ const logOut = async (shop: Shop) => {
 
 const prices = (page: Page) => page.getByRole('main').getByText(/£\s?\d/)
 
-test('a log-out hides a verified customer’s data, and the customer finds their basket again (session.70)', async ({
+test('a log-out hides a verified customer’s data until they return (session.70)', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a log-out hides a verified customer’s data, and the customer finds their
   await expect(prices(page).first()).toBeVisible()
 })
 
-test('a customer whose session has ended leaves no basket visible to others (session.71)', async ({
+test('an ended session leaves no basket visible to others (session.71)', async ({
   page,
   site,
   problems,
@@ -61,7 +61,7 @@ test('a customer whose session has ended leaves no basket visible to others (ses
   await expect(prices(page)).toHaveCount(0)
 })
 
-test("answers that may be cached for ten minutes are not taken from the browser's cache (api.70)", async ({
+test('answers that may be cached for ten minutes are fetched anew (api.70)', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test("answers that may be cached for ten minutes are not taken from the browser'
   await expect(prices(page)).toHaveCount(0)
 })
 
-test('a buyer who opens a login link while signed in is asked first, and can answer by keyboard (session.75)', async ({
+test('a login link asks a signed-in buyer first, by keyboard too (session.75)', async ({
   page,
   site,
 }) => {
@@ -112,10 +112,7 @@ test('a buyer who opens a login link while signed in is asked first, and can ans
   expect(tries).toEqual([])
 })
 
-test('a buyer whose sign-in does not hold reads so on the login page (session.74)', async ({
-  page,
-  site,
-}) => {
+test('a failed sign-in shows a message on the login page (session.74)', async ({ page, site }) => {
   await site.faults({ path: '/api/auth/check', patch: { user: null, auth: false } })
   const { email, password } = await site.account('approved')
   await page.goto('/login')

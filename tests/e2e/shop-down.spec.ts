@@ -35,7 +35,7 @@ const PAGES = {
 }
 type Pages = Record<keyof typeof PAGES, Page>
 
-/** A browser of a signed-in user with a basket, beside that of the visitor. */
+/** The signed-in user's browser, beside the visitor's. */
 async function beginAsUser(browser: Browser, site: Site, problems: Problems) {
   const session = await site.beginBasket('approved')
   const localStorage = Object.entries(session).map(([name, value]) => ({
@@ -64,7 +64,7 @@ async function bringBack(site: Site, contexts: BrowserContext[]) {
   for (const context of contexts) await context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Opens each kind of page, and waits until nothing is loading. */
+/** Opens each kind of page, and waits until loading ends. */
 async function openAll(context: BrowserContext): Promise<Pages> {
   const opened = Object.entries(PAGES).map(async ([name, path]) => {
     const page = await context.newPage()
@@ -83,19 +83,19 @@ const stored = async (page: Page, name: string) =>
     (await page.evaluate((key) => localStorage.getItem(`trade-blocks:${key}`), name)) ?? 'null',
   )
 
-/** Nobody hears that a session has ended. */
+/** Expects no message about an ended session. */
 async function expectNoEndOfSession(pages: Pages) {
   for (const page of Object.values(pages)) {
     await expect(page.getByText('Your session has ended')).toHaveCount(0)
   }
 }
 
-/** The page of the basket says in its place that it could not be loaded. */
+/** Expects the basket page to say that the basket could not be loaded. */
 async function expectNoBasket({ basket }: Pages) {
   await expect(basket.getByText('Your basket could not be loaded.').first()).toBeVisible()
 }
 
-/** Header buttons are links, and there are no notices. */
+/** Expects plain links in the header, and no notices. */
 async function expectQuietHeader(page: Page) {
   for (const [tag, href] of [
     ['trade-account-button', /\/(login|account)\/?$/],
@@ -109,7 +109,7 @@ async function expectQuietHeader(page: Page) {
 }
 
 for (const [name, fault] of Object.entries(DOWN)) {
-  test(`a shop ${name} says so where people need it, signs nobody out, and recovers (notices.7, api.151)`, async ({
+  test(`a shop ${name} shows errors where needed, signs nobody out and recovers (notices.7, api.151)`, async ({
     browser,
     context: visitor,
     site,
@@ -125,7 +125,7 @@ for (const [name, fault] of Object.entries(DOWN)) {
       await expectQuietHeader(pages.header)
       await expect(noticesOf(pages.product)).toHaveCount(1)
       await expect(noticesOf(pages.product)).toContainText('There was a problem getting')
-      // The page says it itself: the notice goes after a while, if it is looked at (notices.4).
+      // The page has its own message, so the notice may be gone already (notices.4).
       const texts = await noticesOf(pages.basket).allTextContents()
       expect(texts.length).toBeLessThanOrEqual(1)
       for (const text of texts) expect(text).toContain('There was a problem getting')
@@ -154,7 +154,7 @@ for (const [name, fault] of Object.entries(DOWN)) {
   })
 }
 
-test('a shop that redirects to the site login ends the session once and keeps the basket (api.4, session.20)', async ({
+test('a redirect to the site login ends the session once, and keeps the basket (api.4, session.20)', async ({
   browser,
   context: visitor,
   site,
@@ -163,7 +163,7 @@ test('a shop that redirects to the site login ends the session once and keeps th
   problems.allow(/Failed to load resource/)
   const { user, session } = await beginAsUser(browser, site, problems)
   const page = await user.newPage()
-  // Whose the basket is, is known once its user has been here (session.70).
+  // The shop learns the basket's owner on the user's first visit (session.70).
   await page.goto('/basket')
   await expect(page.locator('html[data-trade-ready]')).toBeAttached()
   await site.faults({ path: '/api/**', status: 302, headers: { location: '/wp-login.php' } })

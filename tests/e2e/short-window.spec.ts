@@ -6,7 +6,7 @@ import { Shop } from './support/shop'
 /** 1280 by 1024 px at 400% zoom. */
 const MAGNIFIED = { width: 320, height: 256 }
 
-test('a buyer at 400% zoom reaches every control of the basket panel', async ({ page, site }) => {
+test('every control of the basket panel is reachable at 400% zoom', async ({ page, site }) => {
   const shop = new Shop(page, site)
   await shop.signIn('approved')
   await shop.addFirst()
@@ -23,7 +23,7 @@ test('a buyer at 400% zoom reaches every control of the basket panel', async ({ 
   }
 })
 
-test('an unapproved user at 400% zoom scrolls the account notice away, and folds it (product.35)', async ({
+test('the account notice scrolls away and folds at 400% zoom (product.35)', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('an unapproved user at 400% zoom scrolls the account notice away, and folds
   ).toEqual(['a', 'trade-account-notice', 'div'])
 })
 
-test('a buyer who goes to checkout during a change reads that the basket is being saved (basket.11)', async ({
+test('going to checkout during a change shows that the basket is being saved (basket.11)', async ({
   page,
   site,
 }) => {

@@ -21,7 +21,7 @@ async function type(scope: Locator, texts: Readonly<Record<string, string>>) {
 
 const refused = (page: Page) => page.locator('.trade-error-summary')
 
-test('a new customer on a page with a late translator makes errors, mends them and registers (host.40)', async ({
+test('a new customer corrects errors and registers on a translated page (host.40)', async ({
   page,
   site,
   problems,
@@ -63,7 +63,7 @@ test('a new customer on a page with a late translator makes errors, mends them a
   expect(warnings).toEqual([expect.stringContaining('the registration was not accepted')])
 })
 
-test('a visitor on a page with a translator makes errors, mends them and sends an enquiry (host.40)', async ({
+test('a visitor corrects errors and sends an enquiry on a translated page (host.40)', async ({
   page,
   site,
   problems,
@@ -97,7 +97,7 @@ test('a visitor on a page with a translator makes errors, mends them and sends a
   expect(warnings).toEqual([expect.stringContaining('the enquiry was not sent')])
 })
 
-test('a guest on a page with a translator mends an address and a refused card, and pays (host.40)', async ({
+test('a guest corrects an address and a refused card on a translated page (host.40)', async ({
   page,
   site,
   problems,

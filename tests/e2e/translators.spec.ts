@@ -10,7 +10,7 @@ const category = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
 const password = (page: Page) => page.locator('trade-login input[name="password"]')
 
-/** The titles of the first cards, once each agrees with the name of a control in its card. */
+/** The titles of the first cards, once each matches a control's name in its card. */
 async function agreeingTitles(page: Page): Promise<string[]> {
   let titles: string[] = []
   const disagreeing = async () => {
@@ -90,7 +90,7 @@ for (const rewrite of ['translator', 'late translator', 'emoji'] satisfies Rewri
         .getByRole('button', { name: /^Add to basket/ })
         .first()
       await expect(add).toBeVisible()
-      // Cards before it may get their buttons later, with their prices.
+      // Cards before it may get their buttons later, together with their prices.
       const place = await add.evaluate((button) =>
         [...document.querySelectorAll('article')].findIndex((each) => each.contains(button)),
       )
@@ -145,7 +145,7 @@ for (const rewrite of ['translator', 'late translator', 'emoji'] satisfies Rewri
   })
 }
 
-test('a press that began on one product neither adds nor marks another that takes its place (host.42)', async ({
+test('a press never acts on another product that takes its place (host.42)', async ({
   page,
   site,
 }) => {
@@ -184,14 +184,14 @@ test('a press that began on one product neither adds nor marks another that take
   expect(await added()).toBe(atFirst + 1)
 })
 
-/** Removes a node from the page that the shop holds, as careless scripts do. */
+/** Removes a node that React holds, like careless scripts. */
 const takeAway = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((node) => node.remove())
 
-test('a tag that another script has broken is drawn anew with query, filters and typed values (host.41)', async ({
+test('a tag broken by another script recovers with query, filters and typed values (host.41)', async ({
   page,
   site,
   problems,

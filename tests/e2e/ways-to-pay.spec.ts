@@ -17,7 +17,7 @@ const chooseMethod = async ({ page }: Paying, method: string, confirm: string) =
   await page.getByRole('button', { name: confirm }).click()
 }
 
-/** Pays with a card without saving it. Guests have no other choice. */
+/** Pays with a card without saving it, as guests always do. */
 const payOnce = async (paying: Paying, number: string) => {
   const once = paying.page.getByRole('radio', { name: 'New card' })
   await expect(once.or(paying.cardFrame).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { type Html, tag } from '../../demo/site/tag'
 import { readTags } from '../../widgets/build/tags.mjs'
 
 export const AREAS = ['header', 'search', 'product', 'login', 'basket', 'checkout'] as const
-/** A part of the shop whose tags stand on one page. */
+/** A part of the shop, with its tags on one page. */
 export type Area = (typeof AREAS)[number]
 
 const [PRODUCT, ...OTHERS] = PRODUCTS.filter(({ isProtected }) => !isProtected).slice(0, 3)
@@ -93,7 +93,7 @@ const CONTENT: Readonly<Record<Area, { title: string; content: Html }>> = {
   checkout: { title: 'Checkout', content: html`${tag('trade-checkout', { page: 'checkout' })}` },
 }
 
-/** The tags that stand in the header of each page. */
+/** The tags in the header of each page. */
 export const headerTags = html`
   ${tag('trade-favourites-link', {}, html`<a href="/favourites">Saved list</a>`)}
   ${tag('trade-account-button', {}, html`<a href="/login">Login</a>`)}
@@ -107,7 +107,7 @@ const placed = (
   await Promise.all([headerTags, siteWideTags, ...AREAS.map((area) => CONTENT[area].content)])
 ).join('')
 
-/** Tags that stand nowhere above, as an editor places them first: a new tag is tried without a word here. */
+/** Tags that the pages above lack, so that a new tag is tested too. */
 const others = readTags(fileURLToPath(new URL('../../widgets', import.meta.url))).filter(
   ({ tag: name }) => !placed.includes(`<${name}`),
 )

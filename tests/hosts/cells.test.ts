@@ -11,7 +11,7 @@ const cross = <A, B>(some: readonly A[], others: readonly B[]) =>
 
 const distinct = (names: readonly string[]) => [...new Set(names)].sort()
 
-describe('the cells of every test run', () => {
+describe('the tested hosts, areas and widths', () => {
   it('show each host at both widths', () => {
     const shown = PAIRWISE_CELLS.map(({ host, width }) => `${host} × ${width}`)
     expect(distinct(shown)).toEqual(cross(HOST_NAMES, WIDTHS).sort())
@@ -39,7 +39,7 @@ it('the whole matrix has twelve hosts, six areas and two widths', () => {
   expect(distinct(cells)).toHaveLength(12 * 6 * 2)
 })
 
-it('each tag of the shop stands in an area', async () => {
+it('each tag of the shop is in an area', async () => {
   const parts = [headerTags, siteWideTags, ...AREAS.map((area) => contentOf(area).content)]
   const markup = (await Promise.all(parts)).join('')
   const tags = readTags(fileURLToPath(new URL('../../widgets', import.meta.url)))

@@ -1,11 +1,11 @@
 import { AREAS, type Area } from './areas'
 import { HOST_NAMES, type HostName } from './hosts'
 
-/** The widths of the window (px): a phone with touch, and a desk. */
+/** The window widths (px): a phone with touch, and a desktop. */
 export const WIDTHS = [390, 1280] as const
 export type Width = (typeof WIDTHS)[number]
 
-/** One page that is looked at. */
+/** One page to test. */
 export interface Cell {
   host: HostName
   area: Area
@@ -17,7 +17,7 @@ export const ALL_CELLS: readonly Cell[] = HOST_NAMES.flatMap((host) =>
   AREAS.flatMap((area) => WIDTHS.map((width) => ({ host, area, width }))),
 )
 
-/** The areas that each host's styles could harm the most: lists and columns, forms, or its own header. */
+/** The areas most at risk from each host's styles: lists and columns, forms, or the host's own header. */
 const AT_RISK: Readonly<Record<HostName, readonly Area[]>> = {
   'wp-block': ['product', 'search', 'checkout'],
   'wp-classic': ['login', 'product', 'basket'],
@@ -33,7 +33,7 @@ const AT_RISK: Readonly<Record<HostName, readonly Area[]>> = {
   uppercase: ['search', 'product'],
 }
 
-/** The areas at risk, alternately on a phone and on a desk: every host and every area has both. */
+/** The areas at risk, alternating between phone and desktop, so that every host and every area has both. */
 export const PAIRWISE_CELLS: readonly Cell[] = HOST_NAMES.flatMap((host, place) =>
   AT_RISK[host].map((area, index) => ({
     host,

@@ -46,7 +46,7 @@ ${siteWideTags}
 /** The address of a host's page with the tags of an area. */
 export const hostPath = (host: HostName, area: Area): string => `/hosts/${host}/${area}`
 
-/** Answers for the pages of all hosts and their styles; `null` for every other address. */
+/** Serves the pages of all hosts and their styles; `null` for any other address. */
 export async function answerHostPage(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   const file = FILES.get(pathname.replace('/hosts/styles/', ''))

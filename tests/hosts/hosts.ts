@@ -11,9 +11,9 @@ export interface Parts {
   content: Html
 }
 
-/** A page that somebody else made: the styles, and the markup that they are written for. */
+/** A third-party page: its styles, and the markup that they expect. */
 export interface Host {
-  /** The files of its style sheets: ours, or those of a package as published. */
+  /** Style sheets of ours, or of a published package. */
   styles: readonly string[]
   html?: Readonly<Record<string, string>>
   body?: Readonly<Record<string, string>>

@@ -17,7 +17,7 @@ const open =
     world.open(tab, world.pages.has(tab) ? pathOf(tab) : '/checkout')
 
 const HOUR = 3_600_000
-/** A device in the future, in the past, and one that is right. */
+/** The clock errors of a device (ms): ahead, behind, none. */
 const CLOCK_ERRORS = [9_000 * HOUR, -30 * HOUR, 0]
 const ZONES = ['Pacific/Auckland', 'America/New_York', 'Europe/London']
 
@@ -62,6 +62,6 @@ const ACTS: Record<ActName, Act> = {
   'order heals': ({ network }) => network.broken.clear(),
 }
 
-/** Lets somebody act, as far as what they see allows it. */
+/** Performs one act, if the page allows it. */
 export const act = (world: World, step: Step): void =>
   ACTS[step.act](world, world.tabs[step.tab], step)

@@ -3,39 +3,39 @@ import { Clock } from './clock'
 import { Locks } from './locks'
 import { MemoryStorage } from './memory-storage'
 
-/** A tab of the browser: all code that runs in it sees its address, session storage and listeners. */
+/** A tab of the browser: code that runs in it sees its address, session storage and listeners. */
 export class Tab {
   readonly session: MemoryStorage = new MemoryStorage()
   readonly listeners = new Map<string, Set<(event: Event) => void>>()
   path = '/'
-  /** The path that the page has asked for; the browser opens it once the page has nothing to run. */
+  /** The path that the page navigates to; the browser opens it once the page is idle. */
   goingTo: string | null = null
-  /** The lines that the buyer saw here when they last paid or placed an order, as `goodsOf` writes them. */
+  /** The lines shown at the buyer's last press of a pay or order button in this tab, in the form of `goodsOf`. */
   seen: readonly string[] | null = null
-  /** The lines that the buyer has accepted here last. */
+  /** The lines that the buyer last accepted in this tab. */
   accepted: string | null = null
-  /** The days of delivery that stood here then, or were accepted; empty where there are none. */
+  /** The delivery days shown at that press or accepted; empty without any. */
   seenDays: readonly string[] = []
-  /** The order for which they stood there. */
+  /** The order shown at that press. */
   seenOrderId: string | null = null
-  /** The day of delivery that the buyer has accepted here last, and for which order. */
+  /** The delivery day that the buyer last accepted in this tab, with its order. */
   acceptedDay: { orderId: string | null; day: string | null } | null = null
-  /** How far the clock of this page is wrong, in ms. */
+  /** The clock error of this page, in ms. */
   clockError = 0
-  /** The page that the tab shows now. What an earlier page has begun never continues. */
+  /** The number of the current page. Code of earlier pages never continues. */
   page = 0
 
   constructor(readonly name: string) {}
 }
 
-/** A page: a tab between two page loads. */
+/** A page of a tab, from one page load to the next. */
 export interface Page {
   tab: Tab
   number: number
 }
 
 const pages = new AsyncLocalStorage<Page>()
-/** The real ones: the clock of the browser replaces the globals. */
+/** Node's own: the virtual clock replaces the globals. */
 const immediate = setImmediate
 
 export const isAlive = ({ tab, number }: Page): boolean => tab.page === number
@@ -47,10 +47,10 @@ export function currentPage(): Page {
   return page
 }
 
-/** Runs code as the page does: what it awaits and what its timers call stays in that page. */
+/** Runs code in a page. Its awaits and timers stay in that page. */
 export const runIn = <T>(page: Page, run: () => T): T => pages.run(page, run)
 
-/** Resolves once all promises that can settle without an event from outside have settled. */
+/** Resolves once all promises that need no outside event have settled. */
 export const settle = (): Promise<void> => new Promise((resolve) => immediate(resolve))
 
 /**
@@ -71,13 +71,13 @@ export class Browser {
     this.local.onWrite = (key) => this.stored.push({ by: currentPage().tab, key })
   }
 
-  /** The same numbers for each browser. */
+  /** The same sequence of numbers for each browser. */
   random(): number {
     this.drawn = (this.drawn * 16_807) % 2_147_483_647
     return this.drawn / 2_147_483_647
   }
 
-  /** Sends the storage events that are due. Returns whether there were any. */
+  /** Sends the pending storage events. Returns whether there were any. */
   tellOtherTabs(): boolean {
     const due = this.stored.splice(0)
     for (const { by, key } of due) {
@@ -87,7 +87,7 @@ export class Browser {
     return due.length > 0
   }
 
-  /** Ends the page of a tab: nothing that it has begun goes on. */
+  /** Unloads the page of a tab, and stops everything that it started. */
   unload(tab: Tab): void {
     const page = { tab, number: tab.page }
     tab.page += 1
@@ -115,11 +115,11 @@ const FAKES: Record<string, () => unknown> = {
   history: () => fakeHistory(currentPage().tab),
   setTimeout: () => setBrowserTimeout,
   clearTimeout: () => (id: number) => browser.clock.clear(id),
-  // Code outside pages has the time of the machine.
+  // Outside pages the machine's clock applies.
   Date: () => (pages.getStore() ? PageDate : RealDate),
 }
 
-/** Replaces the browser's globals in this process. Returns a function that brings them back. */
+/** Replaces the browser's globals in this process. Returns a function that restores them. */
 export function installGlobals(): () => void {
   const names = [...Object.keys(FAKES), 'addEventListener', 'removeEventListener']
   const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name))
@@ -151,7 +151,6 @@ export function installGlobals(): () => void {
   }
 }
 
-/** Makes the globals those of another browser. */
 export const useBrowser = (next: Browser): void => {
   browser = next
 }

@@ -6,7 +6,7 @@ import type { Answer, ShopServer } from './shop-server'
 import type { Request } from './shop-state'
 import type { World } from './world'
 
-/** A `fetch` of a page: a message to the server. */
+/** `fetch` on a page: sends a message to the server. */
 export function callServer(
   world: World,
   page: Page,
@@ -46,7 +46,7 @@ export function callServer(
   })
 }
 
-/** Each answer brings another token of the same basket, where the server renews them. */
+/** Renews the basket's token with each answer, on servers that do so. */
 function renewToken(world: World, answer: Answer): Answer {
   const { token } = (answer.body ?? {}) as { token?: string | null }
   if (world.renewed === null || !token) return answer
@@ -54,7 +54,7 @@ function renewToken(world: World, answer: Answer): Answer {
   return { ...answer, body: { ...(answer.body as object), token: `${token}~${world.renewed}` } }
 }
 
-/** The order that a request is about, if any. */
+/** The order that a request refers to, if any. */
 function orderOf({ server }: World, { path, body, token }: Request): string | null {
   const named = /^\/order\/(?:id\/)?(o\d+)$/.exec(path)?.[1] ?? body.order_id
   if (typeof named === 'string') return named
@@ -73,7 +73,7 @@ function perform(world: World, request: Request, mood: Mood): Answer {
   if (redirected) return redirected
   if (!request.path.startsWith('/stripe/')) return server.handle(request)
   if (mood === 'other amount') {
-    // The price changes at this very moment, and the server compares nothing.
+    // The price changes during the request, and the server does not compare totals.
     world.changePrice()
     const { seen_total: _, ...body } = request.body
     return server.handle({ ...request, body })
@@ -85,7 +85,7 @@ function perform(world: World, request: Request, mood: Mood): Answer {
   return answer
 }
 
-/** The answer to a write that the browser was led away from; `null` where it was not. */
+/** The answer to a redirected write; `null` without a redirect. */
 function redirect(server: ShopServer, request: Request, mood: Mood): Answer | null {
   if (request.method === 'GET') return null
   const get = (path: string) => server.handle({ ...request, method: 'GET', path, body: {} })
@@ -98,7 +98,7 @@ function redirect(server: ShopServer, request: Request, mood: Mood): Answer | nu
 const fateOf = (mood: Mood) =>
   mood === 'declined' || mood === 'processing' || mood === 'action' ? mood : 'accepted'
 
-/** As much of a `Response` as the client reads. */
+/** The parts of a `Response` that the client reads. */
 function responseOf({ status, body, isRedirected = false }: Answer, url: string): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = {
@@ -111,7 +111,7 @@ function responseOf({ status, body, isRedirected = false }: Answer, url: string)
   return { ...response, body: text, text: async () => text } as unknown as Response
 }
 
-/** A call of the provider's script on a page: a message to the provider. */
+/** A call of the provider's script on a page: sends a message to the provider. */
 export function callProvider(
   world: World,
   page: Page,

@@ -15,7 +15,7 @@ const refuse = (intent: Intent, type: string, code: string): Answer => ({
 /** `retrievePaymentIntent` of the provider's script. */
 export const retrieveIntent = show
 
-/** `confirmPayment`: asks a new card for the money. */
+/** `confirmPayment`: charges a new card. */
 export function confirmIntent(
   provider: CardProvider,
   intent: Intent,
@@ -28,7 +28,7 @@ export function confirmIntent(
   return fate === 'declined' ? refuse(intent, 'card_error', 'card_declined') : show(intent)
 }
 
-/** `handleNextAction`: the bank asks the buyer, who agrees unless the card is declined. */
+/** `handleNextAction`: the bank challenges the buyer, who consents unless the card is declined. */
 export function continueIntent(provider: CardProvider, intent: Intent, fate: CardFate): Answer {
   provider.decide(intent, fate !== 'declined')
   if (fate !== 'declined') return show(intent)

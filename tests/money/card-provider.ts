@@ -1,4 +1,4 @@
-/** The status of an intent, in the provider's words. */
+/** The status of an intent, as in Stripe. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -11,26 +11,26 @@ export interface Intent {
   orderId: string
   /** Pence. */
   amount: number
-  /** What the order held when the intent was made, as `goodsOf` writes it. */
+  /** The goods of the order when the intent was created, in the form of `goodsOf`. */
   goods: string
   status: IntentStatus
 }
 
-/** What the buyer saw when they paid or placed an order. */
+/** What the page showed when the buyer pressed a pay or order button. */
 export interface Sight {
-  /** The total, in pence; `null` when they did not pay. */
+  /** The total, in pence; `null` unless the buyer paid. */
   shown: number | null
-  /** The lines that stood there, and those accepted before; `null` when they did not press. */
+  /** The lines shown then, and those accepted before; `null` without a press. */
   seen: readonly string[] | null
-  /** The days of delivery that stood there, or were accepted; empty where there are none. */
+  /** The delivery days shown or accepted; empty without any. */
   days: readonly string[]
-  /** Whether the server was told the lines, so that it could compare them. */
+  /** Whether the request told the server the lines, so that it could compare them. */
   isTold: boolean
 }
 
 export type Card = 'new' | 'saved'
 
-/** Money that was taken. */
+/** A charge that succeeded. */
 export interface Charge extends Sight {
   intentId: string
   orderId: string
@@ -43,16 +43,16 @@ export interface Charge extends Sight {
 /** The outcome of a card. */
 export type CardFate = 'accepted' | 'declined' | 'processing' | 'action'
 
-/** The card provider: honest, and without any kindness. It compares no amounts. */
+/** The card provider: honest, but it compares no amounts. */
 export class CardProvider {
   readonly intents = new Map<string, Intent>()
   readonly charges: Charge[] = []
-  /** The intents whose success the server has not been told of. */
+  /** The succeeded intents whose webhook has not arrived. */
   readonly webhooks: string[] = []
   private readonly byKey = new Map<string, string>()
   private readonly pending = new Map<string, Charge>()
 
-  /** The same key answers the same intent. */
+  /** Creates an intent. A repeated key returns the same one. */
   create(orderId: string, amount: number, goods: string, key: string): Intent {
     const known = this.intents.get(this.byKey.get(key) ?? '')
     if (known) return known
@@ -67,14 +67,14 @@ export class CardProvider {
     return this.intents.get(id ?? '') ?? null
   }
 
-  /** Whether the intent can never be paid from now on. */
+  /** Cancels an intent. Returns whether it can no longer be paid. */
   cancel(intent: Intent): boolean {
     if (isTaken(intent)) return false
     intent.status = 'canceled'
     return true
   }
 
-  /** Asks a card for the money. An intent is charged once. */
+  /** Charges a card. An intent is charged once. */
   pay(intent: Intent, card: Card, fate: CardFate, sight: Sight): void {
     if (isTaken(intent) || intent.status === 'canceled') return
     const { id: intentId, orderId, amount, goods } = intent
@@ -87,7 +87,7 @@ export class CardProvider {
     }
   }
 
-  /** The bank decides about a payment that waits for it. */
+  /** Completes a pending payment with the bank's decision. */
   decide(intent: Intent, isAccepted: boolean): void {
     const charge = this.pending.get(intent.id)
     if (!charge || !['processing', 'requires_action'].includes(intent.status)) return
@@ -96,7 +96,7 @@ export class CardProvider {
     else intent.status = 'requires_payment_method'
   }
 
-  /** The intents that wait for a bank. */
+  /** The intents that wait for a bank's decision. */
   undecided(): Intent[] {
     return [...this.pending.keys()].flatMap((id) => this.find(id) ?? [])
   }
@@ -109,6 +109,6 @@ export class CardProvider {
   }
 }
 
-/** Whether the money is taken, or may be at any time without anybody asking again. */
+/** Whether the money is taken, or may still be taken without a further request. */
 export const isTaken = ({ status }: Intent): boolean =>
   status === 'succeeded' || status === 'processing'

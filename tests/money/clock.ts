@@ -10,7 +10,7 @@ interface Timer {
 const isOf = (page: Page, timer: Timer) =>
   timer.page.tab === page.tab && timer.page.number === page.number
 
-/** The virtual time of a browser, in ms. Time passes only when the next timer is due. */
+/** The virtual time of a browser, in ms. It advances only to the next due timer. */
 export class Clock {
   now = 0
   private timers: Timer[] = []
@@ -26,7 +26,7 @@ export class Clock {
     this.timers = this.timers.filter((timer) => timer.id !== id)
   }
 
-  /** Forgets the timers of a page that is gone. */
+  /** Drops the timers of a closed page. */
   forget(page: Page): void {
     this.timers = this.timers.filter((timer) => !isOf(page, timer))
   }

@@ -48,28 +48,28 @@ const ACTS = [
 const LYING_ACTS = ['order breaks', 'order breaks', 'order breaks', 'order heals'] as const
 export type ActName = (typeof ACTS)[number] | (typeof LYING_ACTS)[number]
 
-/** One step of a course: somebody acts, then the world runs for a while. */
+/** One step of a course: an act, then a number of events. */
 export interface Step {
   act: ActName
   tab: 0 | 1
   means: Means
-  /** How many events happen afterwards. */
+  /** The number of events after the act. */
   run: number
-  /** Which of several is meant: messages, webhooks, late arrivals. */
+  /** An index to choose among messages, webhooks or late arrivals. */
   pick: number
-  /** How an order breaks. */
+  /** How an order breaks: one of BREAKS. */
   lie: Mood
   fault: Fault | null
 }
 
 export interface Course extends Character {
   isUser: boolean
-  /** Whether the same basket is at the payment step in the second tab too. */
+  /** Whether the second tab shows the payment step of the same basket too. */
   isTwice: boolean
-  /** Whether the server finishes what is paid by itself, by webhook and sweep. */
+  /** Whether the server finishes paid orders itself, by webhook and sweep. */
   finishes: boolean
   steps: Step[]
-  /** The tab that buys another basket in the end; `null` for none. */
+  /** The tab that orders another basket at the end; `null` for none. */
   buyer: 0 | 1 | null
 }
 
@@ -87,11 +87,11 @@ const means = fc.constantFrom<Means>(
 interface Odds {
   moods: readonly Mood[]
   acts: readonly ActName[]
-  /** How the server speaks of an order after a fault. */
+  /** What the server answers about an order after a fault. */
   lies: readonly (Mood | null)[]
 }
 
-/** The moment that says most about money. */
+/** Charges are drawn more often, because they reveal most about money. */
 const CHARGE = Array<'charge'>(6).fill('charge')
 
 const stepWith = ({ moods, acts, lies }: Odds) =>
@@ -128,14 +128,14 @@ const coursesWith = (odds: Odds): fc.Arbitrary<Course> =>
     buyer: fc.constantFrom<0 | 1 | null>(null, null, 0, 1),
   })
 
-/** It counts only at the charge of a saved card. */
+/** Drawn often, because only the charge of a saved card applies it. */
 const OTHER_AMOUNT = Array<Mood>(12).fill('other amount')
 
 const SWAPPED = Array<Mood>(6).fill('swapped')
 
 const VAN_LEAVES = Array<Mood>(6).fill('van leaves')
 
-/** Courses with an honest server behind bad lines. */
+/** Courses with an honest server behind an unreliable network. */
 export const HONEST_COURSES = coursesWith({
   moods: [
     ...FATES,
@@ -151,7 +151,7 @@ export const HONEST_COURSES = coursesWith({
   acts: ACTS,
   lies: [],
 })
-/** Courses with a server that also lies. */
+/** Courses with a server that also gives wrong answers. */
 export const LYING_COURSES = coursesWith({
   moods: [...FATES, ...LAGS, ...DETOURS, ...LIES, ...SWAPPED, ...VAN_LEAVES, ...OTHER_AMOUNT],
   acts: [...ACTS, ...LYING_ACTS],

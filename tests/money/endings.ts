@@ -2,15 +2,15 @@ import type { Tab } from './browser'
 import { check, checkReconciled } from './invariants'
 import { ALL, type World } from './world'
 
-/** How often a buyer acts at most until another basket is bought. */
+/** How many acts a buyer may need to order another basket. */
 const MOST_ACTS = 24
-/** The act before which the buyer reloads the page: the provider's form may stay open for ever. */
+/** The act before which the buyer reloads the page, because the provider's form may never close. */
 const RELOAD_AT = 6
 
-/** The act at which a buyer who finds no way on goes to the shop and adds something. */
+/** The act at which a stuck buyer goes to the shop and adds a product. */
 const SHOP_AT = 12
 
-/** From every state, checkout can be used for another basket, whatever becomes of the earlier ones. */
+/** Orders another basket. This must be possible from every state, whatever happens to earlier orders. */
 export async function buyAnother(world: World, tab: Tab, watch: () => void): Promise<void> {
   for (const other of world.tabs) if (other !== tab) world.close(other)
   if (!world.pages.has(tab)) world.open(tab, '/checkout')
@@ -39,8 +39,8 @@ export async function buyAnother(world: World, tab: Tab, watch: () => void): Pro
 }
 
 /**
- * Only orders that are or may be paid or placed stay broken: one that the server refuses to take in
- * the first place blocks nobody but its basket.
+ * Repairs the broken orders that cannot be paid or placed: after a first refusal, an order blocks only its own
+ * basket.
  */
 function healUnpaid(world: World, tab: Tab): void {
   const pending = world.journal().filter(({ step }) => step !== 'unpaid')
@@ -52,9 +52,9 @@ function healUnpaid(world: World, tab: Tab): void {
 }
 
 /**
- * The world becomes honest and reachable. A server that finishes what is paid sweeps; of any other,
- * every basket of the journal is opened once more by whoever paid, and by the user to whom a guest's
- * order has come since: who is signed in, or has asked for it. Then charges and orders agree.
+ * Makes servers and network honest, and delivers all that is late. A server that finishes paid orders then sweeps;
+ * otherwise the payer, the order's owner and the signed-in user each open every journaled basket once more.
+ * Afterwards charges and orders must agree.
  */
 export async function reconcile(world: World, watch: () => void): Promise<void> {
   const { network, server, tabs } = world

@@ -1,6 +1,6 @@
 import type { Intent } from './card-provider'
 
-/** The answer of the provider's calls about an intent, as far as the shop reads it. */
+/** The fields of an intent call's answer that the shop reads. */
 export interface IntentAnswer {
   paymentIntent?: { id: string; status: string; amount: number; currency: string }
   error?: { type: string; code?: string; message?: string; payment_intent?: object }
@@ -8,7 +8,7 @@ export interface IntentAnswer {
 
 type Ask = (call: 'confirm' | 'retrieve' | 'continue', secret: string) => Promise<IntentAnswer>
 
-/** An intent as the provider shows it. */
+/** An intent in the provider's format. */
 export const shownIntent = ({ id, status, amount }: Intent) => ({
   id,
   status,
@@ -16,7 +16,7 @@ export const shownIntent = ({ id, status, amount }: Intent) => ({
   currency: 'gbp',
 })
 
-/** The provider's browser script: each call about an intent is a message to the provider. */
+/** The provider's browser script: sends each intent call as a message to the provider. */
 export const fakeStripe = (ask: Ask) => ({
   elements: () => ({
     create: () => buildElement(),

@@ -10,10 +10,10 @@ interface Effect {
 
 let active: HookRunner | null = null
 
-/** The runner whose hook runs now: the mocks of React and Jotai ask for it. */
+/** The runner of the current hook, which the mocks of React and Jotai read. */
 export const activeRunner = (): HookRunner | null => active
 
-/** Runs a hook as React does, without drawing anything: again on each change, then its effects. */
+/** Runs a hook like React, without rendering: again after each change, followed by its effects. */
 export class HookRunner {
   private readonly subscriptions = new Map<Atom<unknown>, Cleanup>()
   private readonly setters = new Map<unknown, (...args: never[]) => unknown>()

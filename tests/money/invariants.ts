@@ -30,7 +30,7 @@ export function checkAlways(world: World): void {
     check(world.server.placements.includes(order.id), `a confirmed order is placed (${order.id})`)
     const charge = charges.find(({ orderId }) => orderId === order.id)
     if (!charge || charge.shown === null || charge.amount === charge.shown) continue
-    // Another tab may have shown the total that was charged.
+    // Another tab may have shown the charged total.
     if (page.shown === charge.amount) continue
     const text = page.textOf(Confirmation)
     const isTold = text.includes(formatPence(charge.amount)) && !text.includes('Thank you')
@@ -59,7 +59,7 @@ function checkLines({ server, pages }: World): void {
   for (const page of pages.values()) {
     const order = page.view === 'confirmation' ? page.placedOrder : null
     const goods = unseen.get(order?.id ?? '')
-    // Another tab may have shown what came in the end.
+    // Another tab may have shown the final lines.
     if (goods === undefined || page.page.tab.seen?.includes(goods)) continue
     const isTold = !page.textOf(Confirmation).includes('Thank you')
     check(isTold, `who gets other lines than were shown is told (${order?.id}: ${goods})`)
@@ -91,7 +91,7 @@ function checkDays({ server, pages }: World): void {
     check(text.includes(formatWeekday(day)), `the day of an order is told (${text.slice(0, 300)})`)
     const { seenDays, seenOrderId } = page.page.tab
     const isSeen = seenOrderId === page.placedOrder?.id && seenDays.length > 0
-    // One that is paid on another device meanwhile may come earlier.
+    // An order paid on another device may arrive earlier.
     const isMissed = isSeen && seenDays.every((seen) => seen < day)
     check(
       !isMissed || text.includes('could no longer arrive'),
@@ -105,7 +105,7 @@ function checkPlacements({ server }: World): void {
   check(new Set(placements).size === placements.length, 'an order is placed at most once')
 }
 
-/** Invariants once the world is honest again and every journaled basket was reopened. */
+/** Invariants at the end, when everything is honest and every journaled basket was reopened. */
 export function checkReconciled({ server }: World): void {
   const { charges } = server.provider
   for (const { orderId, amount } of charges) {

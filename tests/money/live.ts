@@ -5,10 +5,10 @@ import { buyAnother, reconcile } from './endings'
 import { checkAlways } from './invariants'
 import { ALL, World } from './world'
 
-/** What courses have reached: how many of them did. */
+/** The number of courses that reached each state or event. */
 export type Reached = Record<string, number>
 
-/** Lives a course, to the end. Throws when an invariant is broken, with the story of the course. */
+/** Runs a course to its end. Throws when an invariant is broken, with the log of the course. */
 export async function live(course: Course, reached: Reached): Promise<void> {
   const world = new World(course)
   const met = new Set<string>()
@@ -54,7 +54,7 @@ export async function live(course: Course, reached: Reached): Promise<void> {
   for (const what of met) reached[what] = (reached[what] ?? 0) + 1
 }
 
-/** A buyer with one item comes to the payment step, in one tab or in both. */
+/** Brings a buyer with one item to the payment step, in one tab or in both. */
 async function begin(world: World, { isUser, isTwice }: Course): Promise<void> {
   const [first, second] = world.tabs
   if (isUser) world.signInBrowser('u1')

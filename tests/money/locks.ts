@@ -7,7 +7,7 @@ interface Waiting {
   start: () => void
 }
 
-/** The locks of a browser, as `navigator.locks` has them: a page that goes releases its own. */
+/** The locks of a browser, like `navigator.locks`. A closed page releases its locks. */
 export class Locks {
   private readonly holders = new Map<string, Page>()
   private readonly queues = new Map<string, Waiting[]>()
@@ -28,7 +28,7 @@ export class Locks {
     }
   }
 
-  /** Frees what a page holds or waits for. */
+  /** Releases the locks that a page holds or waits for. */
   release(page: Page): void {
     for (const [name, queue] of this.queues) {
       this.queues.set(

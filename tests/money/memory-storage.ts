@@ -1,4 +1,4 @@
-/** A storage of the browser, kept in memory. */
+/** A web storage in memory. */
 export class MemoryStorage {
   private readonly entries = new Map<string, string>()
   /** Called after each change of a value. */
@@ -18,7 +18,7 @@ export class MemoryStorage {
     if (this.entries.delete(key)) this.onWrite(key)
   }
 
-  /** Sets a value without telling anybody; `null` removes it. */
+  /** Sets a value without an event; `null` removes it. */
   put(key: string, value: string | null): void {
     if (value === null) this.entries.delete(key)
     else this.entries.set(key, value)

@@ -33,14 +33,14 @@ interface Settings {
 
 const settings = new WeakMap<object, { number: number; settings: Settings }>()
 
-/** The settings of the page that calls. */
+/** The settings of the calling page. */
 const own = (): Settings => {
   const found = settings.get(currentPage().tab)
   if (!found) throw new Error('This page has no settings')
   return found.settings
 }
 
-/** The API client with settings of its own for each page. */
+/** The API client, with separate settings for each page. */
 export function perPage(client: Module): Module {
   let isConfigured = false
   return {

@@ -1,10 +1,7 @@
-/**
- * What becomes of one message to the server or the provider. 'before' and 'after' say whether it was
- * carried out.
- */
+/** The fate of one message: 'before', it is not carried out; 'after', it is. */
 const CALM = ['honest'] as const
 
-/** Answers that are lost, late, or not given. */
+/** Answers that are lost, late or missing. */
 export const LAGS = [
   'lost before',
   'lost after',
@@ -19,13 +16,12 @@ export const LAGS = [
 ] as const
 
 /**
- * What browsers and web servers do to a write: the browser sends it again after a dropped connection; a
- * redirect makes it a GET of the same address, leads it to the basket once it is done, or sends it on to
- * another address as it is.
+ * A write takes a detour: the browser repeats it after a dropped connection, or a redirect turns it into a GET, leads
+ * to the basket after it, or sends it to another address unchanged.
  */
 export const DETOURS = ['sent twice', 'turned into GET', 'led elsewhere', 'moved'] as const
 
-/** What a card does, or a price, another device, or a van, at that very moment. */
+/** What happens at the charge itself: the card's result, a changed price, swapped products, or a van that leaves. */
 export const FATES = [
   'declined',
   'processing',
@@ -35,10 +31,10 @@ export const FATES = [
   'van leaves',
 ] as const
 
-/** To a request that changes an order: nothing is done, and the order is answered as if it were. */
+/** An order is not saved, but the answer claims that it is. */
 export const UNDONE = ['ignored', 'no status', 'other id', 'empty'] as const
 
-/** How the server speaks of one order for as long as the course lasts. */
+/** What the server answers about one order until the course ends. */
 export const BREAKS = [
   '401',
   '403',
@@ -51,7 +47,7 @@ export const BREAKS = [
   'new',
 ] as const
 
-/** Answers that are not true. */
+/** Wrong answers. */
 export const LIES = [...UNDONE, ...BREAKS, 'wrong amount'] as const
 
 export type Mood =

@@ -8,19 +8,19 @@ export interface Message {
   to: 'server' | 'provider'
   /** Method and path, or the provider's call. */
   call: string
-  /** The order that it is about, where it names one. */
+  /** The order that the message refers to, if any. */
   orderId: string | null
-  /** Carries the message out. Returns the answer. */
+  /** Performs the message. Returns the answer. */
   perform: (mood: Mood) => Answer
-  /** Gives the answer to the page. */
+  /** Passes the answer to the page. */
   reply: (answer: Answer) => void
-  /** Tells the page that there is no answer. */
+  /** Fails the page's call. */
   fail: () => void
 }
 
 const REFUSALS: readonly Mood[] = ['401', '403', '404', '409', '410', '422']
 
-/** Whether a message takes money, if all goes well. */
+/** Whether a message can charge money. */
 export const isCharge = ({ call }: Message): boolean =>
   call === 'PUT /stripe/subscription' || call === 'confirm'
 
@@ -28,15 +28,14 @@ const refusal = (status: number): Answer => ({ status, body: { message: 'No.' } 
 
 /** The connections of a browser: messages on their way, and answers that come late. */
 export class Network {
-  /** Messages that wait to be delivered. */
   readonly queue: Message[] = []
-  /** What arrives late: messages that their page has given up, and answers. */
+  /** What arrives late: abandoned messages, and answers. */
   readonly late: (() => void)[] = []
-  /** The orders that the server speaks of untruly, and how. */
+  /** The orders with wrong answers, and their mood. */
   readonly broken = new Map<string, Mood>()
-  /** The moods that counted. */
+  /** The moods that occurred. */
   readonly moods = new Set<Mood>()
-  /** Restores the server's memory as it was before the message. */
+  /** Performs a message, then restores the server's state from before it. */
   crash: (carryOut: () => void) => void = (carryOut) => carryOut()
 
   send(message: Message): void {
@@ -48,7 +47,7 @@ export class Network {
     })
   }
 
-  /** Delivers a message as the mood says. Returns the mood that counts. */
+  /** Delivers a message in a mood. Returns the mood that applied. */
   deliver(message: Message, drawn: Mood): Mood {
     const mood = (message.orderId && this.broken.get(message.orderId)) || drawn
     this.moods.add(mood)
@@ -70,7 +69,7 @@ export class Network {
     return mood
   }
 
-  /** The server restarts and loses the messages it has not begun. */
+  /** Restarts the server: pending messages to it are lost. */
   restart(): void {
     for (const message of this.queue.splice(0)) {
       if (message.to === 'server') message.fail()
@@ -79,14 +78,13 @@ export class Network {
   }
 }
 
-/** The answer that a page gets at once. */
 function answerOf({ perform, call }: Message, mood: Mood): Answer {
   if (mood === '503 before' || mood === '429 before') return refusal(Number(mood.slice(0, 3)))
-  // What the server refuses to charge, it has not charged: no page could tell the difference.
+  // A refused charge never happens: a page could not tell otherwise.
   const isCharge = call.startsWith('PUT')
   if (REFUSALS.includes(mood) && isCharge) return refusal(Number(mood))
   const answer = perform(mood)
-  // The provider tells the truth, as far as the page's key may see it.
+  // The provider never lies.
   if (call === 'confirm' || call === 'continue') return mood === '500 after' ? refusal(500) : answer
   if (mood === '500 after') return refusal(500)
   if (REFUSALS.includes(mood)) return refusal(Number(mood))
@@ -95,7 +93,7 @@ function answerOf({ perform, call }: Message, mood: Mood): Answer {
   return answer.status === 200 ? { ...answer, body: distorted(answer.body, mood, call) } : answer
 }
 
-/** The answer with one thing untrue. */
+/** Falsifies one part of an answer. */
 function distorted(body: unknown, mood: Mood, call: string): unknown {
   if (mood === 'unknown intent' && call === 'POST /stripe/payment') {
     return { client_secret: 'pi_999_secret_x' }

@@ -3,7 +3,7 @@ import type { World } from './world'
 
 let world: World | null = null
 
-/** The world whose course is lived now. */
+/** The world of the running course. */
 export function currentWorld(): World {
   if (!world) throw new Error('There is no world')
   return world
@@ -15,10 +15,10 @@ export const enter = (next: World): void => {
 
 const CONFIG = { cardProvider: { publishableKey: 'pk' } }
 
-/** Makes this process a browser with a shop that takes cards. Resolves to a function that ends it. */
+/** Turns this process into a browser with a shop that takes cards. Resolves to a function that restores it. */
 export async function prepare(): Promise<() => void> {
   document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify(CONFIG)}</script>`
-  // Loaded now, because a course does not wait for code.
+  // Loaded in advance, because courses do not wait for modules.
   await import('../../src/api/payment/card-provider')
   return installGlobals()
 }

@@ -10,7 +10,7 @@ const ACT = fc.record({ tab: fc.nat(2), does: fc.constantFrom('add', 'reload') }
 /** More events than any act needs. */
 const MANY = 200
 
-/** The messages of a tab since the story had `from` entries. */
+/** The messages of a tab since the log had `from` entries. */
 const sent = ({ story }: World, { name }: Tab, call: string, from: number) =>
   story.slice(from).filter((each) => each.startsWith(`${name}: ${call}`)).length
 
@@ -39,7 +39,7 @@ async function openTabs(count: number): Promise<World> {
 
 it.each([
   2, 3,
-])('%d tabs fetch basket and order once for each change, never for a renewed token (basket.164, basket.45)', async (count) => {
+])('a renewed token makes none of %d tabs fetch basket or order again (basket.164, basket.45)', async (count) => {
   const property = fc.asyncProperty(fc.array(ACT, { maxLength: 8 }), async (acts) => {
     const world = await openTabs(count)
     const tabs = world.browser.tabs.slice(0, count)
@@ -59,7 +59,7 @@ it.each([
         )
         expect(sent(world, tab, 'GET /order/token', from), tab.name).toBeLessThanOrEqual(limit)
       }
-      // Typed text stays on the page.
+      // The typed text is still there.
       if (actor !== checkout) expect([...views]).toEqual(['checkout'])
     }
     const end = world.story.length

@@ -4,7 +4,7 @@ import { SEED as FIXED } from '../seed.mjs'
 import type { Course } from './courses'
 import { live, type Reached } from './live'
 
-/** How many courses each test file runs: few, unless `npm run test:money` asks for more. */
+/** The number of courses per test file: small, unless `npm run test:money` sets it. */
 export const RUNS = Number(process.env.COURSES) || 700
 
 /** `npm run test:money` draws a seed. `SEED=…` replays a run, `COURSE=…` the course of that path. */
@@ -12,10 +12,10 @@ const drawsAnew = process.env.COURSES && !process.env.SEED
 export const SEED = drawsAnew ? Math.floor(Math.random() * 2 ** 31) : FIXED
 const { COURSE } = process.env
 
-/** In ms: far more than all courses take. */
+/** In ms, far longer than all courses take. */
 export const LONGEST = 3_600_000
 
-/** Runs the courses. Each of the states and events must be reached often enough to prove anything. */
+/** Runs the courses. Each state and event must be reached often enough to prove anything. */
 export async function runCourses(
   courses: fc.Arbitrary<Course>,
   expected: readonly string[],

@@ -49,7 +49,7 @@ import { HookRunner } from './hook-runner'
 import { goodsOf } from './shop-records'
 import { shownText } from './shown-text'
 
-/** How a buyer pays: with a new card, with a saved one, with a new one that is saved first, or without one. */
+/** How a buyer pays: with a new card, a saved one, a new one that is saved first, or without a card. */
 export type Means = 'new' | 'saved' | 'kept' | 'none'
 
 const CARDS = {
@@ -60,12 +60,12 @@ const CARDS = {
 
 const TEA = { productId: 'p1', sku: 'TEA/1', qty: 1, title: 'Tea' }
 
-/** A page of the shop with the real atoms: it does what the components do when somebody acts. */
+/** A page of the shop with the real atoms: it acts as the components do. */
 export class ShopPage {
   readonly store = createStore()
-  /** The total that the buyer saw when they last paid on this page, in pence. */
+  /** The total shown at the last payment on this page, in pence. */
   shown: number | null = null
-  /** The outcome of the last press of a button that pays or places; `null` before it, and once it led on. */
+  /** The outcome of the last press of a pay or order button; `null` before a press and after it has led on. */
   private press: 'new' | 'answered' | null = null
   private pressedOrderId: string | null = null
   private readonly stops: (() => void)[] = []
@@ -116,27 +116,27 @@ export class ShopPage {
     return this.view === 'payment' && this.store.get(totalChangeAtom) !== null
   }
 
-  /** Whether they are asked about lines of the same total. */
+  /** Whether the buyer is asked to accept other lines of the same total. */
   get isAskedOfLines(): boolean {
     const change = this.isAsked ? this.store.get(totalChangeAtom) : null
     return change !== null && isSameTotal(change.from, change.to)
   }
 
-  /** Whether the server has told this page that it has days of delivery. */
+  /** Whether the server has announced delivery days. */
   get knowsDays(): boolean {
     return this.store.get(hasCapabilityAtom('delivery-days'))
   }
 
-  /** Whether they are asked about another day of delivery. */
+  /** Whether the buyer is asked to accept another delivery day. */
   get isAskedOfDay(): boolean {
     const change = this.isAsked ? this.store.get(totalChangeAtom) : null
     return change !== null && !isSameDay(change.from, change.to)
   }
 
-  /** Whether a press did nothing silently, or another total has replaced the pressed one. */
+  /** Whether a press had no visible result, or its total was replaced. */
   get isSilent(): boolean {
     const { store, view, stage } = this
-    // Messages about an order do not apply to the next basket.
+    // A message about one order does not apply to the next basket.
     const isOver = this.press === 'answered' && this.orderId !== this.pressedOrderId
     if (view !== 'payment' || isOver) this.press = null
     if (this.press === null || stage !== 'idle') return false
@@ -151,7 +151,7 @@ export class ShopPage {
     return !isSaid && (before === 'new' || isOther)
   }
 
-  /** Does what a buyer does next who wants to order. Returns the path of the next page, if any. */
+  /** Takes the buyer's next step towards an order. Returns the path of the next page, if any. */
   goOn(means: Means): string | null {
     const { store, view } = this
     return this.run(() => {
@@ -172,7 +172,7 @@ export class ShopPage {
     this.run(() => void this.store.set(addToBasketAtom, TEA))
   }
 
-  /** 'Pay Now' or 'Place Order', as far as the page offers it; 'Accept new total' before. */
+  /** Presses 'Pay Now' or 'Place Order', where enabled; accepts a changed total first. */
   pay(means: Means): void {
     const { store } = this
     if (this.view !== 'payment' || store.get(hasCheckoutErrorsAtom)) return
@@ -204,17 +204,17 @@ export class ShopPage {
     return [shown, this.page.tab.accepted ?? shown]
   }
 
-  /** Notes what days stand at the payment step of the order that was pressed for, while nothing is sent. */
+  /** Records the delivery days shown at the payment step of the pressed order, while nothing is being sent. */
   lookAtDay(): void {
     const { tab } = this.page
     const isShown = this.view === 'payment' && this.stage === 'idle'
     if (!isShown || tab.seenOrderId !== this.orderId) return
-    // A buyer asked to accept another day reads it.
+    // The question about another day shows that day.
     const asked = this.store.get(totalChangeAtom)?.to.day
     tab.seenDays = [...new Set([...tab.seenDays, ...(asked ? [asked] : this.shownDays())])]
   }
 
-  /** The day beside the address, and the accepted one. */
+  /** The day beside the address, and the accepted day. */
   private shownDays(): string[] {
     const { acceptedDay: accepted } = this.page.tab
     const acceptedHere = accepted?.orderId === this.orderId ? accepted.day : null
@@ -222,7 +222,7 @@ export class ShopPage {
     return days.filter((day) => day !== null)
   }
 
-  /** Chooses one of the offered days, as far as they stand here. */
+  /** Chooses one of the offered days, if shown. */
   chooseDay(which: number): void {
     const { store } = this
     const day = store.get(deliveryAtom)?.days[which]?.day
@@ -233,7 +233,7 @@ export class ShopPage {
     })
   }
 
-  /** 'Check again', of an order or a payment. */
+  /** Presses 'Check again' for an order or a payment. */
   checkAgain(): void {
     const { store, view } = this
     this.run(() => {
@@ -255,7 +255,7 @@ export class ShopPage {
     return this.run(() => shownText(this.store, component))
   }
 
-  /** 'Begin a new basket'. */
+  /** Presses 'Begin a new basket'. */
   leave(): void {
     if (this.canLeave) this.run(() => this.store.set(leavePaymentAtom))
   }
@@ -284,7 +284,7 @@ export class ShopPage {
     )
   }
 
-  /** The card forms stand in the payment step, and go with it. */
+  /** Shows the card forms in the payment step, and removes them elsewhere. */
   private showForm(): void {
     const { pence } = this.store.get(seenTotalAtom)
     const isShown = this.view === 'payment' && pence !== null
@@ -301,7 +301,7 @@ export class ShopPage {
   }
 }
 
-/** The text in the views of an unfinished order. */
+/** The views with 'Begin a new basket'. */
 const IN_TROUBLE: Record<string, FunctionComponent> = {
   recovering: PaymentProgress,
   unfinished: UnfinishedOrder,

@@ -4,10 +4,10 @@ import { formatPence } from '../../src/lib/text/money'
 export interface Basket {
   token: string
   qty: number
-  /** The id of its one product. Its line keeps its id when another device swaps the product. */
+  /** The id of the only product. The line keeps its own id when another device swaps the product. */
   product: string
   userId: string | null
-  /** Its order is placed. */
+  /** Whether its order is placed. */
   isClosed: boolean
 }
 
@@ -21,9 +21,9 @@ export interface Order {
   /** Pence; `null` until the order is placed. */
   total: number | null
   intentId: string | null
-  /** How many of its intents were cancelled. */
+  /** The number of its cancelled intents. */
   cancelled: number
-  /** The day of delivery: chosen, or promised once it is placed; `null` for the next. */
+  /** The delivery day: chosen, or promised once the order is placed; `null` for the next van. */
   day: string | null
 }
 
@@ -48,10 +48,10 @@ const ADDRESS = {
   country: 'GB',
 }
 
-/** Totals as they are answered. */
+/** Totals in an answer. */
 export const totalsOf = (total: number) => ({ total, totalDisplay: formatPence(total) })
 
-/** Products and quantities, however they are answered and kept. */
+/** Products and quantities as one comparable text. */
 export const goodsOf = (lines: readonly { id: string; qty: number }[]): string =>
   lines.map(({ id, qty }) => `${id} ${qty}`).join()
 
@@ -62,7 +62,7 @@ const linesOf = ({ qty, product }: Contents) => [
   { id: 'l1', qty, product: { id: product, sku: `TEA/${product}`, title: `Tea ${product}` } },
 ]
 
-/** A basket as it is answered; a visitor without one is shown an empty basket without a token. */
+/** A basket in an answer; without a basket, an empty one without a token. */
 export const basketAnswer = (basket: Basket | null, total: number, delivery?: object) => ({
   ...(delivery && { delivery }),
   data: { product: basket?.qty ? linesOf(basket) : [] },
@@ -73,7 +73,7 @@ export const basketAnswer = (basket: Basket | null, total: number, delivery?: ob
   token: basket?.token ?? null,
 })
 
-/** An order as it is answered. */
+/** An order in an answer. */
 export const orderAnswer = (
   order: Order,
   contents: Contents,

@@ -13,7 +13,7 @@ import { type Request, ShopState } from './shop-state'
 export interface Answer {
   status: number
   body: unknown
-  /** The browser has followed a redirect. */
+  /** Whether the browser has followed a redirect. */
   isRedirected?: boolean
 }
 
@@ -24,12 +24,12 @@ const refuse = (status: number, message: string, errors = {}): Answer => ({
 })
 const NOT_FOUND = refuse(404, 'This order does not exist.')
 
-/** The shop's server. Never lies: the network does, on its behalf. */
+/** The shop's server. It never lies: the network falsifies its answers. */
 export class ShopServer extends ShopState {
-  /** The days for which a saved card was asked for money, and those that the buyer had seen. */
+  /** The delivery days at each charge of a saved card: the order's, and those shown. */
   readonly askedFor: { orderId: string; day: string; days: readonly string[] }[] = []
 
-  /** Handles a request. `fate` is what becomes of a saved card. */
+  /** Handles a request. `fate` is the result of a saved card. */
   handle(request: Request, fate: CardFate = 'accepted'): Answer {
     const { method, path, userId } = request
     const call = `${method} ${path}`
@@ -48,7 +48,7 @@ export class ShopServer extends ShopState {
     return method === 'PATCH' ? this.save(order, request) : ok(this.show(order))
   }
 
-  /** A new card pays the order on another device, which shows what it charges. */
+  /** Pays an order with a new card on another device, which shows the charged amount. */
   payElsewhere(order: Order): void {
     const intent = this.payableIntent(order)
     const sight = { shown: intent.amount, seen: [intent.goods], days: [], isTold: true }
@@ -65,7 +65,7 @@ export class ShopServer extends ShopState {
     return ok({ user: userId ? USER : null, capabilities })
   }
 
-  /** Another device swaps the product of an order for one of the same price. */
+  /** Swaps an order's product for one of the same price, as another device would. */
   swapElsewhere(order: Order): void {
     const basket = this.state.baskets[order.token]
     const intent = this.intentOf(order.id)
@@ -83,7 +83,7 @@ export class ShopServer extends ShopState {
     const basket = this.basketOf(request) ?? this.openBasket(request.userId)
     const order = Object.values(this.state.orders).find((each) => each.token === basket.token)
     const intent = order ? this.intentOf(order.id) : null
-    // A basket with a begun payment does not change: the payment is cancelled first.
+    // A basket with a started payment cannot change until that payment is cancelled.
     if (intent && !this.provider.cancel(intent))
       return refuse(409, 'This basket is being paid for.')
     basket.qty += 1
@@ -129,7 +129,7 @@ export class ShopServer extends ShopState {
     return orderAnswer(order, this.contents(order), this.total(order), this.delivery(order))
   }
 
-  /** The day of arrival; a promised day stays. */
+  /** The delivery days of an order; a placed order keeps its day. */
   private delivery(order: Order | null | undefined) {
     if (this.character.days === 'none') return undefined
     const delivery = this.vans.answer(order?.day ?? null)
@@ -178,13 +178,13 @@ export class ShopServer extends ShopState {
     return { status: 409, body }
   }
 
-  /** Whether the lines are others than those that the server is told, if it compares them. */
+  /** Whether the request's lines differ from the order's, on a server that compares them. */
   private isUnseen(order: Order, { seen_lines }: Record<string, unknown>): boolean {
     if (!this.character.comparesLines || !Array.isArray(seen_lines)) return false
     return goodsOf(seen_lines) !== this.goods(order)
   }
 
-  /** Whether the van of the day that the buyer saw has left, if the server compares it. */
+  /** Whether the van of the shown day has left, on a server that refuses such orders. */
   private hasLeft(day: unknown): boolean {
     return this.character.days === 'refuses' && typeof day === 'string' && !this.vans.isOpen(day)
   }
@@ -203,7 +203,7 @@ export class ShopServer extends ShopState {
     return { status: 409, body: { message, errors, basket, totals } }
   }
 
-  /** The order to pay, or why it cannot be paid. */
+  /** The order to pay, or a refusal. */
   private orderToPay(request: Request): Order | Answer {
     const order = this.visibleOrder(request, String(request.body.order_id))
     if (!order) return NOT_FOUND

@@ -27,34 +27,31 @@ interface State {
   orders: Record<string, Order>
 }
 
-/** How a server differs from the best one. */
+/** The abilities of a server, which may lack some. */
 export interface Character {
-  /** It compares what the buyer saw with what it charges. */
+  /** It compares the shown total with what it charges. */
   compares: boolean
-  /** It compares the lines that the buyer saw, where it is told them. */
+  /** It compares the shown lines, where the request has them. */
   comparesLines: boolean
-  /** It says what a saved card was charged. */
+  /** It answers the charged amount of a saved card. */
   tellsAmount: boolean
-  /**
-   * Whether it has days of delivery, and what it does with an order for a van that has left: it refuses it, or moves it
-   * to the next.
-   */
+  /** Whether it has delivery days, and whether it refuses an order whose van has left or moves it to the next day. */
   days: 'none' | 'refuses' | 'moves'
 }
 
-/** What the server knows: its baskets and orders, and the card provider that it asks. */
+/** The server's baskets and orders, and its card provider. */
 export class ShopState {
   readonly provider = new CardProvider()
-  /** The orders that were placed, each as often as it was. */
+  /** The ids of placed orders; an order placed twice appears twice. */
   readonly placements: string[] = []
-  /** What was placed without a card, by order. */
+  /** The placements without a card, by order. */
   readonly placed = new Map<string, Placement>()
   state: State = { price: 1_000, lastId: 0, baskets: {}, orders: {} }
 
   constructor(
     readonly character: Character,
     readonly vans: Vans,
-    /** Whether the server speaks of an order as if it did not know it. */
+    /** Whether the server answers as if it did not know an order. */
     private readonly isForgotten: (orderId: string) => boolean,
   ) {}
 
@@ -66,7 +63,7 @@ export class ShopState {
     return (this.state.baskets[token]?.qty ?? 0) * this.state.price
   }
 
-  /** Places the order of a payment that was made, once. */
+  /** Places the order of a succeeded payment, once. */
   finish(intent: Intent | null): void {
     const order = this.state.orders[intent?.orderId ?? '']
     if (intent?.status === 'succeeded' && order?.status === 'new') {
@@ -75,7 +72,7 @@ export class ShopState {
     }
   }
 
-  /** Asks the provider about all payments, and finishes what is paid. */
+  /** Asks the provider about all payments, and finishes paid orders. */
   sweep(): void {
     for (const intent of this.provider.intents.values()) this.finish(intent)
   }
@@ -85,7 +82,7 @@ export class ShopState {
     const state = structuredClone(this.state)
     const placed = this.placements.length
     return () => {
-      // A payment is stored before it is charged: that much is asked of every server.
+      // Survives a crash: every server stores a payment before it is charged.
       for (const { id, intentId, cancelled } of Object.values(this.state.orders)) {
         const order = state.orders[id]
         if (order) Object.assign(order, { intentId, cancelled })
@@ -95,7 +92,7 @@ export class ShopState {
     }
   }
 
-  /** Makes the open intent of an order one for another sum than the order has. */
+  /** Raises the amount of an order's open intent above the order's total. */
   misprice(orderId: string): void {
     const intent = this.intentOf(orderId)
     if (intent?.status === 'requires_payment_method') intent.amount += 100
@@ -111,7 +108,7 @@ export class ShopState {
     return prefix + this.state.lastId
   }
 
-  /** The open basket of a token, or that of the user. A sign-in takes the visitor's basket over. */
+  /** Finds the open basket of a token, or of the user. A sign-in takes over the visitor's basket. */
   protected basketOf({ token, userId }: Request): Basket | null {
     const named = this.state.baskets[token ?? '']
     const isHeld = named && !named.isClosed
@@ -124,7 +121,7 @@ export class ShopState {
     return mine.find((each) => !each.isClosed && !this.isSpokenFor(each)) ?? null
   }
 
-  /** Whether a basket is being paid for, or its order is unknown: it does not follow its user. */
+  /** Whether a basket is being paid for or has an unknown order, and so stays with its token. */
   protected isSpokenFor({ token }: Basket): boolean {
     const order = Object.values(this.state.orders).find((each) => each.token === token)
     if (!order) return false

@@ -8,9 +8,9 @@ const OFFERED = 4
 
 const loadedAt = (day: string): Date => timeInLondon(daysAfter(day, -1), LOADED_AT)
 
-/** The vans of the shop's server, one a day, and the only clock that is right. */
+/** The vans of the shop's server, one a day. Only this clock is right. */
 export class Vans {
-  /** How much time has passed by itself, in ms: no page has run meanwhile. */
+  /** Time skipped by `leave`, in ms. */
   private passed = 0
 
   constructor(private readonly clock: Clock) {}
@@ -24,7 +24,7 @@ export class Vans {
     return this.clock.now + this.passed
   }
 
-  /** Time passes until the next van has left. */
+  /** Advances the time until the next van has left. */
   leave(): void {
     const [next] = this.days()
     if (next) this.passed += Date.parse(next.order_by) - this.now + 1
@@ -34,7 +34,7 @@ export class Vans {
     return loadedAt(day).getTime() > this.now
   }
 
-  /** The next days, with the moment until which each can be ordered for. */
+  /** The next days, with the order deadline of each. */
   days(): { day: string; order_by: string }[] {
     const today = dateInLondon(new Date(this.now))
     return Array.from({ length: OFFERED + 2 }, (_, ahead) => daysAfter(today, ahead))
@@ -43,12 +43,12 @@ export class Vans {
       .map((day) => ({ day, order_by: loadedAt(day).toISOString() }))
   }
 
-  /** The chosen day while its van has not left, else the next. */
+  /** The chosen day, or the next one when its van has left. */
   dayOf(chosen: string | null): string {
     return chosen !== null && this.isOpen(chosen) ? chosen : (this.days()[0]?.day ?? '')
   }
 
-  /** As it is answered. */
+  /** The days in an answer. */
   answer(chosen: string | null) {
     const now = new Date(this.now).toISOString()
     return { now, days: this.days(), missing: [], chosen: this.dayOf(chosen) }

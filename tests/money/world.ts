@@ -10,20 +10,20 @@ import { ShopServer } from './shop-server'
 import type { Character } from './shop-state'
 import { Vans } from './vans'
 
-/** More events than anything needs that ends. */
+/** More events than any finite sequence needs. */
 export const ALL = 60
 
 const STORED = 'trade-blocks:'
 const PRICES = [1_000, 1_250, 55_217]
-/** The longest time that a run lasts, in ms of the virtual clock: longer than any timeout. */
+/** The longest run, in ms of virtual time: longer than any timeout. */
 const LONGEST_RUN = 45_000
 
-/** Which message of a run goes wrong, and how. */
+/** Which message of a run fails, and how. */
 export interface Fault {
-  /** Its number, or the first request that takes money. */
+  /** The index of the message, or the first request for a charge. */
   after: number | 'charge'
   mood: Mood
-  /** How the server speaks of the newest order from then on. */
+  /** What the server answers about the newest order from then on. */
   lie: Mood | null
 }
 
@@ -35,12 +35,12 @@ export class World {
   readonly server: ShopServer
   readonly tabs: [Tab, Tab] = [new Tab('first'), new Tab('second')]
   readonly pages = new Map<Tab, ShopPage>()
-  /** The orders that were charged by a late message or another device: no page could know of it. */
+  /** Orders charged by a late message or another device, which no page could know of. */
   readonly paidLate = new Set<string>()
-  /** Requests for money that were sent although the page could know that it was taken. */
+  /** Requests for a charge although the page could know of an earlier one. */
   readonly secondRequests: string[] = []
   private moneyOut: { page: Page; orderId: string }[] = []
-  /** How many basket tokens were renewed; `null` where the server renews none. */
+  /** The number of renewed basket tokens; `null` where the server renews none. */
   renewed: number | null = null
   /** The log, for debugging a failed course. */
   readonly story: string[] = []
@@ -97,16 +97,15 @@ export class World {
     this.write('auth-user', userId === null ? null : { access_token: userId })
   }
 
-  /** What the buyer saw when they last paid on this page. The lines are known after a reload too. */
+  /** What the page showed at the last press. Its lines survive a reload. */
   sightOn({ tab }: Page): Sight {
     const { seen, seenDays: days } = tab
     return { shown: this.pages.get(tab)?.shown ?? null, seen, days, isTold: false }
   }
 
   /**
-   * Notes a request for money. It must not be for what is paid, unless no page could know of that,
-   * nor go out while another page waits for the answer to such a request. Returns a function that
-   * notes the answer.
+   * Records a request for a charge. Reports one for a paid order, unless no page could know of the payment, and one
+   * sent while another page awaits its answer. Returns a function that records the answer.
    */
   noteRequest(page: Page, orderId: string | null): () => void {
     if (orderId === null) return () => {}
@@ -122,7 +121,7 @@ export class World {
     }
   }
 
-  /** The payments that the browser keeps. */
+  /** The stored payment journal. */
   journal(): Pick<JournalEntry, 'orderId' | 'step' | 'basketToken' | 'userId'>[] {
     return JSON.parse(this.browser.local.getItem(`${STORED}payment-journal`) ?? '[]')
   }
@@ -132,7 +131,7 @@ export class World {
     state.price = PRICES[(PRICES.indexOf(state.price) + 1) % PRICES.length] ?? 1_000
   }
 
-  /** Lets something late arrive. */
+  /** Delivers one late message. */
   arriveLate(which: number): void {
     const { late } = this.network
     const before = this.server.provider.charges.length
@@ -145,7 +144,7 @@ export class World {
     }
   }
 
-  /** A webhook arrives: any of those under way. Every second one comes again. */
+  /** Delivers one pending webhook. Every second one stays pending, and arrives again. */
   arriveWebhook(which: number): void {
     if (!this.character.finishes) return
     const { webhooks } = this.server.provider
@@ -154,13 +153,13 @@ export class World {
     this.server.finish(this.server.provider.find(id ?? null))
   }
 
-  /** The server speaks untruly of the newest order. */
+  /** Falsifies the server's answers about the newest order. */
   breakOrder(lie: Mood): void {
     const last = Object.keys(this.server.state.orders).at(-1)
     if (last) this.network.broken.set(last, lie)
   }
 
-  /** The customer pays the newest order on another device, and no page here could know of it. */
+  /** Pays the newest order on another device, unknown to all pages. */
   payElsewhere(): void {
     const order = Object.values(this.server.state.orders).at(-1)
     if (!order || order.userId === null || order.status !== 'new') return
@@ -168,7 +167,7 @@ export class World {
     this.server.payElsewhere(order)
   }
 
-  /** The customer adds to the basket of the newest order on another device, and no page here hears of it. */
+  /** Adds to the basket of the newest order on another device, unknown to all pages. */
   addElsewhere(): void {
     const order = Object.values(this.server.state.orders).at(-1)
     if (!order || order.userId === null || order.status !== 'new') return
@@ -178,7 +177,7 @@ export class World {
     this.story.push(`another device: adds to the basket of ${order.id}`)
   }
 
-  /** Another device swaps the products of the newest order for the same sum, and no page here hears of it. */
+  /** Swaps the products of the newest order on another device for the same total, unknown to all pages. */
   swapElsewhere(): void {
     const order = Object.values(this.server.state.orders).at(-1)
     if (order?.status !== 'new') return
@@ -186,14 +185,14 @@ export class World {
     this.story.push(`another device: swaps the products of ${order.id}`)
   }
 
-  /** The server looks for what is paid, if it is one that does. */
+  /** Lets a server that finishes paid orders look for them. */
   sweep(): void {
     if (this.character.finishes) this.server.sweep()
   }
 
   /**
-   * Runs up to `most` events, or until nothing happens any more.
-   * @param pick which of several messages is delivered first
+   * Runs up to `most` events, or until nothing is pending.
+   * @param pick the index of the message to deliver first
    */
   async run(most: number, pick = 0, fault: Fault | null = null, after = () => {}): Promise<void> {
     let delivered = 0
@@ -213,7 +212,7 @@ export class World {
         )
         delivered += 1
       } else {
-        // Code that is loaded on first use takes a few rounds more.
+        // Code loaded on first use takes a few more rounds.
         await settle()
         await settle()
         const isQuiet = this.network.queue.length === 0 && !clock.tick(end - clock.now)
@@ -226,7 +225,7 @@ export class World {
     after()
   }
 
-  /** Opens the page that a tab has asked for. Returns whether there was one. */
+  /** Opens the page that a tab navigates to. Returns whether it did. */
   private navigate(): boolean {
     const tab = this.tabs.find(({ goingTo }) => goingTo !== null)
     if (!tab) return false

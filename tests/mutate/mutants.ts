@@ -14,7 +14,7 @@ const HOLDS_MONEY_OR_SESSION = [
   /^atoms\/session\/basket-token$/,
 ]
 
-/** Tests of other files that say what a file does. */
+/** Further tests of a file, beside those with its name. */
 const ALSO: Record<string, string[]> = {
   'api/call/client': ['tests/api/call/unreadable.test.ts'],
   'lib/text/csv': ['tests/lib/text/table-text.test.ts'],
@@ -24,18 +24,18 @@ function read(path: string): string {
   return readFileSync(`${ROOT}${path}`, 'utf8')
 }
 
-/** 'slow': tests gave up by the clock alone, which may be the machine's fault. */
+/** 'slow': the tests ran into a timeout, which may be the machine's fault. */
 export type Verdict = 'killed' | 'survived' | 'slow'
 
-/** Why a fault may survive: by file, and by what becomes of what. */
+/** Why a fault may survive, by file and by change. */
 export const REASONS: Record<string, Record<string, string>> = JSON.parse(
   read('tests/mutate/survivors.json'),
 )
 
 export type Mutant = {
-  /** Unique in this process: it switches the fault on. */
+  /** Unique in this process; activates the fault. */
   id: string
-  /** Where and what: the same in each process. */
+  /** Place and change; the same in each process. */
   key: string
   source: Source
   line: number
@@ -46,10 +46,10 @@ export type Source = {
   path: string
   /** Its unit tests. */
   tests: string[]
-  /** What the file, and what its tests are. */
+  /** A hash of the file, and one of its tests. */
   hash: string
   testsHash: string
-  /** The verdicts until now, by key. */
+  /** The verdicts so far, by key. */
   verdicts: Record<string, Verdict>
 }
 
@@ -58,10 +58,10 @@ const filesIn = (folder: string) =>
     (name) => `${folder}/${name}`,
   )
 
-/** How a file of `src` is called here: its path without `src/` and `.ts`. */
+/** The short name of a file: its path without `src/` and `.ts`. */
 const nameOf = (path: string) => path.slice('src/'.length, -'.ts'.length)
 
-/** The tests of a file: those named like it, alone or with a suffix, those in the folder named like it, and ALSO. */
+/** The tests of a file: those with its name, alone or with a suffix, those in a folder with its name, and ALSO. */
 function testsOf(path: string, tests: string[]): string[] {
   const name = `tests/${path}`
   const own = tests.filter(
@@ -80,9 +80,9 @@ function hashOf(paths: string[]): string {
 }
 
 /**
- * The files whose path contains one of `parts`; all of them without any.
- * @param trust which of the verdicts kept count: 'none', those since which neither the file nor its tests have
- * changed, or also what tests have 'found' that have changed since
+ * The files whose path contains one of `parts`; all files without `parts`.
+ * @param trust which earlier verdicts to reuse: 'none'; 'unchanged', those of unchanged files and tests; 'found',
+ * also kills by tests that have changed
  */
 export function readSources(parts: string[], trust: 'none' | 'unchanged' | 'found'): Source[] {
   const tests = filesIn('tests')
@@ -143,7 +143,7 @@ const LOGGER = {
   isFatalEnabled: () => true,
 }
 
-/** Every fault that Stryker knows for these files, and the code that has them all, each behind its switch. */
+/** All of Stryker's faults in these files, and the code that contains them, each behind a switch. */
 export async function seedFaults(
   sources: Source[],
 ): Promise<{ mutants: Mutant[]; codeOf: Map<string, string> }> {

@@ -11,20 +11,20 @@ import {
 } from './mutants'
 
 /**
- * `npm run mutate -- api/client lib/`: Stryker's faults, one after the other, in the files whose path
- * contains one of the words (in all without a word), each tried with the unit tests named like its file. Every
- * verdict is kept until the file or its tests change, so that the next start goes on where this one stopped.
- * `--survivors` tries only what survived when tests have changed, `--fresh` everything.
+ * `npm run mutate -- api/client lib/` tries Stryker's faults one by one in the files whose path contains one of the
+ * words (without words in all files), with the unit tests of each file. A verdict is reused until the file or its
+ * tests change, so a later run continues this one. `--survivors` tries only survivors whose tests have changed,
+ * `--fresh` tries everything.
  */
 
-/** How long the tests of one file may say nothing, in ms: a fault may be an endless loop. */
+/** How long a test file may be silent (ms): a fault may cause an endless loop. */
 const STALLED = 120_000
-/** How much more often than without a fault it may be passed. */
+/** How many times its usual number of executions a fault may run. */
 const HITS = 100
-/** The score that is asked for, in percent. */
+/** The required score, in per cent. */
 const LEAST = 92
 
-// Threads cannot change the time zone, as tests of dates do.
+// Threads cannot change the time zone, but tests of dates do.
 process.env.TZ = 'America/New_York'
 
 const words = process.argv.slice(2)
@@ -46,7 +46,7 @@ const mutantOf = new Map(mutants.map((mutant) => [mutant.id, mutant]))
 /** By test file and fault. */
 const hits = new Map<string, Record<string, number>>()
 
-/** Serves the code with the faults, and each trial as a test file of its own. */
+/** Serves the code with the faults, and each trial as a separate test file. */
 const faults: Vite.Plugin = {
   name: 'faults',
   enforce: 'pre',
@@ -87,7 +87,7 @@ const vitest = await createVitest(
     watch: false,
     reporters: [reporter],
     dangerouslyIgnoreUnhandledErrors: true,
-    // A busy machine takes its time, and vitest names every trial when it complains.
+    // A busy machine is slow, and vitest lists every trial in its timeout error.
     teardownTimeout: 60_000,
   },
   { plugins: [faults] },
@@ -110,7 +110,7 @@ const watch = setInterval(() => {
   if (!mutant || Date.now() - alive < STALLED) return
   judge(mutant, 'slow')
   clearInterval(watch)
-  // A thread in a loop cannot be stopped: a new process goes on.
+  // A looping thread cannot be stopped, so a new process continues.
   const args = process.argv.slice(1).filter((word) => word !== '--fresh')
   spawn(process.execPath, [...process.execArgv, ...args], { stdio: 'inherit' }).on('exit', (code) =>
     process.exit(code ?? 1),
@@ -137,7 +137,7 @@ const passing = ({ id, source }: Mutant) =>
   source.tests.filter((test) => hits.get(`${ROOT}${test}`)?.[id])
 for (const mutant of open) if (passing(mutant).length === 0) judge(mutant, 'survived')
 console.log(`${mutants.length} faults, ${mutants.filter(isOpen).length} to be tried`)
-/** How many test files have still to try a fault: vitest chooses their order. */
+/** The test files with untested faults; vitest chooses their order. */
 const left = new Map(open.map((mutant) => [mutant, passing(mutant).length]))
 await run(
   open.flatMap((mutant) => passing(mutant).map((test) => trialOf(test, mutant))),

@@ -10,7 +10,7 @@ type Switches = {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How often the tests of a file came past each fault. */
+    /** How often the file's tests executed each fault. */
     hits?: Record<string, number>
   }
 }
@@ -19,7 +19,7 @@ declare global {
   var __stryker__: Switches | undefined
 }
 
-/** Switches a fault on for one test file; one that is passed `limit` times is in an endless loop. */
+/** Activates a fault for one test file; after `limit` executions it counts as an endless loop. */
 export function tryMutant(id: string, limit: number): void {
   globalThis.__stryker__ = { activeMutant: id, hitCount: 0, hitLimit: limit }
   let previous: TestContext['task'] | undefined
@@ -30,7 +30,7 @@ export function tryMutant(id: string, limit: number): void {
   })
 }
 
-/** Counts for one test file, without a fault. */
+/** Counts the executions of each fault in one test file, with no fault active. */
 export function countHits(): void {
   globalThis.__stryker__ = {}
   afterEach(({ task }) => {

@@ -9,7 +9,7 @@ const TAGS = ['trade-basket', 'trade-checkout', 'trade-account', 'trade-product-
 const idOf = (site: WordPress, path: string) =>
   site.evaluate<number>(`return get_page_by_path( '${path}' )->ID;`)
 
-test('an editor puts texts around the checkout; a buyer reads them in each step up to an order (wordpress.201)', async ({
+test('an editor adds texts around the checkout, visible in each step (wordpress.201)', async ({
   browser,
   page,
   shop,
@@ -37,7 +37,7 @@ test('an editor puts texts around the checkout; a buyer reads them in each step 
   const visit = await context.newPage()
   const problems = await watch(visit, site, shop)
   const buyer = new Buyer(visit, shop)
-  /** Both texts, above and below all that the tag shows. */
+  /** The texts above and below the visible content of the tag. */
   const isAround = async () => {
     const places = ['Order by two, and we send it today.', 'Questions? Ring us.'].map((text) =>
       visit.getByText(text),
@@ -74,7 +74,7 @@ test('an editor puts texts around the checkout; a buyer reads them in each step 
   await context.close()
 })
 
-test('a page of today opens without a warning, saves again, and renders as before (wordpress.201)', async ({
+test('a page with blocks of today opens without a warning (wordpress.201)', async ({
   page,
   startWordPress,
 }) => {
@@ -111,7 +111,7 @@ test('a page of today opens without a warning, saves again, and renders as befor
   await editor.save()
   expect(complaints).toEqual([])
   expect(await read()).toEqual(before)
-  // Whoever edits the code of a page may put any block into a tag: it is shown above, without a complaint.
+  // Users who edit a page's code may put any block into a tag: it shows above, without a warning.
   const drawn = site.evaluate<string>(
     "return do_blocks( '<!-- wp:trade-blocks/basket --><!-- wp:paragraph --><p>Typed</p><!-- /wp:paragraph --><!-- /wp:trade-blocks/basket -->' );",
   )

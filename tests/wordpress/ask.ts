@@ -7,7 +7,7 @@ export interface Answer {
   body: string
 }
 
-/** A request to the letter: `fetch` would tidy the path. */
+/** A request with a raw path, because `fetch` would normalise it. */
 export const ask = (
   address: string,
   path: string,
@@ -30,7 +30,7 @@ export const ask = (
 
 let last = 10n ** 20n
 
-/** The address of a call through the proxy, with another nonce each time. */
+/** The address of a proxied call, with a new nonce each time. */
 export const proxied = (path: string): string => {
   last += 1n
   return `/trade-api/${last}${path}`

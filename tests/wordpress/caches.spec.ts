@@ -8,12 +8,12 @@ import { expect, test } from './fixtures'
 import { ADDRESS, cacheBy } from './page-cache'
 import type { WordPress } from './wordpress'
 
-/** The worst there can be: it takes numbers in addresses for noise, and so drops nonces. */
+/** A hostile cache: it removes numbers from addresses, and so the nonces. */
 const WITHOUT_NUMBERS = `preg_replace( '#/\\d{16,}#', '', ${ADDRESS} )`
-/** How many answers a cache has. */
+/** The number of answers in a cache. */
 const COUNT = "return count( glob( WP_CONTENT_DIR . '/stored-*' ) );"
 
-/** The answers of the API that a cache gave to a page. */
+/** The API answers that a page got from a cache. */
 function storedAnswers(page: Page): string[] {
   const stored: string[] = []
   page.on('response', (answer) => {
@@ -23,7 +23,7 @@ function storedAnswers(page: Page): string[] {
   return stored
 }
 
-/** Somebody with a browser of their own on a page of the site. */
+/** A person with their own browser on a page of the site. */
 async function open(browser: Browser, site: WordPress, api: Site) {
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' })
   const page = await context.newPage()
@@ -31,7 +31,7 @@ async function open(browser: Browser, site: WordPress, api: Site) {
   return { context, page, stored: storedAnswers(page), buyer: new Buyer(page, api) }
 }
 
-test('a cache that stores every answer gives two buyers and a visitor their own (wordpress.61)', async ({
+test('a cache that stores every answer never mixes up buyers (wordpress.61)', async ({
   browser,
   shop: api,
   startWordPress,
@@ -54,7 +54,7 @@ test('a cache that stores every answer gives two buyers and a visitor their own 
 
   await first.page.goto('/account/?view=details')
   await expect(first.page.locator('trade-account')).toContainText(email)
-  // Twice each, so that a cache could have something of everybody.
+  // Twice each, so that the cache can hold everybody's answers.
   for (const _ of [1, 2]) {
     await first.page.goto('/basket/')
     await expect(first.page.locator('trade-basket')).toContainText('£')
@@ -63,7 +63,7 @@ test('a cache that stores every answer gives two buyers and a visitor their own 
     await second.page.goto('/basket/')
     await empty(second.page)
   }
-  // What each of them must see stands there before anything is missed: a skeleton has no address of anybody.
+  // Waits for everybody's own data first: a skeleton shows nobody's address.
   const own = await api.account('verified')
   for (const [page, loaded] of [
     [visitor.page, 'Please sign in'],
@@ -77,7 +77,7 @@ test('a cache that stores every answer gives two buyers and a visitor their own 
   for (const { context } of [first, visitor, second]) await context.close()
 })
 
-test('a cache that drops the nonces gives nobody the answer of another (api.61)', async ({
+test("a cache that drops nonces gives nobody another buyer's answer (api.61)", async ({
   browser,
   shop: api,
   startWordPress,
@@ -109,7 +109,7 @@ test('a cache that drops the nonces gives nobody the answer of another (api.61)'
   for (const { context } of [first, visitor]) await context.close()
 })
 
-test('what a cache stored before the update is asked for by no page (wordpress.61)', async ({
+test('no page requests what a cache stored before the update (wordpress.61)', async ({
   page,
   startWordPress,
 }) => {
@@ -128,9 +128,7 @@ test('what a cache stored before the update is asked for by no page (wordpress.6
   expect(stored).toEqual([])
 })
 
-test('caches that listen store no call, whatever it answers (wordpress.60)', async ({
-  startWordPress,
-}) => {
+test('caches that follow signals store no API call (wordpress.60)', async ({ startWordPress }) => {
   const api = new FakeApi()
   const base = await api.start()
   const LISTENERS = `<?php
@@ -165,7 +163,7 @@ test('caches that listen store no call, whatever it answers (wordpress.60)', asy
   await ask(site.url, proxied('/basket'), { method: 'POST', headers })
   expect(site.evaluate<number>(COUNT)).toBe(before)
 
-  // All are told before the API is called.
+  // The caches are told before the API is called.
   const told = JSON.parse((await ask(site.url, proxied('/basket?tell'))).body)
   expect(told).toEqual({
     heard: ['litespeed_control_set_nocache', 'wpfc_exclude_current_page', 'batcache_cancel'],
@@ -186,7 +184,7 @@ test('caches that listen store no call, whatever it answers (wordpress.60)', asy
   await api.stop()
 })
 
-test('a cache that heeds nothing gets nothing of an answer, and no say in it (wordpress.60)', async ({
+test('a cache that ignores all signals stores nothing and changes nothing (wordpress.60)', async ({
   startWordPress,
 }) => {
   const api = new FakeApi()
@@ -215,7 +213,7 @@ test('a cache that heeds nothing gets nothing of an answer, and no say in it (wo
   await api.stop()
 })
 
-test('a cache that goes by headers alone stores no API call (wordpress.60)', async ({
+test('a cache that follows headers alone stores no API call (wordpress.60)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({
@@ -264,7 +262,7 @@ test('a new release empties the page caches once (wordpress.63)', async ({ start
   expect(emptied()).toBe(10)
 })
 
-test('a page of the earlier release that comes from a cache is new after the reload that it is told (wordpress.63)', async ({
+test('an outdated cached page asks for a reload, and is new after it (wordpress.63)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({

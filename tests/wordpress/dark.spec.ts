@@ -11,7 +11,7 @@ const variation = (title: string) => `
 	$json = array( 'version' => 2, 'isGlobalStylesUserThemeJSON' => true, 'styles' => $own['styles'] ?? array(), 'settings' => $own['settings'] ?? array() );
 	return wp_update_post( array( 'ID' => $id, 'post_content' => wp_slash( wp_json_encode( $json ) ) ) );`
 
-test('on a dark variation of the theme the shop is dark and readable (wordpress.5)', async ({
+test('the shop is dark and readable in a dark variation of the theme (wordpress.5)', async ({
   page,
   shop,
   startWordPress,

@@ -2,7 +2,7 @@ import { STAND_IN_KEY } from '../../demo/card-provider/keys'
 import { STAND_IN_PATH } from '../../demo/card-provider/stand-in/stripe-responses'
 import { SEARCH_CREDENTIALS } from '../../demo/search/search-service'
 
-/** A plugin that fetches from the demo what its index names by a path: pictures of products. */
+/** A plugin that serves the demo's product pictures, which the index names by path. */
 export const picturesFrom = (shop: string) => `<?php
 add_action( 'init', static function () {
 	$path = (string) parse_url( $_SERVER['REQUEST_URI'] ?? '', PHP_URL_PATH );
@@ -12,7 +12,7 @@ add_action( 'init', static function () {
 	}
 }, 0 );`
 
-/** The settings of a shop that calls the demo's API through the site itself. */
+/** The settings of a shop that calls the demo's API through the site's proxy. */
 export const settingsFor = (shop: string) => ({
   api_base: `${shop}/api`,
   proxy: true,

@@ -9,9 +9,9 @@ import { ensurePhp } from './sources.mjs'
 import { HEADER_OF_SHOP, WordPress } from './wordpress'
 
 /**
- * `npm run demo:wordpress`: a WordPress with the plugin and its pages, and the demo's API behind it. With PHP here,
- * from npm's WordPress; without, in Playground, which brings both. `WORDPRESS` chooses the version, `WORDPRESS_DIR` a
- * WordPress of your own, which needs no internet.
+ * `npm run demo:wordpress`: a WordPress with the plugin, its pages and the demo's API. Uses the installed PHP with
+ * WordPress from npm; without PHP, Playground brings both. `WORDPRESS` selects the version; `WORDPRESS_DIR` names
+ * your own WordPress, which needs no internet.
  */
 
 const PORT = Number(process.env.PORT ?? 8881)
@@ -82,7 +82,7 @@ if (!existsSync(PLUGIN) && !run('npm', ['run', '--silent', 'build'])) process.ex
 
 const shop = await createDemoSite({
   database: ':memory:',
-  // The pages stand on another origin than the API: a bank leads back to them.
+  // The pages are on another origin than the API, so banks need their address.
   environment: { ...process.env, SHOP_URL: `http://127.0.0.1:${PORT}` },
 })
 const settings = settingsFor(shop.url)

@@ -15,7 +15,7 @@ add_action( 'trade_blocks_pages_created', static function ( $ids ) {
 	update_option( 'seen_pages', array( $ids['basket'], TradeBlocks\\page_of( 'basket' ), count( $ids ) ) );
 } );`
 
-test('filters change routes, pages and tags, and an action tells of new pages (wordpress.181)', async ({
+test('filters change routes, pages and tags, and an action reports new pages (wordpress.181)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({ pages: false, mustUse: { hooks: HOOKS } })
@@ -37,7 +37,7 @@ test('filters change routes, pages and tags, and an action tells of new pages (w
   })
 })
 
-test('what an author types into a block or a shortcode is shown as it was typed (wordpress.182)', async ({
+test("an author's text in a block or shortcode shows as typed (wordpress.182)", async ({
   page,
   browser,
   startWordPress,

@@ -7,7 +7,7 @@ const MODES = [
 ]
 
 for (const { canvas, mustUse, isFramed } of MODES) {
-  test(`every block ${canvas} runs in the editor, takes fields and is published for visitors (wordpress.1, wordpress.2)`, async ({
+  test(`every block ${canvas} works in the editor and on the page (wordpress.1, wordpress.2)`, async ({
     page,
     browser,
     shop,
@@ -34,7 +34,7 @@ for (const { canvas, mustUse, isFramed } of MODES) {
     }
 
     await test.step('a press selects the block, and a field changes the same element', async () => {
-      // After a minute WordPress saves by itself and changes the address: only a page that is left loses this.
+      // WordPress autosaves after a minute and changes the address; only leaving the page loses the change.
       await page.evaluate(() => Object.assign(window, { isKept: true }))
       await editor.select('trade-masthead')
       const masthead = editor.canvas.locator('trade-masthead')
@@ -75,7 +75,7 @@ for (const { canvas, mustUse, isFramed } of MODES) {
       await page.keyboard.type('tea')
       await expect(box).not.toBeFocused()
       await expect(box).toHaveValue('')
-      // By its role, which nothing hidden has.
+      // By role, which hidden elements lack.
       await expect(editor.canvas.getByRole('searchbox').first()).toBeVisible()
     })
     await page.screenshot({
@@ -86,7 +86,7 @@ for (const { canvas, mustUse, isFramed } of MODES) {
     const address = await editor.publish('Everything')
     const visit = await browser.newPage()
     const problems = await watch(visit, site, shop)
-    // These leave a page that a visitor has no business on.
+    // These tags redirect visitors away from the page.
     await visit.route(/\/(basket|login|account)\/(\?|$)/, (route) => route.fulfill({ status: 204 }))
     await visit.goto(address)
     for (const tag of tags) {
@@ -101,7 +101,7 @@ for (const { canvas, mustUse, isFramed } of MODES) {
   })
 }
 
-test('an author is told of a missing setting, on the spot; a visitor is not (wordpress.2)', async ({
+test('an author sees which setting is missing, a visitor does not (wordpress.2)', async ({
   page,
   browser,
   startWordPress,

@@ -1,12 +1,12 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test'
 
-/** A plugin with a block of the old kind, which takes the canvas out of its frame. */
+/** A plugin with an old block, which makes WordPress drop the canvas's iframe. */
 export const OLD_BLOCK = `<?php
 add_action( 'enqueue_block_editor_assets', static function () {
 	wp_add_inline_script( 'wp-blocks', 'wp.blocks.registerBlockType( "test/old", { apiVersion: 2, title: "Old", category: "text", edit: () => null, save: () => null } );' );
 } );`
 
-/** What the tests use of the editor's own objects. */
+/** The parts of the editor's own API that the tests use. */
 interface Wp {
   data: {
     select: (store: string) => Record<string, (...words: unknown[]) => unknown>
@@ -23,21 +23,21 @@ declare global {
 const INSERTER =
   '.editor-document-tools__inserter-toggle, .edit-post-header-toolbar__inserter-toggle'
 
-/** Signs somebody in at WordPress. */
+/** Signs a user in to WordPress. */
 export async function signIn(page: Page, url: string, role: string): Promise<void> {
-  // The dashboard would ask wordpress.org for its news.
+  // The dashboard would request news from wordpress.org.
   const next = encodeURIComponent(`${url}/wp-admin/profile.php`)
   await page.goto(`${url}/wp-login.php?redirect_to=${next}`)
   await page.locator('#user_login').fill(role)
   await page.locator('#user_pass').fill('password')
   await page.locator('#wp-submit').click()
-  // The address of the sign-in names that page too, with its slashes encoded.
+  // The sign-in address contains the page's too, with encoded slashes.
   await page.waitForURL(/\/wp-admin\/profile\.php/)
 }
 
 /** The block editor as a person uses it. */
 export class Editor {
-  /** Whether the canvas is a frame of its own. */
+  /** Whether the canvas is an iframe. */
   isFramed = false
 
   constructor(
@@ -45,12 +45,12 @@ export class Editor {
     private readonly url: string,
   ) {}
 
-  /** Opens a new page or post, or one that is there, and waits for its canvas. */
+  /** Opens a new or existing page or post, and waits for its canvas. */
   async open(type = 'post', id = 0): Promise<void> {
     const { page } = this
     const path = id ? `post.php?post=${id}&action=edit` : `post-new.php?post_type=${type}`
     await page.goto(`${this.url}/wp-admin/${path}`)
-    // WordPress offers patterns for a new page, in a dialog that would close the inserter.
+    // WordPress offers patterns for a new page in a dialog, which would close the inserter.
     if (type === 'page' && !id) {
       const dialog = page.getByRole('dialog', { name: 'Choose a pattern' })
       await dialog.getByRole('button', { name: 'Close' }).click()
@@ -62,19 +62,18 @@ export class Editor {
     await expect(this.canvas.locator('.is-root-container')).toBeVisible()
   }
 
-  /** Where the blocks are. */
+  /** The document that holds the blocks. */
   get canvas(): FrameLocator | Page {
     return this.isFramed ? this.page.frameLocator('iframe[name="editor-canvas"]') : this.page
   }
 
-  /** Opens the inserter, whatever this version calls it. */
+  /** Opens the inserter, which has other names in other versions. */
   async openInserter(): Promise<void> {
     const toggle = this.page.locator(INSERTER).first()
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
     await expect(this.page.getByRole('option').first()).toBeVisible()
   }
 
-  /** Closes the inserter. */
   async closeInserter(): Promise<void> {
     await this.page.locator(INSERTER).first().click()
   }
@@ -82,7 +81,7 @@ export class Editor {
   /** Inserts the blocks of the category 'Trade shop', or one of them. Returns the names of the tags. */
   async insert(only = ''): Promise<string[]> {
     await this.openInserter()
-    // The registry knows them at once; the inserter draws its list little by little.
+    // The inserter renders its list gradually.
     const names = await this.page.evaluate(() => {
       const types = window.wp.data.select('core/blocks').getBlockTypes?.() as {
         name: string
@@ -98,7 +97,7 @@ export class Editor {
     expect(wanted, `blocks named '${only}'`).not.toEqual([])
     for (const name of wanted) {
       const item = this.page.locator(`.editor-block-list-item-${name.replace('/', '-')}`).first()
-      // The list moves while it is drawn: a press that went astray is made again.
+      // The list moves while it renders, so a misplaced press is repeated.
       await expect(async () => {
         if (!(await this.names()).includes(name)) await item.click()
         expect(await this.names(), 'blocks in the page').toContain(name)
@@ -108,7 +107,7 @@ export class Editor {
     return wanted.map((name) => name.replace('trade-blocks/', 'trade-'))
   }
 
-  /** The names of the blocks that the page has. */
+  /** The names of the page's blocks. */
   private names(): Promise<string[]> {
     return this.page.evaluate(() => {
       const blocks = window.wp.data.select('core/block-editor').getBlocks?.() as { name: string }[]
@@ -116,7 +115,7 @@ export class Editor {
     })
   }
 
-  /** Presses a tag, which selects its block, and shows its fields. */
+  /** Selects the block of a tag by a press, and shows its fields. */
   async select(tag: string): Promise<void> {
     const shown = this.canvas.locator(tag).first()
     // A forced press does not wait for the script that fills the tag.
@@ -133,7 +132,7 @@ export class Editor {
     await this.openSidebar()
   }
 
-  /** Shows the fields of the selected block. A window that becomes small closes them. */
+  /** Shows the fields of the selected block. Narrow windows close them. */
   async openSidebar(): Promise<void> {
     await this.page.evaluate(() =>
       window.wp.data.dispatch('core/edit-post').openGeneralSidebar?.('edit-post/block'),
@@ -158,7 +157,7 @@ export class Editor {
     }
   }
 
-  /** Saves a page that is published. */
+  /** Saves a published page. */
   async save(): Promise<void> {
     const { page } = this
     await page.locator('.editor-post-publish-button').first().click()

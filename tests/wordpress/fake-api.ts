@@ -9,16 +9,16 @@ export interface Call {
   body: string
 }
 
-/** What the API answers next. */
+/** The next answer of the API. */
 interface Answer {
   status?: number
   headers?: Record<string, string>
   body?: string
-  /** After this many ms. */
+  /** The delay, in ms. */
   delay?: number
 }
 
-/** An API that remembers its calls and answers what it is told. */
+/** An API that records its calls and answers as configured. */
 export class FakeApi {
   readonly calls: Call[] = []
   next: Answer = {}

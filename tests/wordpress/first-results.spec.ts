@@ -14,7 +14,7 @@ import type { WordPress } from './wordpress'
 const PRINT = 'data-trade-first-results'
 const BLOCK = '<!-- wp:trade-blocks/product-search {"level0":"Coffee","storeenabled":true} /-->'
 
-/** A page of the site with this content. Returns its path. */
+/** Creates a page with this content. Returns its path. */
 const addPage = (site: WordPress, name: string, content: string) =>
   site.evaluate<string>(`
     kses_remove_filters();
@@ -24,29 +24,29 @@ const addPage = (site: WordPress, name: string, content: string) =>
 const get = async (site: WordPress, path: string) =>
   (await ask(site.url, path)).body.replaceAll(site.url, '')
 
-/** The JSON of the print on a page. */
+/** The printed JSON of a page. */
 const printed = (html: string) =>
   JSON.parse(
     new RegExp(`${PRINT}.*?<script type="application/json">(.*?)</script>`, 's').exec(html)?.[1] ??
       'null',
   )
 
-/** Names of the transients, and code for each of them. */
+/** Runs code for each transient of first results. */
 const EACH = (pattern: string, code: string) => `
   global $wpdb;
   foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options" ) as $option ) {
     if ( preg_match( '/^_transient_(trade_blocks_first_${pattern}[0-9a-f]{32})$/', $option, $found ) ) { $name = $found[1]; ${code} }
   }`
-/** The answers become 20 minutes older. */
+/** Makes the answers 20 minutes older. */
 const AGE = EACH(
   '',
   "$kept = get_transient( $name ); $kept['at'] -= 1200000; set_transient( $name, $kept, 3600 );",
 )
-/** The time to ask anew has come. */
+/** Makes the answers due for a refresh. */
 const EXPIRE = EACH('asked_', 'delete_transient( $name );')
 const FORGET = `${EXPIRE} ${EACH('', 'delete_transient( $name );')}`
 
-/** The searches that a page asks the demo for. */
+/** The page's queries to the demo's search. */
 function searchesOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ function searchesOf(page: Page): string[] {
   return asked
 }
 
-/** What a page with markup has of the print: elements, classes, texts, and where links and pictures lead. */
+/** The printed part of a page's markup: elements, classes, texts, and targets of links and pictures. */
 const outline = (page: Page, html: string, tag: string) =>
   page.evaluate(
     ([markup, print]) => {
@@ -68,7 +68,7 @@ const outline = (page: Page, html: string, tag: string) =>
           ? ''
           : [...element.childNodes].flatMap((node) => {
               if (node instanceof Element) return [of(node)]
-              // WordPress curls the quotes of what it prints.
+              // WordPress prints curly quotes.
               const words = node.textContent?.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
               const text = words?.replace(/[\s\u00a0]+/g, ' ').trim()
               return text ? [text] : []
@@ -80,14 +80,14 @@ const outline = (page: Page, html: string, tag: string) =>
     [html, `${tag} > [${PRINT}]`] as const,
   )
 
-/** Products stand there, and the scripts live. */
+/** Expects products and running scripts. */
 const isLive = (page: Page) =>
   expect(page.locator('trade-product-search[data-trade-live] article h3').first()).toBeVisible()
 
-/** The demo of tests prints where it is asked for. */
+/** The demo's own pages print first results only on request. */
 const PRINTED = { headers: { 'x-first-results': 'on' } }
 
-test('the products of a category stand in the page, as in the demo, and the tag takes them over without a query (first.1, first.2, first.4)', async ({
+test('a category page prints its products, and the tag takes them over (first.1, first.2)', async ({
   browser,
   page,
   shop,
@@ -170,7 +170,7 @@ test('the products of a category stand in the page, as in the demo, and the tag 
   })
 })
 
-test('the questions of an FAQ search stand in the page, as in the demo, and are asked for once (first.1, first.2, first.7)', async ({
+test('a page prints the questions of an FAQ search, and requests them once (first.1, first.7)', async ({
   page,
   shop,
   startWordPress,
@@ -210,7 +210,7 @@ for (const { search, demoPath, count } of [
   { search: 'support', demoPath: '/support', count: 16 },
   { search: 'insight', demoPath: '/insights', count: 48 },
 ]) {
-  test(`the articles of ${search} search stand in the page, as in the demo, and the tag takes them over without a query (first.1, first.2, first.4)`, async ({
+  test(`a page prints the articles of ${search} search, and the tag takes them over (first.1, first.2)`, async ({
     page,
     shop,
     startWordPress,
@@ -244,7 +244,7 @@ for (const { search, demoPath, count } of [
   })
 }
 
-test('articles stand clean in the page, whatever the service answers (first.6)', async ({
+test('printed articles are safe, whatever the service answers (first.6)', async ({
   page,
   startWordPress,
 }) => {
@@ -318,7 +318,7 @@ test('articles stand clean in the page, whatever the service answers (first.6)',
   expect(await get(site, none)).not.toContain(PRINT)
 })
 
-test('questions stand clean in the page, whatever the service answers (first.6)', async ({
+test('printed questions are safe, whatever the service answers (first.6)', async ({
   page,
   startWordPress,
 }) => {
@@ -386,7 +386,7 @@ test('questions stand clean in the page, whatever the service answers (first.6)'
   await search.stop()
 })
 
-test('a page that a cache has kept for a day shows its products, and asks once (first.3)', async ({
+test('a page cached for a day shows its products, and queries once (first.3)', async ({
   page,
   shop,
   startWordPress,
@@ -406,9 +406,7 @@ test('a page that a cache has kept for a day shows its products, and asks once (
   expect(problems).toEqual([])
 })
 
-test('the service is asked once in a while, by pages of visitors alone (first.5)', async ({
-  startWordPress,
-}) => {
+test("only visitors' pages query the service, and seldom (first.5)", async ({ startWordPress }) => {
   const search = new FakeApi()
   const host = await search.start()
   const record = { objectID: '1', post_title: 'Tea', permalink: '/product/tea', sku: 'T1' }
@@ -467,7 +465,7 @@ test('the service is asked once in a while, by pages of visitors alone (first.5)
     }
     expect((await ask(site.url, '/coffee/', { method: 'POST' })).body).not.toContain(PRINT)
     expect(search.calls).toEqual([])
-    // Where the head cannot know of it, the style sheet stands with the print.
+    // When the head is printed too early, the style sheet follows with the results.
     const blog = await get(site, '/')
     expect(blog).toMatch(/<trade-product-search[^>]*><link rel="stylesheet" href="[^"]*first-res/)
   })
@@ -500,7 +498,7 @@ test('the service is asked once in a while, by pages of visitors alone (first.5)
   await search.stop()
 })
 
-test('a page stands as it would without print when the search fails, and clean whatever it answers (first.5, first.6)', async ({
+test('a page works without first results when the search fails (first.5, first.6)', async ({
   page,
   startWordPress,
 }) => {
@@ -584,7 +582,7 @@ test('a page stands as it would without print when the search fails, and clean w
     ['Café', undefined],
   ])
 
-  // All calls of a page together: the service of this process does not answer while PHP runs.
+  // Three requests share the time limit of one page; the fake service cannot answer while PHP runs.
   const seconds = site.evaluate<number>(`
     $began = microtime( true );
     for ( $i = 0; $i < 3; $i++ ) { TradeBlocks\\ask_search( TradeBlocks\\search_service(), TradeBlocks\\first_requests( array( 'type' => 'product-category' ), 'a' ) ); }
@@ -593,7 +591,7 @@ test('a page stands as it would without print when the search fails, and clean w
   await search.stop()
 })
 
-test('no engine lists the pages of one buyer (first.7)', async ({ startWordPress }) => {
+test('pages of one buyer are not indexed (first.7)', async ({ startWordPress }) => {
   const site = await startWordPress({ settings: { first_results: false } })
   const robots = async (path: string) =>
     /<meta name='robots' content='([^']*)'/.exec(await get(site, path))?.[1] ?? ''

@@ -4,8 +4,8 @@ import { settingsFor } from './demo-settings'
 import { type Setup, WordPress } from './wordpress'
 
 /**
- * Watches a public page: no error in the console, nothing preloaded in vain, no request to foreign hosts. Pictures of products, which the
- * demo's index names by their paths, come from the demo.
+ * Watches a public page for console errors, unused preloads and requests to foreign hosts. Product pictures, which
+ * the demo's index names by path, come from the demo.
  */
 export async function watch(page: Page, site: WordPress, shop: Site): Promise<string[]> {
   const found: string[] = []
@@ -32,7 +32,7 @@ interface Worker {
   /** The version of WordPress. */
   wordpress: string
   shop: Site
-  /** Starts a WordPress with the plugin and the demo's API behind it; it ends with the worker. */
+  /** Starts a WordPress with the plugin and the demo's API; stops it with the worker. */
   startWordPress: (setup: Omit<Setup, 'version'>) => Promise<WordPress>
 }
 

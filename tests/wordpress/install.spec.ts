@@ -8,10 +8,10 @@ import { PLUGIN } from './wordpress'
 
 /** The version of this release. */
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8'))
-/** Where that release finds the one after it. */
+/** The address where that release looks for its update. */
 const UPDATES = 'https://releases.example/trade-blocks.json'
 
-/** The plugin as its next release: another version, and other files of the shop. */
+/** The plugin as its next release: another version, with other files of the shop. */
 function nextRelease(): Buffer {
   const files = new Map<string, Buffer>()
   for (const entry of readdirSync(PLUGIN, { recursive: true, withFileTypes: true })) {
@@ -34,7 +34,7 @@ function nextRelease(): Buffer {
   return Buffer.from(zipOf(files))
 }
 
-test('the zip updates the plugin on the plugins page, and cached pages still find their files (wordpress.9)', async ({
+test('the zip updates the plugin, and cached pages still find their files (wordpress.9)', async ({
   page,
   startWordPress,
 }, info) => {
@@ -82,7 +82,7 @@ test('the zip updates the plugin on the plugins page, and cached pages still fin
     return array( $asked, $update->new_version, $update->package, $update->url );`)
   expect(offered).toEqual([[UPDATES], '100.0.0', 'https://releases.example/100.zip', ''])
 
-  // A download that is not the released file is refused. Here nothing is downloaded: the file is empty.
+  // An altered download is refused: here the file is empty.
   const taken = ['', '0', createHash('sha256').update('').digest('hex')].map((sha256) =>
     site.evaluate<unknown>(`
       require_once ABSPATH . 'wp-admin/includes/file.php';

@@ -9,11 +9,11 @@ const PHONE = { ...PIXEL, viewport: { width: 390, height: 844 } }
 
 const NO_EMOJI = "<?php remove_action( 'wp_head', 'print_emoji_detection_script', 7 );"
 
-/** The header of a classic theme, as a plugin of the site adds to it. */
+/** The header of a classic theme, with the site's additions. */
 const HEADER_OF_CLASSIC = `${NO_EMOJI}
 add_action( 'wp_body_open', static function () { echo do_shortcode( '[trade_account_button] [trade_basket_button]' ); } );`
 
-/** A strict policy; WordPress' own inline scripts are out of its way. */
+/** A strict policy, with WordPress's inline emoji script removed. */
 const policyOf = (host: string) => `${NO_EMOJI}
 add_action( 'send_headers', static function () { header( "Content-Security-Policy: script-src 'self' ${host}" ); } );`
 
@@ -21,14 +21,14 @@ for (const { kind, options, width } of [
   { kind: 'blocks', options: { viewport: { width: 1280, height: 900 } }, width: 1280 },
   { kind: 'a classic theme', options: PHONE, width: 390 },
 ]) {
-  test(`a customer finds a product, signs in, and orders on account from WordPress pages: ${kind}, ${width} px (wordpress.5)`, async ({
+  test(`a customer orders on account in WordPress with ${kind} at ${width} px (wordpress.5)`, async ({
     browser,
     shop: api,
     startWordPress,
     wordpress: version,
   }) => {
     const isClassic = kind === 'a classic theme'
-    // WordPress' own has scripts inline, which the policy forbids.
+    // Twenty Twenty-One has inline scripts, which the policy forbids.
     const classic = version === '6.7' && classicTheme() ? 'twentytwentyone' : 'classic'
     const site = await startWordPress({
       theme: isClassic ? classic : 'twentytwentyfour',
@@ -40,7 +40,7 @@ for (const { kind, options, width } of [
     await api.reset()
     const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', ...options })
     const page = await context.newPage()
-    // WordPress' own script replaces emoji in a browser that, as it says, has none.
+    // WordPress replaces emoji in browsers without them, as this one claims to be.
     await page.addInitScript((isOld) => {
       const tests = { supportTests: { flag: false, emoji: false }, timestamp: Date.now() }
       if (isOld) sessionStorage.setItem('wpEmojiSettingsSupports', JSON.stringify(tests))

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Every PHP file of the built plugin, and of the tests, must parse. */
+/** Parses every PHP file of the built plugin and of the tests. */
 
 const FOLDERS = ['../../dist/wordpress/trade-blocks', 'php'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),

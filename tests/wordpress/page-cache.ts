@@ -1,7 +1,4 @@
-/**
- * A page cache that believes nothing: it stores every answer under its address, whatever the request and the answer
- * say of it, and runs before any plugin.
- */
+/** A hostile page cache: it stores every answer by its address, ignores all headers, and runs before any plugin. */
 export const cacheBy = (address: string, { isDeaf = true, only = '' } = {}) => `<?php
 if ( 'cli' === PHP_SAPI ) {
   return;
@@ -25,5 +22,5 @@ ob_start( static function ( $body ) use ( $file ) {
   return $body;
 } );`
 
-/** By the whole address, with the method. */
+/** The key is the whole address with the method. */
 export const ADDRESS = "$_SERVER['REQUEST_METHOD'] . $_SERVER['REQUEST_URI']"

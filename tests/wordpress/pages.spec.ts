@@ -12,7 +12,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
   }
 }
 
-/** Makes a post as WordPress does for a person; nobody for 0. */
+/** Creates a post as WordPress does for a user; 0 for no user. */
 const savePost = (who: string, content: string) => `
 	wp_set_current_user( ${who === 'nobody' ? 0 : `get_user_by( 'login', '${who}' )->ID`} );
 	kses_init();
@@ -20,7 +20,7 @@ const savePost = (who: string, content: string) => `
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 	return array( get_permalink( $id ), get_post( $id )->post_content );`
 
-test('every route of the shop has its address, with the right status (wordpress.161)', async ({
+test('every route of the shop has its address and the right status (wordpress.161)', async ({
   startWordPress,
   shop,
 }) => {
@@ -51,13 +51,13 @@ test('every route of the shop has its address, with the right status (wordpress.
   })
   expect((await get(`${site.url}/login/?token=abc`)).status).toBe(200)
 
-  // The same bytes for everybody: nothing of a visitor, no nonce.
+  // All visitors get the same bytes: no personal data, no nonce.
   const [once, again] = await Promise.all([
     get(`${site.url}/basket/`),
     get(`${site.url}/basket/`, { cookie: 'trade=1', 'user-agent': 'another' }),
   ])
   expect(again?.body).toBe(once?.body)
-  // `{nonce}` is what each call puts a number in place of.
+  // Each call replaces `{nonce}` with a number.
   expect(once?.body).not.toMatch(/nonce(?!\})/)
   const configuration = JSON.parse(
     /data-trade-blocks>(.*?)<\/script>/.exec(once?.body ?? '')?.[1] ?? '',
@@ -72,7 +72,7 @@ test('every route of the shop has its address, with the right status (wordpress.
   expect(configuration).not.toHaveProperty('preview')
   expect(JSON.stringify(configuration)).not.toContain(`${shop.url}/api`)
 
-  // No page takes the address of another, and a translated page has a parameter instead of a path.
+  // No page takes another page's address, and translated pages use a parameter instead of a path.
   expect((await get(`${site.url}/shop/?trade=notFound`)).status).toBe(200)
   const translated = site.evaluate<Record<string, string>>(`
     kses_remove_filters();
@@ -86,7 +86,7 @@ test('every route of the shop has its address, with the right status (wordpress.
     payment: '/fr/caisse/?trade=payment',
     basket: '/basket/',
   })
-  // A plugin of languages puts one before every path of the site, but not before the proxy's.
+  // Language plugins add a prefix to every path of the site, but not to the proxy's.
   const prefixed = site.evaluate<unknown>(`
     add_filter( 'home_url', static function ( $url ) { return substr_replace( $url, '/fr', strlen( get_option( 'home' ) ), 0 ); } );
     return array( TradeBlocks\\routes(), TradeBlocks\\configuration()['apiBase'] );`)
@@ -95,13 +95,13 @@ test('every route of the shop has its address, with the right status (wordpress.
     '/trade-api/{nonce}',
   ])
 
-  // Menus of all pages leave out what a mail, a search or an error leads to.
+  // Menus of all pages exclude those for emails, searches and errors.
   const menu = site.evaluate<string>("return wp_page_menu( array( 'echo' => false ) );")
   expect(menu).toContain(`${site.url}/shop/`)
   for (const path of ['/access-denied/', '/page-not-found/', '/email-verify/', '/password-reset/'])
     expect(menu).not.toContain(path)
 
-  // A page that is made anew by hand is found by its name, and the addresses follow it.
+  // A manually recreated page is found by its slug, and the addresses follow.
   site.evaluate(`
     kses_remove_filters();
     wp_delete_post( TradeBlocks\\page_of( 'checkout' ), true );
@@ -114,10 +114,10 @@ test('every route of the shop has its address, with the right status (wordpress.
     '<trade-checkout page="payment">',
   ])
 
-  // Nothing is loaded where no block stands.
+  // Pages without blocks load nothing.
   expect((await get(`${site.url}/refunds/`)).body).not.toContain('trade-blocks/shop')
 
-  // Without its page, /login is a page that is missing, and never the site's own sign-in.
+  // Without its page, /login is a 404, and not the site's own sign-in.
   const warnings = site.evaluate<string[]>(`
     $pages = get_option( 'trade_blocks' );
     wp_delete_post( TradeBlocks\\page_of( 'login' ), true );
@@ -126,7 +126,7 @@ test('every route of the shop has its address, with the right status (wordpress.
   expect(await get(`${site.url}/login/`)).toMatchObject({ status: 404, location: null })
 })
 
-test('tags and shortcodes survive every role, and bring the shop (wordpress.3)', async ({
+test('every role can save tags and shortcodes, which load the shop (wordpress.3)', async ({
   startWordPress,
   page,
   shop,
@@ -163,7 +163,7 @@ test('tags and shortcodes survive every role, and bring the shop (wordpress.3)',
   )
   expect(comment).toBe('hello')
 
-  // An author's block keeps its texts: they are stored filtered, and shown as they were typed.
+  // Texts in an author's block survive: stored filtered, shown as typed.
   const block =
     '<!-- wp:trade-blocks/consumer-notice {"heading":"Tea \\u0026 \\u0022more\\u0022"} /-->'
   const [ofBlock] = site.evaluate<[string]>(savePost('author', block))
@@ -173,7 +173,7 @@ test('tags and shortcodes survive every role, and bring the shop (wordpress.3)',
   expect(problems).toEqual([])
 })
 
-test('settings: secret keys are refused, constants win, and a filter has the last word (wordpress.6)', async ({
+test('secret keys are refused, constants win, and a filter comes last (wordpress.6)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({
@@ -215,7 +215,7 @@ test('settings: secret keys are refused, constants win, and a filter has the las
   })
 })
 
-test('an update keeps the old files of the shop for 30 days, and removal takes the settings away (wordpress.9, wordpress.165)', async ({
+test('an update keeps old files for 30 days; deletion removes the settings (wordpress.9, wordpress.165)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({ pages: false })

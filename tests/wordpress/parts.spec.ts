@@ -4,18 +4,18 @@ import { signIn } from './editor'
 import { expect, test, watch } from './fixtures'
 import { HEADER_OF_SHOP, headerOf } from './wordpress'
 
-/** A site in German, where its address asks for it. */
+/** A site that is German at addresses with a parameter. */
 const GERMAN = `<?php
 add_filter( 'locale', static function ( $locale ) { return isset( $_GET['german'] ) ? 'de_DE' : $locale; } );`
 
-/** A pattern as the editor is told of it. */
+/** A pattern in the editor's list. */
 interface Pattern {
   name: string
   post_types?: string[]
   block_types?: string[]
 }
 
-test('WordPress offers pages in “Choose a pattern”, header and footer for a template part (wordpress.202)', async ({
+test('WordPress offers page patterns, and patterns for header and footer (wordpress.202)', async ({
   page,
   startWordPress,
 }) => {
@@ -31,7 +31,7 @@ test('WordPress offers pages in “Choose a pattern”, header and footer for a 
   })
   expect(about('header')?.block_types).toEqual(['core/template-part/header'])
   expect(about('footer')?.block_types).toEqual(['core/template-part/footer'])
-  // Those of templates look at the theme: they come with the list that the editor asks for, and with no other call.
+  // Template patterns read the theme, so only the editor's list of patterns loads them.
   const ofTemplates = site.evaluate<boolean[]>(`
     wp_set_current_user( 1 );
     return array_map( static function ( $path ) {
@@ -48,7 +48,7 @@ test('WordPress offers pages in “Choose a pattern”, header and footer for a 
   await page.screenshot({ path: 'test-results/wordpress/choose-a-pattern.png' })
 })
 
-test('the header of the shop has a menu and stays on one row down to 782 px (wordpress.202)', async ({
+test("the shop's header stays on one row down to 782 px (wordpress.202)", async ({
   page,
   shop,
   startWordPress,
@@ -90,7 +90,7 @@ test('the header of the shop has a menu and stays on one row down to 782 px (wor
   expect(problems).toEqual([])
 })
 
-test('a switch puts the basket button into the header of the theme, once (wordpress.203)', async ({
+test("a setting adds the basket button to the theme's header once (wordpress.203)", async ({
   page,
   shop,
   startWordPress,
@@ -104,7 +104,7 @@ test('a switch puts the basket button into the header of the theme, once (wordpr
   await page.screenshot({ path: 'test-results/wordpress/header-hook.png' })
   await buyer.openBasketPanel()
   expect(problems).toEqual([])
-  // A header with a basket of its own gets no second one, and without the switch there is none.
+  // A header with a basket gets no second one, and without the setting there is none.
   const count = async () =>
     ((await (await fetch(`${site.url}/support/`)).text()).match(/<trade-basket-button/g) ?? [])
       .length
@@ -113,7 +113,7 @@ test('a switch puts the basket button into the header of the theme, once (wordpr
     `update_option( 'trade_blocks', array( 'header_basket' => false ) + get_option( 'trade_blocks' ) ); return 1;`,
   )
   expect(await count()).toBe(0)
-  // With a filter WordPress would ask for each block of all templates.
+  // With a filter, WordPress would apply it to each block of all templates.
   expect(site.evaluate("return has_filter( 'hooked_block_types' );")).toBe(false)
   site.evaluate(
     `update_option( 'trade_blocks', array( 'header_basket' => true ) + get_option( 'trade_blocks' ) ); return 1;`,
@@ -130,7 +130,7 @@ test('a switch puts the basket button into the header of the theme, once (wordpr
   expect(await count()).toBe(1)
 })
 
-test('colours, font and corners of a block become tokens of the shop (wordpress.204)', async ({
+test("colours, font and corners of a block become the shop's tokens (wordpress.204)", async ({
   page,
   shop,
   startWordPress,
@@ -161,7 +161,7 @@ test('colours, font and corners of a block become tokens of the shop (wordpress.
   expect(german).toMatch(/<trade-product-search[^>]* lang="en-GB"/)
 })
 
-/** The value of a colour of the theme. */
+/** The value of a theme colour. */
 const preset = (page: Page, slug: string) =>
   page.evaluate((of) => {
     const name = `--wp--preset--color--${of}`

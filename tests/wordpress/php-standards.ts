@@ -5,19 +5,19 @@ const parser = new Engine({
   ast: { withPositions: true, withSource: true },
 })
 
-/** A node with whatever its kind has. */
+/** A syntax node with any properties. */
 type Tree = Node & Record<string, unknown>
 
-/** Functions of WordPress whose answer is fit for markup. */
+/** WordPress functions that return escaped markup. */
 const ESCAPES = new Set(
   `esc_html esc_attr esc_url esc_html__ esc_attr__ esc_html_x esc_attr_x wp_kses_post wp_kses tag_escape absint
   checked selected get_block_wrapper_attributes`.split(/\s+/),
 )
 
-/** Our own that answer markup, which is checked where they make it. */
+/** Our functions that return markup, which is checked inside them. */
 const MARKUP = /(_markup|_element|^children_of|^wrapper_attributes)$/
 
-/** A comment that says why an output is not escaped. */
+/** A comment that justifies unescaped output. */
 const EXCUSE = /phpcs:ignore WordPress\.Security(\.EscapeOutput)?/
 
 const isNode = (value: unknown): value is Tree =>
@@ -29,7 +29,7 @@ const childrenOf = (node: Tree): Tree[] =>
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
 
-/** A node and all below it. */
+/** A node with all its descendants. */
 function* walk(node: Tree): Generator<Tree> {
   yield node
   for (const child of childrenOf(node)) yield* walk(child)
@@ -42,7 +42,7 @@ const nameOfCall = (node: Tree): string => {
 
 const argumentsOf = (node: Tree): Tree[] => (node.arguments as Tree[]) ?? []
 
-/** Whether an expression is fit for markup as it is. */
+/** Whether an expression is safe in markup. */
 function isSafe(node: Tree, safe: ReadonlySet<string>): boolean {
   switch (node.kind) {
     case 'string':
@@ -78,7 +78,7 @@ function isSafe(node: Tree, safe: ReadonlySet<string>): boolean {
 const isMarkup = (node: Tree | undefined) =>
   node !== undefined && /<[a-z%$]/.test(String(node.value ?? node.raw ?? ''))
 
-/** The variables of a function that only ever hold what is fit for markup. */
+/** The variables of a function that only ever hold safe markup. */
 function safeVariables(body: Tree): Set<string> {
   const safe = new Set<string>()
   const unsafe = new Set<string>()
@@ -94,7 +94,7 @@ function safeVariables(body: Tree): Set<string> {
 
 const FUNCTIONS = new Set(['function', 'closure', 'method', 'program'])
 
-/** What a function prints or makes of markup that is not escaped where it is printed (wordpress.1). */
+/** Unescaped values that a function prints or puts into markup (wordpress.1). */
 function* unescapedIn(body: Tree): Generator<Tree> {
   const safe = safeVariables(body)
   for (const node of walk(body)) {
@@ -118,7 +118,7 @@ function* unescapedIn(body: Tree): Generator<Tree> {
   }
 }
 
-/** What a file of the plugin does that it must not: one sentence each, with its line. */
+/** The violations in a file of the plugin: one sentence each, with its line. */
 export function breachesIn(file: string, source: string): string[] {
   const program = parser.parseCode(source, file) as unknown as Tree
   const lines = source.split('\n')

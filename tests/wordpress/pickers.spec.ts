@@ -1,12 +1,12 @@
 import { Editor, signIn } from './editor'
 import { expect, test } from './fixtures'
 
-/** Puts a picture into the media library. */
+/** Adds a picture to the media library. */
 const PICTURE = `
 	$file = wp_upload_bits( 'tea.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==' ) );
 	return wp_insert_attachment( array( 'post_title' => 'tea', 'post_mime_type' => 'image/png', 'post_status' => 'inherit', 'guid' => $file['url'] ), $file['file'] );`
 
-test('an editor picks a product, a picture, a category and a page by their names, and inserts a pattern (wordpress.160, wordpress.171)', async ({
+test('an editor picks a product, picture, category and page by name (wordpress.160, wordpress.171)', async ({
   page,
   startWordPress,
 }) => {
@@ -71,7 +71,7 @@ test('an editor picks a product, a picture, a category and a page by their names
     await pick('Find a category', 't')
     await expect(editor.canvas.locator('trade-product-search')).toHaveAttribute('level0', /./)
     await expect(editor.field('Category')).not.toHaveValue('')
-    // Its own products, with prices that say what they are.
+    // The site's own products, with prices marked as samples.
     await editor.field('Prices and ordering').check()
     const search = editor.canvas.locator('trade-product-search')
     await expect(search).toContainText('(sample price)')

@@ -1,13 +1,13 @@
 import { expect, test, watch } from './fixtures'
 
-/** Where a shop can stand that is not the root of its host. */
+/** Places where a shop is not at the root of its host. */
 const PLACES = [
   { name: 'in a folder', place: 'folder', base: '/site' },
   { name: 'as the second site of a network', place: 'network', base: '/trade' },
 ] as const
 
 for (const { name, place, base } of PLACES) {
-  test(`a WordPress ${name} has every address of the shop below its own (wordpress.162)`, async ({
+  test(`a WordPress ${name} has every shop address below its own path (wordpress.162)`, async ({
     page,
     startWordPress,
     shop,
@@ -38,7 +38,7 @@ for (const { name, place, base } of PLACES) {
     await page.goto(`${site.url}/shop/`)
     const login = page.getByRole('link', { name: /^Login to order/ }).first()
     await expect(login).toHaveAttribute('href', new RegExp(`^${base}/login/`))
-    // The API, below the same path.
+    // The API is below the same path.
     const called = page.waitForResponse((answer) =>
       answer.url().startsWith(`${site.url}/trade-api/`),
     )

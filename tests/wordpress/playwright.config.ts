@@ -4,18 +4,18 @@ import { versionsToTest } from './sources.mjs'
 
 const { globalTeardown: _, ...shared } = base
 
-/** What every version of WordPress could break; the rest is tested in one. */
+/** The tests that run in every version of WordPress; all others run in one. */
 const IN_EACH = /(areas|editor|journey)\.spec\.ts/
 
 /** The tests in a real WordPress. They start slowly and run long: `npm run test:wordpress`. */
 export default defineConfig<object, { wordpress: string }>({
   ...shared,
   testDir: '.',
-  // Each has a WordPress of its own, which keeps a core busy.
+  // Each worker's WordPress keeps a core busy.
   workers: 2,
   outputDir: '../../test-results/wordpress',
   timeout: 900_000,
-  // An editor that starts on a busy machine takes minutes.
+  // An editor takes minutes to start on a busy machine.
   expect: { timeout: 400_000 },
   projects: versionsToTest().map((version, position) => ({
     name: version,

@@ -6,7 +6,7 @@ import { expect, test, watch } from './fixtures'
 import { SetUp } from './set-up'
 import { HEADER_OF_SHOP, type WordPress } from './wordpress'
 
-/** A site's own kind of posts for its products. */
+/** The site's own post type for products. */
 const PRODUCT_TYPE = `<?php
 add_action( 'init', static function () {
 	register_post_type( 'product', array( 'label' => 'Products', 'public' => true, 'has_archive' => true, 'show_in_rest' => true, 'supports' => array( 'title', 'editor', 'thumbnail', 'custom-fields' ) ) );
@@ -23,7 +23,7 @@ interface Hit {
   sku: string
 }
 
-/** Some products of the shop, as its search knows them. */
+/** Some products of the shop, from its search. */
 async function productsOf(shop: Site, count: number): Promise<Hit[]> {
   const { application_id, search_key } = settingsFor(shop.url)
   const answer = await fetch(`${shop.url}/search/1/indexes/*/queries`, {
@@ -54,7 +54,7 @@ const createPosts = (site: WordPress, hits: Hit[], content = '') =>
 
 const get = async (url: string) => (await fetch(url)).text()
 
-/** The values of an attribute of a tag, in the order of a page. */
+/** The values of an attribute of a tag, in page order. */
 const valuesIn = (markup: string, tag: string, attribute: string) =>
   [...markup.matchAll(new RegExp(`<${tag}(?=[\\s>])[^>]*`, 'g'))].map(
     ([found]) => new RegExp(` ${attribute}="([^"]*)"`).exec(found)?.[1] ?? '',
@@ -62,7 +62,7 @@ const valuesIn = (markup: string, tag: string, attribute: string) =>
 
 const idsOf = (hits: Hit[]) => hits.map(({ post_id }) => String(post_id))
 
-test('rows of a Query Loop, a template and an archive show the product of each post; a picked one wins (wordpress.167, wordpress.169)', async ({
+test('blocks show the product of their post, unless one is picked (wordpress.167, wordpress.169)', async ({
   browser,
   shop,
   startWordPress,
@@ -105,7 +105,7 @@ test('rows of a Query Loop, a template and an archive show the product of each p
   const archive = await get(`${site.url}/product/`)
   expect(valuesIn(archive, 'trade-price', 'product-id').sort()).toEqual(ids.slice(0, 6).sort())
 
-  // Outside of its loop an archive is about no product.
+  // Outside its loop, an archive has no product.
   site.evaluate(`
     kses_remove_filters();
     $archive = get_page_by_path( 'archive-product', OBJECT, 'wp_template' );
@@ -113,7 +113,7 @@ test('rows of a Query Loop, a template and an archive show the product of each p
   const changed = await get(`${site.url}/product/`)
   expect(valuesIn(changed, 'trade-enquiry', 'product-id')).toEqual([''])
 
-  // A customer sees the price of each, and can add each.
+  // A customer sees each price and can add each product.
   await shop.reset()
   site.evaluate(HEADER_OF_SHOP)
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' })
@@ -147,7 +147,7 @@ test('rows of a Query Loop, a template and an archive show the product of each p
   await context.close()
 })
 
-test('a classic theme shows the product of a post by shortcode and by template tag (wordpress.170)', async ({
+test("a classic theme shows a post's product by shortcode or template tag (wordpress.170)", async ({
   page,
   shop,
   startWordPress,
@@ -178,7 +178,7 @@ test('a classic theme shows the product of a post by shortcode and by template t
   await expect(page.locator('trade-add-to-basket')).toHaveAttribute('data-trade-live', '')
   await expect(page.getByRole('link', { name: /^Login to order/ })).toBeVisible()
   expect(problems).toEqual([])
-  // For another post, and with a product that is named.
+  // For another post, and with a picked product.
   const printed = site.evaluate<string>(`
     ob_start();
     trade_blocks_tag( 'price', array(), ${posts[1]} );
@@ -187,7 +187,7 @@ test('a classic theme shows the product of a post by shortcode and by template t
   expect(valuesIn(printed, 'trade-price', 'product-id')).toEqual([ids[1], '7'])
 })
 
-test('a tag in the footer of an archive has no product, nor one after a loop that was left (wordpress.167, wordpress.170)', async ({
+test('a tag outside the loop of an archive has no product (wordpress.167, wordpress.170)', async ({
   page,
   shop,
   startWordPress,
@@ -205,7 +205,7 @@ test('a tag in the footer of an archive has no product, nor one after a loop tha
   expect(valuesIn(archive, 'trade-price', 'product-id').sort()).toEqual(idsOf(hits).sort())
   expect(valuesIn(archive, 'trade-enquiry', 'product-id')).toEqual([''])
 
-  // What stands at the end of a page brings the shop by itself.
+  // A tag at the end of the page loads the shop too.
   const problems = await watch(page, site, shop)
   await page.goto(`${site.url}/?author=1`)
   await expect(page.locator('trade-enquiry')).toHaveAttribute('data-trade-live', '')
@@ -228,7 +228,7 @@ test('a tag in the footer of an archive has no product, nor one after a loop tha
   expect(seen).toEqual([posts[1], posts[0], 0, 0])
 })
 
-test('created templates have the parts of the theme, and go with the plugin unless changed (wordpress.9, wordpress.169)', async ({
+test("created templates have the theme's parts, and go with the plugin if unchanged (wordpress.9, wordpress.169)", async ({
   startWordPress,
 }) => {
   const site = await startWordPress({ mustUse: { products: PRODUCT_TYPE }, settings: SETTINGS })
@@ -277,7 +277,7 @@ test('created templates have the parts of the theme, and go with the plugin unle
   expect(left).toEqual([['archive-product'], 0, 0, false])
 })
 
-test('an administrator finds the fields of the products, and makes their templates (wordpress.168, wordpress.169)', async ({
+test('an administrator finds the product fields and creates templates (wordpress.168, wordpress.169)', async ({
   page,
   shop,
   startWordPress,
@@ -308,14 +308,14 @@ test('an administrator finds the fields of the products, and makes their templat
   expect(await setUp.press('Create templates')).toContain('✓ 2 templates were created.')
   await expect(page.getByRole('button', { name: 'Create templates' })).toBeHidden()
 
-  // Values count once, and only those of the newest posts.
+  // Equal values count once, and only the newest posts count.
   const ranked = site.evaluate<unknown[]>(`
     global $wpdb;
     $ids = get_posts( array( 'post_type' => 'product', 'fields' => 'ids', 'numberposts' => -1 ) );
     foreach ( $ids as $id ) { add_post_meta( $id, 'always_product_id', get_post_meta( $ids[0], '_product_id', true ) ); }
     $of = static function () { $row = TradeBlocks\\find_fields()[0] ?? array(); return array( $row['field'] ?? '', $row['posts'] ?? 0, $row['known'] ?? 0 ); };
     $seen = array( $of() );
-    // Far from the ids of the shop's products.
+    // IDs far from the shop's product ids.
     foreach ( array_chunk( range( 9000001, 9001995 ), 399 ) as $part ) {
       $wpdb->query( "INSERT INTO $wpdb->posts (ID, post_type, post_status, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES " . implode( ',', array_map( static function ( $id ) { return "($id,'product','publish','x','','','','','')"; }, $part ) ) );
     }
@@ -325,7 +325,7 @@ test('an administrator finds the fields of the products, and makes their templat
     ['_product_id', 5, 5],
   ])
 
-  // Nobody else may ask.
+  // All other users are refused.
   const path = `${site.url}/wp-json/trade-blocks/v1`
   const refused = await Promise.all([
     fetch(`${path}/product-fields`, { method: 'POST' }),
@@ -334,7 +334,7 @@ test('an administrator finds the fields of the products, and makes their templat
   expect(refused.map(({ status }) => status)).toEqual([401, 401])
 })
 
-test('the editor shows the product of the post around a block, and of each row (wordpress.167)', async ({
+test('the editor shows the product of the surrounding post, and of each row (wordpress.167)', async ({
   page,
   shop,
   startWordPress,
@@ -360,13 +360,13 @@ test('the editor shows the product of the post around a block, and of each row (
       '<!-- wp:query {"query":{"postType":"product","perPage":3,"order":"asc","orderBy":"title","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:trade-blocks/price /--><!-- /wp:post-template --></div><!-- /wp:query -->'
     window.wp.data.dispatch('core/block-editor').insertBlocks?.(wp.blocks.parse(rows))
   })
-  // The row that is edited has a copy, which is hidden.
+  // The hidden copy belongs to the row that is being edited.
   const prices = editor.canvas.locator('trade-price').filter({ visible: true })
   await expect(prices).toHaveCount(3)
   for (const place of [0, 1, 2])
     await expect(prices.nth(place)).toHaveAttribute('product-id', String(hits[place]?.post_id))
 
-  // A template is about no post yet: it shows a sample.
+  // A template has no post yet, so it shows a sample.
   site.evaluate('kses_remove_filters(); wp_set_current_user( 1 ); TradeBlocks\\create_templates();')
   const template = encodeURIComponent('twentytwentyfour//single-product')
   await page.goto(

@@ -2,7 +2,7 @@ import { ask, proxied } from './ask'
 import { FakeApi } from './fake-api'
 import { expect, test } from './fixtures'
 
-test('the proxy passes on the calls of the contract alone, and answers nothing but JSON (wordpress.7, wordpress.164, wordpress.163)', async ({
+test('the proxy passes on only calls of the contract, and answers in JSON (wordpress.7, wordpress.164)', async ({
   startWordPress,
 }) => {
   const api = new FakeApi()
@@ -155,7 +155,7 @@ test('the proxy passes on the calls of the contract alone, and answers nothing b
   })
 })
 
-test('the proxy passes on what the request says, and nothing of the server itself (wordpress.62, wordpress.140)', async ({
+test('the proxy passes on the request, but nothing of the server (wordpress.62, wordpress.140)', async ({
   startWordPress,
 }) => {
   const api = new FakeApi()
@@ -178,7 +178,7 @@ test('the proxy passes on what the request says, and nothing of the server itsel
     settings: { api_base: base, proxy: true },
     mustUse: { own },
   })
-  /** The headers that the API gets. */
+  /** The headers that reach the API (wordpress.163). */
   const received = async (headers: object, query = '') => {
     api.calls.length = 0
     const { status } = await ask(site.url, proxied(`/basket${query}`), { headers })
@@ -199,7 +199,7 @@ test('the proxy passes on what the request says, and nothing of the server itsel
   expect(await received(mine)).toEqual({ ...none, ...mine })
   expect(await received(mine, '?redirected')).toEqual({ ...none, ...mine })
 
-  // The card provider of the pages, and no other.
+  // The configured card provider's path, and no other.
   api.calls.length = 0
   const pay = (path: string) => ask(site.url, proxied(path), { method: 'POST' })
   expect((await pay('/cards/payment')).status).toBe(200)

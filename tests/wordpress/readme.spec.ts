@@ -6,7 +6,7 @@ import { expect, test, watch } from './fixtures'
 
 const ZIPS = join(import.meta.dirname, '../../dist/wordpress')
 
-test('the five minutes of widgets/wordpress.md put a product search and a basket on a page of a new WordPress (wordpress.1, wordpress.4, wordpress.6)', async ({
+test('the five minutes of widgets/wordpress.md give a new WordPress a search and a basket (wordpress.1, wordpress.4)', async ({
   page,
   browser,
   shop,
@@ -28,7 +28,7 @@ test('the five minutes of widgets/wordpress.md put a product search and a basket
 
   await step('the plugin is uploaded, installed and activated', async () => {
     const zip = readdirSync(ZIPS).find((file) => file.endsWith('.zip')) ?? ''
-    // The page before would list the plugins of wordpress.org, which is out of reach.
+    // Skips the page that lists plugins of wordpress.org, which is unreachable here.
     await page.goto(`${site.url}/wp-admin/plugin-install.php?tab=upload`)
     await page.locator('input[name="pluginzip"]').setInputFiles(join(ZIPS, zip))
     await page.getByRole('button', { name: 'Install Now' }).click()
@@ -43,7 +43,7 @@ test('the five minutes of widgets/wordpress.md put a product search and a basket
     await page.getByLabel("Address of the shop's API").fill(settings.api_base)
     await page.getByLabel('Application ID').fill(settings.application_id)
     await page.getByLabel('Search-only API key').fill(settings.search_key)
-    // The demo's search is none of Algolia's.
+    // The demo's search is not at Algolia.
     await page.getByLabel('Other hosts').fill(settings.search_hosts)
     await page.getByLabel('Call the API through this site').check()
     for (const [step, test] of [

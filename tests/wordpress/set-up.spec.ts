@@ -52,10 +52,10 @@ test('a new administrator is led through API, Search and Pages (wordpress.4, wor
   await expect(page.getByRole('heading', { name: '3. Pages' })).toBeFocused()
   await expect(steps.last()).toHaveText('3. Pages ✓ Complete.')
   expect(await setUp.press('Test pages')).toMatch(/✓ 2\d pages answered\./)
-  // WordPress has no archive of posts.
+  // Posts have no archive, so only the template of a single product is created.
   expect(await setUp.press('Create templates')).toContain('✓ 1 template was created.')
 
-  // WordPress' own draft of a privacy policy is the site's to publish.
+  // Only the site publishes WordPress's own draft of a privacy policy.
   const draft = page.getByRole('link', { name: 'Edit the draft' })
   await expect(draft).toHaveAttribute('href', /post\.php\?post=\d+&action=edit$/)
   await page.getByText('Which page is which').click()
@@ -65,13 +65,13 @@ test('a new administrator is led through API, Search and Pages (wordpress.4, wor
   await page.setViewportSize({ width: 390, height: 844 })
   await page.screenshot({ path: 'test-results/wordpress/set-up-phone.png', fullPage: true })
 
-  // A page that goes is missed by the test, and by the list of pages.
+  // Both the test and the list of pages report a deleted page.
   const basket = site.evaluate<number>("return TradeBlocks\\page_of( 'basket' );")
   site.evaluate(`wp_trash_post( ${basket} );`)
   expect(await setUp.press('Test pages')).toContain('✗ Pages of the shop are missing: Basket.')
 })
 
-test('nothing typed in the settings is lost (wordpress.192)', async ({
+test('the set-up loses no typed value (wordpress.192)', async ({
   page,
   context,
   startWordPress,
@@ -104,7 +104,7 @@ test('nothing typed in the settings is lost (wordpress.192)', async ({
   await expect(page.getByLabel('Phone of customer service')).toHaveValue('0800 2')
   expect(site.evaluate(STORED)).toMatchObject({ phone: '0800 1' })
 
-  // Signed in again in another tab: the number that the page was given once has expired.
+  // After a sign-in in another tab, the page's nonce has expired.
   const tab = await context.newPage()
   await signIn(tab, site.url, 'administrator')
   expect(await setUp.press('Save Changes')).toBe('✓ Settings saved.')
@@ -152,7 +152,7 @@ test('the connection test names blocked calls, plain http and a CDN without CORS
   expect(plain).toContain(blocked('plain.example'))
   await expect(page.getByLabel(API)).toHaveAccessibleDescription(/not encrypted/)
 
-  // The site itself, as it stands on a host of its own.
+  // The site itself, at another host.
   const isPlain = (home: string) =>
     site.evaluate(`
       add_filter( 'option_home', static function () { return '${home}'; }, 99 );
@@ -161,7 +161,7 @@ test('the connection test names blocked calls, plain http and a CDN without CORS
   await Promise.all([api.stop(), cdn.stop()])
 })
 
-test('a dismissed warning stays away, and others come only where they help (wordpress.194)', async ({
+test('a dismissed warning stays away; others show only where they help (wordpress.194)', async ({
   page,
   startWordPress,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The list in which each button says how it went. */
+/** The list of a button's messages. */
 const ANSWERS: Record<string, string> = {
   'Save Changes': 'save',
   'Test connection': 'api',
@@ -22,7 +22,7 @@ export class SetUp {
     await expect(this.page.locator('[data-trade-missing]').first()).not.toBeEmpty()
   }
 
-  /** Presses a button, and returns what it says when it is done. */
+  /** Presses a button, and returns its final messages. */
   async press(button: string): Promise<string> {
     const answers = this.page.locator(`#trade-blocks-answers-${ANSWERS[button]}`)
     await answers.evaluate((list) => delete list.dataset.done)

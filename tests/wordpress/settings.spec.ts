@@ -43,11 +43,11 @@ test('an administrator stores settings and tests the connection (wordpress.6, wo
   await api.stop()
 })
 
-test('addresses that are none, that name a password, or that give away what is sent are refused (wordpress.64)', async ({
+test('invalid, unencrypted and password-bearing addresses are refused (wordpress.64)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({ pages: false })
-  /** What becomes of a setting: its value, or the code of the refusal; on a site of http or https. */
+  /** Validates a setting on an https or http site: returns its value, or the code of the refusal. */
   const stored = (name: string, values: string[], scheme = 'https') =>
     site.evaluate<Record<string, string>>(`
       add_filter( 'option_home', static function () { return '${scheme}://shop.example'; }, 99 );
@@ -108,7 +108,7 @@ test('addresses that are none, that name a password, or that give away what is s
     'https://a.example, foo': 'address',
     'http://a.example': 'plain',
   })
-  // A site without encryption may call what has none, and is told.
+  // An unencrypted site may call an unencrypted API, and gets a warning.
   expect(await stored('api_base', ['http://api.example'], 'http')).toEqual(
     same('http://api.example'),
   )
@@ -121,7 +121,7 @@ test('addresses that are none, that name a password, or that give away what is s
   ])
 })
 
-test('no page shows a secret key, wherever it comes from (wordpress.65)', async ({
+test('no page contains a secret key, wherever it comes from (wordpress.65)', async ({
   startWordPress,
 }) => {
   const site = await startWordPress({

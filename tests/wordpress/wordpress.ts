@@ -16,10 +16,10 @@ import { freePort } from '../e2e/support/site'
 import { classicTheme, wordpressCore } from './sources.mjs'
 
 const PHP = join(import.meta.dirname, 'php')
-/** The plugin as it is built. */
+/** The built plugin. */
 export const PLUGIN = join(import.meta.dirname, '../../dist/wordpress/trade-blocks')
 
-/** Answers in the place of wordpress.org, which is out of reach: WordPress would complain in its log. */
+/** Answers instead of wordpress.org, which is unreachable here and would cause log entries. */
 const OFFLINE = `<?php
 add_filter( 'pre_http_request', static function ( $answer, $about, $address ) {
 	$is_far = str_ends_with( (string) parse_url( $address, PHP_URL_HOST ), 'wordpress.org' );
@@ -39,7 +39,7 @@ export const HEADER_OF_SHOP = headerOf("TradeBlocks\\part_patterns()['header'][1
 /** The paths of sites that are not at the root of their host. */
 const BASES = { root: '', folder: '/site', network: '/trade' }
 
-/** What wp-config.php says of a network. */
+/** The constants of a network in wp-config.php. */
 const networkOf = (host: string) => ({
   MULTISITE: true,
   SUBDOMAIN_INSTALL: false,
@@ -57,20 +57,20 @@ export interface Setup {
   settings?: Record<string, unknown>
   /** Constants of wp-config.php. */
   constants?: Record<string, unknown>
-  /** Whether the plugin is there; yes by default. */
+  /** Whether the plugin is installed; true by default. */
   plugin?: boolean
-  /** Whether the pages of the shop are created; yes by default. */
+  /** Whether the shop's pages are created; true by default. */
   pages?: boolean
-  /** Where the site stands below its host: in a folder of its own, or as the second site of a network. */
+  /** Where the site is on its host: in a sub-directory, or as the second site of a network. */
   place?: 'root' | 'folder' | 'network'
-  /** Plugins of a single file, by name. */
+  /** Single-file plugins, by name. */
   mustUse?: Record<string, string>
   /** A page cache: the drop-in `advanced-cache.php`, which runs before any plugin. */
   cache?: string
   port?: number
 }
 
-/** A WordPress of its own with the plugin, served by PHP. */
+/** A WordPress instance with the plugin, served by PHP. */
 export class WordPress {
   private server: ChildProcess | undefined
 
@@ -105,7 +105,7 @@ export class WordPress {
       mkdirSync(join(content, folder))
     for (const name of readdirSync(join(core, 'wp-content/themes')))
       symlinkSync(join(core, 'wp-content/themes', name), join(content, 'themes', name))
-    // The package of WordPress has its pictures without its templates.
+    // The package's copy of this theme has pictures, but no templates.
     if (theme === 'twentytwentyone') {
       rmSync(join(content, 'themes', theme), { force: true })
       symlinkSync(classicTheme(), join(content, 'themes', theme))
@@ -123,7 +123,7 @@ export class WordPress {
     return site
   }
 
-  /** From here on this is the second site of a network. */
+  /** This is the second site of a network from now on. */
   private becomeNetwork(): void {
     const { host } = new URL(this.url)
     this.php('network.php', host)
@@ -156,7 +156,7 @@ export class WordPress {
     return stdout
   }
 
-  /** Runs PHP in this WordPress, as nobody. Returns what it returns. */
+  /** Runs PHP in this WordPress, without a user. Returns the result. */
   evaluate<T>(code: string): T {
     return JSON.parse(this.php('evaluate.php', code).split('\n').at(-1) ?? 'null')
   }
@@ -185,7 +185,7 @@ export class WordPress {
     }
   }
 
-  /** What WordPress and the plugin have complained about. */
+  /** The log of WordPress and the plugin. */
   get log(): string {
     const file = join(this.content, 'debug.log')
     return existsSync(file) ? readFileSync(file, 'utf8') : ''

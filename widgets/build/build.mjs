@@ -38,11 +38,11 @@ function module(path) {
 
 const SHELL = module('src/shell/draw-shell.ts')
 const STATE = module('src/atoms/page/page-api.ts')
-/** The backgrounds of tags, which header buttons read with the state. */
+/** The background of each tag, which header buttons read together with the state. */
 const BACKGROUND = module('src/shell/background.ts')
 /** The header buttons' offline notice, when nothing more can load. */
 const PLAIN_NOTICES = module('src/shell/plain-notices.ts')
-/** Code that tags and pages read with: too small for files of its own. */
+/** Small modules that tags and the page's code read with. */
 const READERS = [
   module('src/lib/text/quantity.ts'),
   module('src/entities/search/search-query.ts'),
@@ -54,9 +54,9 @@ const DRAWN_ELEMENT = module('src/element/define-drawn-element.ts')
 
 /** Chunks named by files and folders, in the order in which they take their modules. */
 const SHARED = Object.entries({
-  /** The number of saved products: the link in a header needs it, and no React. */
+  /** The number of saved products, for the link in the header; without React. */
   'saved-count': [module('src/atoms/page/favourites-count.ts')],
-  /** Changes of the basket: the panels and the page's own code need them, without React. */
+  /** Basket changes, for the panels and the page's own code; without React. */
   changes: [module('src/atoms/basket/add-to-basket.ts'), module('src/atoms/basket/lines.ts')],
   /** Shared by code fields and the page's own code. */
   discounts: [module('src/atoms/basket/discounts.ts')],
@@ -64,33 +64,33 @@ const SHARED = Object.entries({
   core: [
     module('src/element/define-element.tsx'),
     module('src/components/ui'),
-    // Used by several areas, none of which comes first.
+    // Used by several areas; none of them loads first.
     module('src/lib/text/plural.ts'),
     module('src/lib/text/code-key.ts'),
     module('src/lib/text/as-typed.ts'),
     module('src/lib/text/units.ts'),
-    // Messages of prices, cards, panels and orders about products and sums.
+    // Used in messages of prices, cards, panels and orders.
     module('src/components/product/Sku.tsx'),
     module('src/atoms/product/images.ts'),
     module('src/components/basket/amounts.ts'),
   ],
-  /** Searches and the account open modals; panels add more, which nobody needs before they open. */
+  /** Modals of searches and the account; panels open modals too, but only on a press. */
   modal: [module('src/components/ui/overlay/Modal.tsx')],
-  /** The bars at the bottom: of a product page and the basket on phones, and of long forms. */
+  /** The bottom bars: of product pages and the basket on phones, and of long forms. */
   bar: [
     module('src/components/product/ActionBar.tsx'),
     module('src/components/ui/content/end-bar.css'),
   ],
-  /** Adding several products has a progress bar, and so does free delivery. */
+  /** Progress bars: of several additions, and of free delivery. */
   progress: [module('src/components/ui/content/ProgressBar.tsx')],
-  /** Forms and cards of articles have a date. */
+  /** Dates in forms and article cards. */
   dates: [module('src/lib/text/dates.ts')],
-  /** Delivery days: at products, in the basket and in checkout. */
+  /** Delivery days in products, basket and checkout. */
   delivery: [
     module('src/components/delivery/DeliveryNote.tsx'),
     module('src/atoms/basket/delivery.ts'),
   ],
-  /** Form fields, of the kit and the shop, with their sending and results. */
+  /** Form fields, with sending and results. */
   form: [
     module('src/components/ui/form'),
     module('src/components/form'),
@@ -102,7 +102,7 @@ const SHARED = Object.entries({
 
 /** The remainder of the tags' chunks. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
-  /** Lists of articles and of orders have pages. */
+  /** Pagination of articles and orders. */
   pages: [module('src/components/ui/content/Pagination.tsx')],
   /** Shared by searches and the quick order, before the first search. */
   spoken: [
@@ -110,11 +110,11 @@ const AFTER_TAGS = {
     module('src/components/search/query/use-paused-answer.ts'),
     module('src/lib/browser/on-leave.ts'),
   ],
-  /** Searches and the account show markup from outside. */
+  /** Markup from outside, in searches and the account. */
   markup: [module('src/components/ui/content/Markup.tsx')],
-  /** Queries and messages of every search; those without products need no more. */
+  /** Queries and messages of every search; searches without products need no more. */
   searching: [
-    // Records of content have fields of its kinds.
+    // Content records have some of its fields.
     module('src/entities/product/product-hit.ts'),
     module('src/lib/text/filter-value.ts'),
     module('src/components/ui/content/card-link.css'),
@@ -141,12 +141,12 @@ const AFTER_TAGS = {
     module('src/components/content/content-hits.ts'),
     module('src/atoms/search/content.ts'),
   ],
-  /** Products in a list, which some searches lack. */
+  /** Product lists, which some searches lack. */
   cards: [
     module('src/components/search/results/ProductGrid.tsx'),
     module('src/components/search/results/GridSkeleton.tsx'),
   ],
-  /** Needed by checkout at once, and by the account. */
+  /** Needed by checkout at load, and by the account. */
   'account-checkout': [
     module('src/components/ui/content/lazy-part.tsx'),
     module('src/components/address/CustomerServices.tsx'),
@@ -160,7 +160,7 @@ const AFTER_TAGS = {
     module('src/atoms/basket/due-fragment.ts'),
     module('src/lib/browser/lock.ts'),
   ],
-  /** Checkout and account list the saved cards; the dashboard needs no more of paying. */
+  /** Saved cards in checkout and account; all that the dashboard needs of payment. */
   'saved-cards': [
     module('src/atoms/payment/saved-cards.ts'),
     module('src/components/card-form/CardLabel.tsx'),
@@ -185,24 +185,24 @@ const AFTER_TAGS = {
     module('src/entities/product/found-product.ts'),
     module('src/api/product/products-by-id.ts'),
   ],
-  /** On a press: quick order searches codes, an order's preview similar products. */
+  /** Loaded on a press: quick order looks up codes, an order's preview similar products. */
   lookup: [module('src/api/product/product-lookup.ts')],
   similar: [module('src/atoms/search/similar-products.ts')],
-  /** The sign-in check of the account and the regulars, with other shared code. */
+  /** The sign-in check of account and regulars. */
   account: [
     module('src/components/account/SignedOut.tsx'),
     module('src/atoms/account/gate.ts'),
     module('src/atoms/account/orders.ts'),
   ],
-  /** The account and the start of an order read the orders and their state. */
+  /** Orders and their state, for the account and 'Order again'. */
   orders: [
     module('src/components/account/orders/order-addresses.ts'),
     module('src/atoms/account/overview.ts'),
     module('src/components/account/use-load.ts'),
   ],
-  /** Regulars and the start of an order read the due products. */
+  /** Due products, for regulars and 'Order again'. */
   due: [module('src/atoms/account/regulars.ts'), module('src/atoms/account/due/ordering-due.ts')],
-  /** Repeating orders and regulars compare lines with today's prices. */
+  /** Compares lines with today's prices, for repeated orders and regulars. */
   again: [
     module('src/atoms/account/repeat-order.ts'),
     module('src/components/adding/LineRow.tsx'),
@@ -210,11 +210,11 @@ const AFTER_TAGS = {
     module('src/components/adding/use-line-form.ts'),
     module('src/components/adding/use-lines-again.ts'),
   ],
-  /** On a press, and in checkout: the due products at today's prices. */
+  /** Due products at today's prices, on a press and in checkout. */
   'due-today': [module('src/atoms/account/due/due-today.ts')],
-  /** On a press: orders all due products at once. */
+  /** Loaded on a press: orders all due products at once. */
   'order-due': [module('src/atoms/account/due/order-due.ts')],
-  /** Both can save a copy. */
+  /** Saves a card, in the account and while paying. */
   'new-card': [module('src/atoms/payment/new-card.ts')],
 }
 
@@ -328,13 +328,13 @@ export function shopBuild({
           __TRADE_TABLE__: () => JSON.stringify(table),
         }),
         compile(join(ROOT, 'widgets/build/tsconfig.loader.json'), dist),
-        // Optimisers concatenate files: the previous one may end without a semicolon.
+        // The previous file of a concatenation may end without a semicolon.
         isMinified && minify(';'),
         inventory.ofLoader(),
         notices.ofLoader(),
         sweep(),
       ],
-      // It runs as a module and as a classic script, and leaves no names on the page.
+      // The file runs as a module and as a classic script, without global names.
       output: {
         dir: dist,
         format: 'iife',

@@ -17,7 +17,7 @@ function ruleAround(node) {
   return around?.type === 'rule' ? /** @type {Rule} */ (around) : undefined
 }
 
-/** Throws for rules that would reach into the page or depend on it. @param {Root} root */
+/** Throws for rules that affect the page or depend on it. @param {Root} root */
 function refuse(root) {
   root.walkDecls((declaration) => {
     if (/(?<![\w.-])-?[\d.]+rem\b/i.test(declaration.value)) {
@@ -32,7 +32,7 @@ function refuse(root) {
     }
   })
   root.walkDecls('content', (declaration) => {
-    // The reset does not reach pseudo-elements, so a theme's declarations would remain.
+    // A theme's rules for pseudo-elements survive the reset of their element.
     const [first] = /** @type {Rule} */ (declaration.parent).nodes.filter(
       (node) => node.type === 'decl',
     )
@@ -102,7 +102,7 @@ export function scopeCss(css, file, within = '') {
     filename: file,
     code: Buffer.from(`${root}`),
     minify: true,
-    // Browser support for a readable shop (look.34); the rest stays as written.
+    // Lowers the syntax only as far as a readable shop needs (look.34).
     include: Features.Nesting | Features.MediaRangeSyntax,
   })
   return `${code}`
@@ -112,7 +112,7 @@ export function scopeCss(css, file, within = '') {
 const ADOPTION = /^adopt\(("(?:[^"\\]|\\.)*")\);?$/gm
 
 /**
- * Joins the style sheets of a chunk, in their order, as each one costs time in the browser.
+ * Joins the style sheets of a chunk in their order, because each sheet costs time in the browser.
  * @param {string} code
  */
 export function joinSheets(code) {

@@ -119,7 +119,7 @@ export function reactTypes(tags) {
     `  /** ${description} */\n  '${name}'?: ${type}`
   return `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-/** React 18 hands \`className\` on as it is: write \`class\` there. */
+/** React 18 passes \`className\` through unchanged: write \`class\` instead. */
 type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
   Attributes & { class?: string }
 

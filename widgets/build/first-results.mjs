@@ -4,8 +4,8 @@ import { assets } from './assets.mjs'
 import { scopeCss } from './css.mjs'
 
 /**
- * The style sheets of printed results, in the order in which the scripts adopt the same rules. Their class outranks
- * those: scripts adopt them one by one, in another order.
+ * The style sheets of printed results, in the order in which scripts adopt them. The class of printed results
+ * outranks the adopted sheets, which arrive one by one.
  */
 const SHEETS = [
   'ui/tokens.css',

@@ -52,9 +52,8 @@ export function paymentScripts(bundle, tags) {
 }
 
 /**
- * Writes `payment-scripts.json`: all scripts of the shop that may run on the payment page. Two builds
- * contribute: that of the tags, and that of the loader. The list leaves out the card provider's own
- * script, because the provider changes it at any time.
+ * Writes `payment-scripts.json`: all scripts of the shop that may run on the payment page, from the builds of the
+ * tags and of the loader. Leaves out the card provider's own script, which changes at any time.
  * @param {Tag[]} tags
  */
 export function paymentInventory(tags) {

@@ -5,13 +5,13 @@ import { assets } from './assets.mjs'
 
 /** @import { OutputBundle, Plugin } from 'rollup' */
 
-/** The file of the notices, beside `trade-blocks.js`. */
+/** The file of the licences, beside `trade-blocks.js`. */
 export const LICENCES = 'licences.txt'
 
-/** How each script names that file. Minifiers keep a comment that begins so. */
+/** The comment that names that file in each script, in a form that minifiers keep. */
 export const BANNER = `/*! ${LICENCES} */`
 
-/** Licences that packages have in their repository but fail to publish, by scope. */
+/** Licences that packages fail to publish, copied from their repositories, by scope. */
 const FORGOTTEN = { '@r2wc/': new URL('licences/r2wc.txt', import.meta.url) }
 
 /** The files of a package that its licence requires to be passed on. */
@@ -57,7 +57,10 @@ function titleOf(folder) {
   return [`${name} ${version}`, license, ...(source ? [source] : [])].join(', ')
 }
 
-/** The notices of packages: each text once, below all that it covers. @param {Iterable<string>} folders */
+/**
+ * The notices of packages: each licence text once, below the packages that it covers.
+ * @param {Iterable<string>} folders
+ */
 export function noticesOf(folders) {
   /** @type {Map<string, string[]>} */
   const titles = new Map()
@@ -71,8 +74,8 @@ export function noticesOf(folders) {
 }
 
 /**
- * Writes the licences of all packages whose code is in the scripts (package.60). Two builds contribute: that of the
- * tags, and that of the loader, which writes the file.
+ * Writes the licences of all packages whose code is in the scripts (package.60). Collects them from the builds of the
+ * tags and of the loader; the latter writes the file.
  */
 export function licences() {
   /** @type {Set<string>} */

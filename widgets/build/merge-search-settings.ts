@@ -5,13 +5,13 @@ export type Settings = Readonly<Record<string, unknown>>
 
 type Setting = keyof IndexSettings
 
-/** The settings of an index, and those of the contract that existing settings override. */
+/** The merged settings of an index, and the names of those that the existing values decide. */
 export interface MergedSettings {
   settings: Record<Setting, unknown>
   kept: Setting[]
 }
 
-/** Settings that are combined with the existing ones. The contract decides about the rest. */
+/** Settings that are merged with the existing ones; all others come from the contract. */
 const UNIONS: readonly Setting[] = [
   'unretrievableAttributes',
   'attributesForFaceting',
@@ -21,7 +21,7 @@ const UNIONS: readonly Setting[] = [
   'disableTypoToleranceOnAttributes',
 ]
 
-/** Settings with a single value: an existing one stays. */
+/** Settings with a single value: an existing value stays. */
 const OWN_DECISIONS: readonly Setting[] = [
   'searchableAttributes',
   'customRanking',
@@ -48,7 +48,7 @@ const nameIn = (entry: string): string => attributeIn(entry).replace(/:\d+$/, ''
 const opennessOf = (entry: string): number =>
   /filterOnly\(|equalOnly\(/.test(entry) ? 0 : entry.includes('searchable(') ? 2 : 1
 
-/** Whether the existing entry stays: it reveals as much, or hides on purpose. */
+/** Whether the existing entry stays: it reveals at least as much, or hides on purpose. */
 const staysAs = (own: string, ours: string): boolean =>
   opennessOf(own) === 0 || opennessOf(own) >= opennessOf(ours)
 
@@ -82,7 +82,7 @@ export function mergeSettings(
 ): MergedSettings {
   const settings: MergedSettings['settings'] = { ...contract }
   const kept: Setting[] = []
-  // The ranking of a sort replica is the sort.
+  // A sort replica sorts by its ranking, so the contract's wins.
   const isSort = contract.ranking[0] !== 'typo'
   for (const setting of OWN_DECISIONS) {
     const own = current[setting]

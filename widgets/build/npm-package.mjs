@@ -32,7 +32,7 @@ export const packageOf = ({ name, version, description, license }) => ({
   description,
   license,
   type: 'module',
-  // The script starts the shop of a page: no bundler may leave it out.
+  // Importing the script starts the shop, so bundlers must keep it.
   sideEffects: true,
   main: './trade-blocks.js',
   types: './trade-blocks.d.ts',

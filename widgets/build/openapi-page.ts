@@ -91,7 +91,7 @@ function kindOf(schema: Schema): string {
   return schema.properties ? 'object' : typeof schema.type === 'string' ? schema.type : ''
 }
 
-/** The allowed words of a choice. */
+/** The allowed values of a choice. */
 const choices = ({ enum: all, ...schema }: Schema): string =>
   schema['x-kind'] === 'choice' && all
     ? ` One of ${all.map((word) => code(JSON.stringify(word))).join(', ')}.`
@@ -101,7 +101,7 @@ const choices = ({ enum: all, ...schema }: Schema): string =>
 const REQUEST_HEADS = ['Field', 'Kind', 'Compulsory', 'Meaning']
 const ANSWER_HEADS = [...REQUEST_HEADS, 'Also understood']
 
-/** The rows of an object's fields, nested ones with their path; as many cells as an answer has. */
+/** The rows of an object's fields, nested ones with their path; each row has the columns of an answer. */
 function rowsOf(schema: Schema, before = ''): string[][] {
   const inner = [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties) ?? schema
   const entry = schema.items ?? schema.additionalProperties

@@ -13,7 +13,7 @@ export type Json = Record<string, unknown>
 
 const COMPONENTS = '#/components/schemas/'
 
-/** `anyOf` with `null` as a type of its own, as OpenAPI 3.1 writes what may be null. */
+/** Writes `anyOf` with `null` as a nullable type, like OpenAPI 3.1. */
 function withNull(schema: JsonSchema): JsonSchema {
   const [first, second, ...others] = (schema.anyOf ?? []) as JsonSchema[]
   if (!first || second?.type !== 'null' || others.length > 0 || typeof first.type !== 'string') {
@@ -28,7 +28,7 @@ function withNull(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** The settings of the conversion: unconvertible schemas throw, before any override. */
+/** The settings of the conversion. Unconvertible schemas throw before any override. */
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   definitions: SCHEMAS,

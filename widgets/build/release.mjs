@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const SOURCES = ['src', 'widgets', 'package-lock.json', 'tsconfig.json']
 
 /**
- * A hash of all sources of a release. The name of each tag's own file contains it, so that the
- * loader, which every page loads, holds one hash instead of thirty.
+ * A hash of all sources of a release. The file name of each tag contains it, so that the loader on every page holds
+ * one hash instead of thirty.
  * @param {string} root @param {readonly string[]} [sources]
  */
 export function releaseHash(root, sources = SOURCES) {

@@ -1,9 +1,9 @@
 /** @import { Tag } from './tags.mjs' */
 
 /**
- * An optional style sheet for the head of a page. Reserves the space of each tag until it is drawn,
- * to prevent layout shift. Tags with a width are inline blocks, but blocks in a constrained layout of
- * WordPress, as once they are live (look.23).
+ * An optional style sheet for the head of a page. Reserves space for each tag until it renders, to prevent layout
+ * shift. Tags with a width are inline blocks, except in WordPress's constrained layout, where they are blocks as
+ * after rendering (look.23).
  * @param {Tag[]} tags
  */
 export const roomCss = (tags) =>

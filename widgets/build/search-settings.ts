@@ -12,9 +12,9 @@ export type SettingsClient = Pick<Algoliasearch, 'getSettings' | 'setSettings' |
 export interface Application {
   names?: IndexNames
   isDryRun: boolean
-  /** Makes the indices and sorts that are missing. */
+  /** Creates missing indices and sorts. */
   isCreating?: boolean
-  /** Replaces the decisions that an index has, for example its custom ranking. */
+  /** Replaces existing decisions of an index, for example its custom ranking. */
   isReplacing?: boolean
 }
 
@@ -55,7 +55,7 @@ const textOf = (setting: string, value: unknown): string => {
   )
 }
 
-/** The sorts that an index has or gets, and those that it lacks. Foreign replicas stay. */
+/** The sorts that an index has or gets, and the missing ones. Foreign replicas stay. */
 function replicasOf(key: IndexKey, current: Settings, { names, isCreating }: Names) {
   const known = Object.entries(INDEX_NAMES)
   const sorts = INDEX_SETTINGS[key].replicas.flatMap((replica) =>
@@ -85,7 +85,7 @@ async function currentSettings(client: SettingsClient, indexName: string) {
   }
 }
 
-/** Replicas come after the index that makes them. */
+/** Sorts indices before their replicas. */
 const inOrder = (names: IndexNames): [IndexKey, string][] => {
   const entries = Object.entries(names) as [IndexKey, string][]
   const isReplica = ([key]: [IndexKey, string]) => INDEX_SETTINGS[key].ranking[0] !== 'typo'
@@ -136,7 +136,7 @@ export async function applySettings(
     if (isDryRun || !hasChanges(report)) continue
     const { taskID } = await client.setSettings({
       indexName: index,
-      // A replica would lose its own ranking.
+      // Skipped, because a replica would lose its own ranking.
       forwardToReplicas: false,
       indexSettings: Object.fromEntries(
         report.changes.map(({ setting, shouldBe }) => [setting, shouldBe]),

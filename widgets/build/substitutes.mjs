@@ -40,15 +40,15 @@ ${exporting('isMetadataEnabled', '() => false')}`,
     'createDocumentationMessageGenerator',
     '() => (message) => message',
   ),
-  // String templates, and results rendered on a server.
+  // String templates and server rendering.
   '/createHelpers.js': exporting('default', '() => ({})'),
   '/hydrateSearchClient.js': exporting('hydrateSearchClient', NOTHING),
   '/hydrateRecommendCache.js': exporting('hydrateRecommendCache', NOTHING),
 }
 
 /**
- * Packages that ofetch imports and the shop never calls, with the source that replaces them. Calls
- * use complete addresses, and entity schemas parse the text of an answer.
+ * Packages that ofetch imports and the shop never calls, with the source that replaces them. The shop calls full
+ * addresses, and its schemas parse the answers.
  * @type {Record<string, string>}
  */
 export const LEFT_OUT_PACKAGES = {
@@ -57,7 +57,7 @@ export const LEFT_OUT_PACKAGES = {
 }
 
 /**
- * Packages for versions of React that the shop does not run on.
+ * Shims for versions of React that the shop does not support.
  * @type {Record<string, string>}
  */
 export const BUILT_IN = {
@@ -66,7 +66,7 @@ export const BUILT_IN = {
 
 const PACKAGES = { ...LEFT_OUT_PACKAGES, ...BUILT_IN }
 
-/** valibot's loop over the fields of a schema, and one over own fields only (host.53). */
+/** valibot's loop over the fields of a schema, and a replacement that reads own fields only (host.53). */
 const FIELDS = 'const key in this.entries'
 const OWN_FIELDS = 'const key of Object.keys(this.entries)'
 

@@ -11,7 +11,7 @@
  * @typedef {string} Table
  */
 
-/** The parts that are no tags, by the name of their entry: every page with a tag runs them. */
+/** The parts that are not tags, by the name of their entry: every page with a tag runs them. */
 export const PARTS = ['shell', 'state']
 
 /**

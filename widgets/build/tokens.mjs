@@ -7,7 +7,7 @@ import postcss from 'postcss'
 /** The files of the tokens: those that all tags need, and the others. */
 const FILES = ['tokens.css', 'tokens-of-parts.css']
 
-/** The purpose of each token. A theme sets those with a default of their own; the others derive from them. */
+/** The purpose of each token. Themes set tokens with a default; the others derive from them. */
 const WORDS = {
   '--trade-ink': "Text. Without it the theme's own: `--wp--preset--color--contrast`, or ours.",
   '--trade-paper':
@@ -102,7 +102,7 @@ export function readTokens() {
   for (const file of FILES) {
     const path = fileURLToPath(new URL(`../../src/components/ui/${file}`, import.meta.url))
     postcss.parse(readFileSync(path, 'utf8')).walkDecls(/^--trade-/, ({ prop, value, parent }) => {
-      // Values for other conditions come later.
+      // Later values apply under other conditions, such as dark mode.
       if (tokens.has(prop)) return
       const { selector } = /** @type {Rule} */ (parent)
       const isSet = selector === ':where(html:not(&))'
@@ -117,7 +117,7 @@ export function readTokens() {
 
 /** The name of a part, without its elements and variants. */
 const PART = 'trade-[a-z0-9]+(?:-[a-z0-9]+)*'
-/** The classes of this sheet are layouts, shared by parts. */
+/** Layout classes, which parts share. */
 const LAYOUT = 'layout.css'
 
 /** @param {string} text */

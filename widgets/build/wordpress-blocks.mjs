@@ -6,13 +6,15 @@ import { Translated } from './wordpress-php.mjs'
 /** Blocks that fill a page need more room than a column of text. */
 const NOT_WIDE = ['trade-consumer-notice', 'trade-faq-search']
 
-/** The blocks that a page is about, which take the editor's own blocks above and below (wordpress.201). */
+/** Blocks that fill a page: editors can add other blocks above and below (wordpress.201). */
 const WITH_AREAS = ['trade-account', 'trade-basket', 'trade-checkout', 'trade-product-search']
 
-/** The theme control of every block: as the page, light or dark. */
+/** The theme of every block: like the page, light or dark. */
 const THEME = { type: 'string', enum: ['', 'light', 'dark'], default: '' }
 
-/** The looks that an editor can choose: each becomes tokens of the shop (wordpress.204), or a style of the wrapper. */
+/**
+ * The styles that an editor can choose: each becomes tokens of the shop (wordpress.204), or a style of the wrapper.
+ */
 const LOOKS = {
   color: { background: true, text: true, button: true, link: false, gradients: false },
   typography: { __experimentalFontFamily: true },
@@ -31,8 +33,8 @@ function needs(tag) {
 }
 
 /**
- * The block.json of a tag for WordPress, without `trade` and field hints, which are ours. Blocks that can be wide are
- * so by default; site-wide tags are hidden from editors (wordpress.1, wordpress.2).
+ * The block.json of a tag for WordPress, without our own `trade` and field hints. Blocks that can be wide are wide by
+ * default; site-wide tags are hidden from editors (wordpress.1, wordpress.2).
  * @param {Tag} tag
  */
 export function wordpressBlock({ tag, block }) {
@@ -52,7 +54,7 @@ export function wordpressBlock({ tag, block }) {
     category: 'trade-shop',
     keywords: ['trade', 'shop'],
     attributes: { ...attributes, theme: THEME, ...align },
-    // The surrounding post, whose product a block uses (wordpress.167).
+    // The surrounding post, which may be a product (wordpress.167).
     ...(block.attributes.productId && { usesContext: ['postId', 'postType'] }),
     supports: { ...supports, ...(trade?.siteWide ? { inserter: false } : LOOKS) },
     editorScript: 'trade-blocks-editor',

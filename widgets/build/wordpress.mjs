@@ -51,7 +51,7 @@ function calls(dist) {
   )
 }
 
-/** PHP's data for first results: their description and the usual indices (first.2). */
+/** The description of first results for PHP, with the usual indices (first.2). */
 export async function firstResultsTable() {
   const { FIRST_RESULTS, TYPE_LABELS } = await tsImport(
     '../contract/first-results.ts',
@@ -84,7 +84,7 @@ const fieldOfReadme = (name) =>
   new RegExp(`^${name}: (.+)$`, 'm').exec(readFileSync(join(SOURCE, 'readme.txt'), 'utf8'))?.[1]
 
 /**
- * The document about this release for sites with the plugin, whose zip lies beside it (wordpress.9).
+ * The update document of this release, for sites with the plugin. Its zip lies beside it (wordpress.9).
  * @param {string} address
  */
 export const updateDocument = (address, zip) => ({
@@ -98,7 +98,8 @@ export const updateDocument = (address, zip) => ({
 })
 
 /**
- * The files of the plugin: its sources, the blocks made from the tags, and the shop (wordpress.1).
+ * The files of the plugin: its PHP and scripts, the blocks generated from the tags, and the shop's files
+ * (wordpress.1).
  * @param {string} dist @param {Tag[]} tags @param {Record<string, string[]>} preloads
  * @returns {Promise<Map<string, Buffer>>}
  */
@@ -151,8 +152,8 @@ async function pluginFiles(dist, tags, preloads) {
 }
 
 /**
- * A zip of some files, by their paths in it, readable by everybody. The only date is a zip's earliest one, so that the
- * same files make the same zip.
+ * A zip of files by their paths, readable by everybody. All dates are the earliest possible one, so that the same
+ * files give the same zip.
  * @param {Map<string, Uint8Array>} files
  */
 export const zipOf = (files) =>
@@ -182,7 +183,7 @@ function writePlugin(dist, files) {
 }
 
 /**
- * Writes the WordPress plugin after everything else of a build. The build of the tags tells which files they load.
+ * Writes the WordPress plugin at the end of a build, with the preloads that the build of the tags reports.
  * @param {{ widgets: string, dist: string }} folders
  */
 export function wordpressPlugin({ widgets, dist }) {

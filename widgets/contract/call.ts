@@ -33,13 +33,11 @@ export interface Refusal {
   meaning: string
 }
 
-/** The refusal of a call that is limited. */
 export const TOO_MANY: Refusal = {
   status: 429,
   meaning: 'Too many attempts; `Retry-After` says how long.',
 }
 
-/** The refusal of a basket whose prices the visitor may not see. */
 export const NOT_APPROVED: Refusal = {
   status: 403,
   meaning: 'The signed-in user, or the owner of the basket, is not approved.',

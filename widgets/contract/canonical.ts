@@ -11,7 +11,7 @@ export interface Difference {
   came: unknown
 }
 
-/** The meaning of an answer, and how it differs from the contract. */
+/** An answer in canonical form, and its differences from the contract. */
 export interface Canonical {
   value: unknown
   /** Understood values in another spelling. */
@@ -128,7 +128,7 @@ const isEnveloped = (schema: v.GenericSchema): boolean => {
   return fields !== null && Object.keys(fields).length === 1 && 'data' in fields
 }
 
-/** Whether a bare answer is in `data`: all fields of some answers are optional. */
+/** Whether a bare answer is in `data`, for answers whose fields are all optional. */
 function isInData(schema: v.GenericSchema, came: unknown): boolean {
   const { fields } = shapeOf(schema)
   if (!fields || 'data' in fields || !isObject(came) || !isObject(came.data)) return false

@@ -1,8 +1,8 @@
 import { INDEX_NAMES } from './search-index'
 
 /**
- * First results: what a page prints inside `<trade-product-search>`, `<trade-faq-search>`, `<trade-support-search>` and
- * `<trade-insight-search>`, so that products, questions and articles are visible before any script has run (first.1).
+ * First results: the content that a page prints inside `<trade-product-search>`, `<trade-faq-search>`,
+ * `<trade-support-search>` and `<trade-insight-search>`, so that it is visible before any script runs (first.1).
  * Describes the page's requests to the search service; the tag sends the same.
  */
 
@@ -35,17 +35,17 @@ const COMMON = {
   maxValuesPerFacet: 100,
 }
 
-/** The description that the page's server and the tag share. */
+/** The description that page servers and tags share. */
 export const FIRST_RESULTS = {
-  /** The version of the JSON element. */
+  /** The version of the printed JSON. */
   version: 1,
-  /** How many products are printed; the answer has the whole first page. */
+  /** How many products are printed, out of the answer's first page. */
   products: 24,
   /** The search itself. */
   main: { ...COMMON, hitsPerPage: 60 },
-  /** Additional queries, which count other choices. */
+  /** Additional queries that count the other filter values. */
   side: { ...COMMON, analytics: false, clickAnalytics: false, hitsPerPage: 0 },
-  /** The facets that the search counts, besides the categories below an open one. */
+  /** The facets that the search counts, besides the categories below the open one. */
   facets: [
     'taxonomies.product-sizes',
     'taxonomies.product-tag',
@@ -61,12 +61,12 @@ export const FIRST_RESULTS = {
   ],
   /** The attributes of the levels of the category, the first one first. */
   levels: [0, 1, 2].map((level) => `${hierarchical}.product-category.lvl${level}`),
-  /** The attribute of each other `type` of the tag. */
+  /** The attribute of every other `type` of the tag. */
   lists: {
     'variant-range': `${hierarchical}.variant-range.lvl0`,
     'product-tag': 'taxonomies.product-tag',
   },
-  /** The questions of the FAQ search, all of which are printed. */
+  /** The questions of an FAQ search; all are printed. */
   questions: {
     ...OPEN,
     attributesToRetrieve: [
@@ -80,7 +80,7 @@ export const FIRST_RESULTS = {
     ],
     hitsPerPage: 100,
   },
-  /** The articles, films and guides of a list, all of which are printed. */
+  /** The articles, films and guides of a list; all are printed. */
   articles: {
     ...OPEN,
     attributesToHighlight: ['post_title', 'post_excerpt'],
@@ -117,12 +117,12 @@ export interface FirstStart {
   level2?: string | undefined
 }
 
-/** A value in a filter, where a leading minus means 'not'. */
+/** A filter value; a leading minus would mean 'not'. */
 const filter = (attribute: string, value: string): string[] => [
   `${attribute}:${value.replace(/^-/, '\\-')}`,
 ]
 
-/** The last part of a level, which may be given as its whole path. */
+/** The last part of a level, which may be a full path. */
 const nameOf = (level = ''): string => level.trim().split(' > ').at(-1) ?? ''
 
 /** The names of the open category, from the first level on. */
@@ -133,7 +133,7 @@ function pathOf({ level0, level1, level2 }: FirstStart): string[] {
 }
 
 /**
- * The `requests` of `POST 1/indexes/*\/queries` for a tag of these attributes.
+ * The `requests` of `POST 1/indexes/*\/queries` for a tag with these attributes.
  * @param indexName the index of the products
  */
 export function firstRequests(
@@ -155,7 +155,7 @@ export function firstRequests(
     filter(levels[depth - 1] as string, path.slice(0, depth).join(' > '))
   const within = (depth: number) => (depth === 0 ? {} : { facetFilters: [filterAt(depth)] })
   const counted = [...new Set([...facets, ...levels.slice(0, path.length + 1)])].sort()
-  // The values of the open level, then those of each level above it.
+  // The values of the open level, then those of the levels above it.
   const depths = path.map((_, depth) => depth)
   return [
     { indexName, ...main, facets: counted, ...within(path.length) },
@@ -176,8 +176,8 @@ export function firstRequests(
 }
 
 /**
- * The same for an FAQ search, which has no attributes that change its query.
- * @param indexName the index that the FAQ search asks
+ * The requests of an FAQ search, which has no attributes that change its query.
+ * @param indexName the index of the questions
  */
 export const firstQuestions = (indexName: string = INDEX_NAMES.faqSearch): object[] => [
   { indexName, ...FIRST_RESULTS.questions },
@@ -187,7 +187,7 @@ export const firstQuestions = (indexName: string = INDEX_NAMES.faqSearch): objec
 export const TYPE_LABELS = { training: 'Training Videos', resources: 'Resources' }
 
 /**
- * The same for a support or insight search without a chosen type.
+ * The requests of a support or insight search without a chosen type.
  * @param indices the names of the indices, by their keys in the configuration
  * @param labels the values of `post_type_label`
  */

@@ -9,7 +9,7 @@ export interface KindInWords {
   canonical: string
   /** Other accepted forms. */
   understood: string
-  /** Values that count as nothing. */
+  /** Values that mean 'nothing'. */
   nothing: string
 }
 

@@ -21,7 +21,7 @@ const display = (came: unknown): unknown => (isNothing(came) ? null : text(came)
 const amount = (came: unknown): unknown =>
   isNothing(came) || typeof came === 'number' ? null : typeof came === 'string' ? came : UNREADABLE
 
-/** A whole number, also as digits whose decimals are zero; `null` for anything else. */
+/** A whole number, or digits with zero decimals; `null` for anything else. */
 const whole = (came: unknown): number | null => {
   const isDigits = typeof came === 'string' && /^-?\d+(\.0+)?$/.test(came.trim())
   const sum = isDigits ? Number(came) : came
@@ -88,7 +88,7 @@ const isBareYes = (came: unknown): boolean =>
   came === 1 ||
   (typeof came === 'string' && /^(1|true|yes|approved)$/i.test(came.trim()))
 
-/** Marks the time of an approval that is a bare yes. */
+/** The time of an approval that is only `true`. */
 export const SOME_TIME = '1970-01-01T00:00:00Z'
 
 const day = (came: unknown): unknown => {
@@ -96,7 +96,7 @@ const day = (came: unknown): unknown => {
   return typeof moment === 'string' ? moment.slice(0, 10) : moment
 }
 
-/** Whether a value is a page of a list, as paginators write it. */
+/** Whether a value is a page of a list, as paginated APIs answer. */
 const isPage = (came: unknown): came is { data: unknown } =>
   isObject(came) &&
   'data' in came &&
@@ -146,7 +146,7 @@ const picture = (came: unknown): unknown => {
   return isOfWeb(came) ? came : null
 }
 
-/** One country; a list has no keys. */
+/** Reads one country; `key` is its key in a map, '' in a list. */
 const country = (key: string, came: unknown): unknown[] => {
   const pair = isObject(came)
     ? [came.code ?? came.value ?? key, came.name ?? came.label]

@@ -3,7 +3,7 @@ import { type Call, TOO_MANY } from './call'
 import { EXAMPLE_USER, MessageAnswer, Registered } from './session'
 import { countries, list, text, yesNo } from './wire'
 
-/** `1` or `0`, as a form spells it. */
+/** `1` or `0`, like a form's checkbox. */
 const oneOrZero = v.picklist([0, 1])
 const formLoaded = v.optional(text('When the form was loaded, in London time.'))
 const honeypot = v.optional(

@@ -70,7 +70,7 @@ const CONTENT_FACETS = ['post_type_label', 'taxonomies.category', 'taxonomies.re
 const RELEVANCE = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
 
 const COMMON = {
-  /** Without this list any number, even a price, could be found by comparing. */
+  /** Without this list, visitors could find any number by comparison, even a price. */
   numericAttributesForFiltering: ['post_date'],
   unretrievableAttributes: ['price'],
   attributesToHighlight: ['post_title'],
@@ -115,7 +115,7 @@ const PRODUCTS: IndexSettings = {
     'filterOnly(post_id)',
   ],
   attributesToSnippet: [],
-  /** A similar code is another product (search.25). */
+  /** Typo tolerance is off for codes: a similar code is another product (search.25). */
   disableTypoToleranceOnAttributes: ['sku', 'sku_parts'],
   customRanking: ['asc(menu_order)'],
   replicas: SORTS.map((sort) => INDEX_NAMES[sort]),

@@ -79,7 +79,7 @@ const ACCESS_TOKEN = 'The access token. Without `user` the shop asks `GET /auth/
 /** The answer of a call that signs in. */
 export const SignedIn = v.object({ access_token: token(ACCESS_TOKEN), ...signedIn })
 
-/** The answer of a registration: without a token the user sees the message, and signs in later. */
+/** The answer of a registration; without a token the user sees the message and signs in later. */
 export const Registered = v.object({
   access_token: v.optional(tokenOrNone(ACCESS_TOKEN)),
   ...signedIn,
@@ -91,7 +91,7 @@ export const Login = v.object({
 })
 export const LoginToken = v.object({ token: text('The one-use token of the mailed link.') })
 
-/** The answer of a call that only tells how it went. */
+/** The answer of a call with a message only. */
 export const MessageAnswer = v.object({ message: v.optional(message('Shown to the user.')) })
 
 /** The answer of an email verification. */

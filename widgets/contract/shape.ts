@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { KIND_KEY, type KindName } from './kinds'
 
-/** What a walk along a wire schema needs to know about one schema. */
+/** The properties of one wire schema that a walk needs. */
 export interface Shape {
   kind: KindName | null
   /** Whether the field may be absent. */
@@ -39,9 +39,9 @@ export function shapeOf(schema: v.GenericSchema): Shape {
   const { type, entries, item, value, wrapped, options } = node(schema)
   if (wrapped && type === 'optional') return { ...shapeOf(wrapped), isOptional: true }
   const kind = (v.getMetadata(schema)[KIND_KEY] as KindName | undefined) ?? null
-  // A union is a base to choose from; `messages` and `countries` are read as a whole.
+  // A union with its own kind is read as a whole, such as `messages` and `countries`.
   const isWhole = kind !== null && kind !== 'list' && kind !== 'map'
-  // `nullable` around an object or a union: `null` is one of its forms.
+  // `nullable` around an object or a union adds `null` to its forms.
   if (wrapped && type === 'nullable' && !isWhole) {
     const inner = shapeOf(wrapped)
     return inner.options ? inner : { ...inner, kind: inner.kind ?? kind }

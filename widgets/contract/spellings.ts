@@ -91,7 +91,7 @@ const countries = (value: unknown): readonly unknown[] => {
   const all = value as readonly { code: string; name: string }[]
   if (all.length === 0) return [...NOTHING, { data: [] }]
   const codes = new Set(all.map(({ code }) => code))
-  // Keys that are whole numbers would change the order of a map.
+  // Numeric keys would change the order of a map.
   const isMap =
     codes.size === all.length && all.every(({ code }) => !/^\d+$|^__proto__$/.test(code))
   return [
@@ -103,7 +103,7 @@ const countries = (value: unknown): readonly unknown[] => {
   ]
 }
 
-/** The only page of a list, as paginators write it. */
+/** A list with a single page, as paginated APIs answer. */
 const pages = (all: readonly unknown[]): readonly unknown[] => [
   { data: all },
   { current_page: 1, data: all, last_page: 1, next_page_url: null, per_page: 15, total: 0 },

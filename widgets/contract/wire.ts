@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { KIND_KEY, type KindName } from './kinds'
 
 /*
- * A wire schema for each kind of field: the canonical form, without transforms and fallbacks, so that
- * it converts to JSON Schema. Each takes what the field means, in words.
+ * A wire schema for each kind of field: the canonical form, without transforms and fallbacks, so that it converts to
+ * JSON Schema. The argument describes the field.
  */
 
-/** The metadata of a field: its kind, and what it means. */
+/** The metadata of a field: its kind and its description. */
 const meta = <Value>(
   kind: KindName,
   about: string,
@@ -36,7 +36,7 @@ export const stock = (about = '') =>
 export const quantity = (about = '') =>
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999), meta('count', about))
 export const yesNo = (about = '') => v.pipe(v.boolean(), meta('yes-no', about))
-/** A reference that is compulsory. */
+/** A required reference. */
 export const referenceTo = (about = '') =>
   v.pipe(v.string(), v.nonEmpty(), meta('reference', about))
 export const token = (about = '') => v.pipe(v.string(), v.regex(TOKEN), meta('token', about))

@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 const VERSION = '{{VERSION}}';
 const FILE    = __FILE__;
 
-/** The address of the document about the newest release, as the build was told; 'false' for none. */
+/** The build's address of the document about the newest release; 'false' for none. */
 const UPDATE_URI = '{{UPDATE_URI}}';
 
 foreach ( array( 'settings', 'caches', 'proxy', 'routes', 'configuration', 'assets', 'first-requests', 'first-answers', 'first-results', 'first-articles', 'tags', 'products', 'product-fields', 'looks', 'blocks', 'raw-tags', 'shortcodes', 'template-tags', 'patterns', 'header-hook', 'product-templates', 'create-pages', 'addresses', 'search', 'indexing', 'optimisers', 'settings-page', 'setup', 'connection', 'warnings', 'privacy', 'kept-files', 'updates' ) as $trade_blocks_part ) {
@@ -30,7 +30,7 @@ foreach ( array( 'settings', 'caches', 'proxy', 'routes', 'configuration', 'asse
 }
 unset( $trade_blocks_part );
 
-// WordPress writes its rules anew when it lacks them: with the shop's addresses, or without them.
+// Makes WordPress rebuild its rewrite rules, with or without the shop's addresses.
 register_activation_hook( __FILE__, __NAMESPACE__ . '\\forget_rules_of_sites' );
 register_deactivation_hook( __FILE__, __NAMESPACE__ . '\\forget_rules_of_sites' );
 
@@ -42,7 +42,7 @@ add_action(
 	0
 );
 
-/** A file that the build has made, as its value. */
+/** The value of a generated PHP file. */
 function generated( string $name ): array {
 	static $read   = array();
 	$read[ $name ] = $read[ $name ] ?? require __DIR__ . "/generated/$name.php";

@@ -1,13 +1,13 @@
 <?php
 /**
- * Takes the settings away, and the templates that nobody has changed. Pages and their content are the site's own and stay.
+ * Deletes the settings, and templates that nobody has changed. Pages and their content stay with the site.
  *
  * @package TradeBlocks
  */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-// Files of a release that an update has set aside, and that were not fetched back.
+// Files of a release that an unfinished update set aside.
 $trade_blocks_kept = WP_CONTENT_DIR . '/upgrade/trade-blocks-kept';
 array_map( 'wp_delete_file', array_merge( (array) glob( "$trade_blocks_kept/*.*" ), (array) glob( "$trade_blocks_kept/chunks/*.*" ) ) );
 foreach ( array_filter( array( "$trade_blocks_kept/chunks", $trade_blocks_kept ), 'is_dir' ) as $trade_blocks_folder ) {
@@ -27,7 +27,7 @@ foreach ( $trade_blocks_sites as $trade_blocks_site ) {
 	}
 	delete_option( 'trade_blocks' );
 	delete_option( 'trade_blocks_release' );
-	// What searches were answered (first.5). Another store than the database forgets it within a day.
+	// Cached search answers (first.5). Object caches outside the database expire them within a day.
 	$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- no function deletes options by the beginning of their names.
 		$wpdb->prepare(
 			"DELETE FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s",
@@ -49,7 +49,7 @@ foreach ( $trade_blocks_sites as $trade_blocks_site ) {
 		}
 	}
 	delete_post_meta_by_key( '_trade_blocks_template' );
-	// WordPress writes its rules anew, without the shop's addresses.
+	// Makes WordPress rebuild its rewrite rules, without the shop's addresses.
 	delete_option( 'rewrite_rules' );
 	if ( $trade_blocks_site ) {
 		restore_current_blog();

@@ -22,8 +22,8 @@ export function countryOfPostcode(postcode: string): string | null {
 }
 
 /**
- * The postcode formats of countries beyond the UK and its islands, in capitals. No UK postcode matches them, with any
- * prefix or suffix: no Irish one starts with a London district, except W12, which is in both countries.
+ * The postcode formats of countries beyond the UK and its islands, in capitals. None matches a UK postcode, whatever
+ * surrounds it: Irish and London codes share only the district W12.
  */
 const ABROAD: Readonly<Record<string, RegExp>> = {
   BE: /^(BE?[- ]?)?[1-9]\d{3}$/,

@@ -44,7 +44,7 @@ const Enquiry = v.object({
   first_name: requiredText('First name'),
   last_name: requiredText('Last name'),
   telephone: optionalText('Telephone', 40),
-  /** Of any country: the payload does not say which (address.3). */
+  /** The payload names no country, so any format is accepted (address.3). */
   postcode: requiredText('Postcode', 16),
   company: requiredText('Organisation'),
   source: optionalText('Source'),

@@ -11,7 +11,7 @@ export interface BasketRow {
   country: string
   created_at: string
   closed_at: string | null
-  /** The token before its user logged out, which their other devices still send (server.117). */
+  /** The earlier token: other devices of a user who logged out still send it (server.117). */
   former_token: string | null
 }
 
@@ -46,8 +46,8 @@ async function newBasket(sql: Sql, userId: number | null, now: Date): Promise<Ba
 }
 
 /**
- * Gives a logged-out user's basket a new token: the one that the browser knew no longer opens it (server.117). Keeps it
- * once a payment has begun, because a call with another token leaves that basket (server.145).
+ * Gives a logged-out user's basket a new token, so that this browser can no longer open it (server.117). Keeps the
+ * token once a payment has begun, because a call with another token leaves that basket (server.145).
  */
 export async function renewToken(sql: Sql, userId: number): Promise<void> {
   const own = await openOfUser(sql, userId)
@@ -105,7 +105,7 @@ const setAside = (sql: Sql, basket: BasketRow, now: Date) =>
 type Holder = Pick<Visitor, 'user' | 'basketToken'>
 
 /**
- * A user's open basket, and whether the user has left it: its payment has begun, and the request names another basket.
+ * A user's open basket, and whether the user has left it: its payment has begun, and the request has another token.
  */
 async function ownBasket(sql: Sql, userId: number, token: string | null) {
   const own = await openOfUser(sql, userId)

@@ -36,7 +36,7 @@ export async function changeDestination(
   if (!order) return
   const { billing, delivery } = addressesOfOrder(order)
   if (delivery.country === country) return
-  // The buyer of the order, not the holder of the token.
+  // The order's buyer counts, not the holder of the token.
   const user = order.user_id === null ? null : await findUser(sql, order.user_id)
   if (await lockedAddresses(sql, { user, deliveryAddressId: rowId(delivery.id) })) {
     const known = `Your delivery address is in ${countryName(delivery.country)}`

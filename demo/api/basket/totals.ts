@@ -31,7 +31,7 @@ export interface Amounts {
   shippingDeficit: number
   tax: number
   total: number
-  /** Missing in amounts stored by an earlier release; `null` for a buyer without one. */
+  /** `null` without a minimum; missing in amounts that an earlier release stored. */
   minimum?: Minimum | null
 }
 

@@ -75,7 +75,7 @@ export async function recordOutcomeOf(shop: CardShop, { intent_id }: PaymentRow)
   if (charge) await recordOutcome(shop, charge)
 }
 
-/** The same for a payment whose order is not placed yet. Run it before the payment counts as made. */
+/** Records the outcome of a payment whose order is not placed yet. Run it before the payment counts as made. */
 export async function recordEarlyOutcome(shop: CardShop, payment: PaymentRow): Promise<void> {
   const order = await findOrder(shop.database, payment.order_id)
   if (order?.status === 'new') await recordOutcomeOf(shop, payment)

@@ -69,7 +69,7 @@ const paidOrder = (sql: Sql, { user, basketToken }: Visitor) =>
 export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise<OrderResponse> {
   const basket = await findBasket(sql, visitor, now)
   const paid = await paidOrder(sql, visitor)
-  // A user who has started another basket gets that; a guest who signed in could not choose.
+  // A guest's paid order wins over the basket that a sign-in brings; users chose their new basket themselves.
   if (paid && (!basket || paid.user_id === null)) {
     return currentOrderResponse(sql, paid, null, now)
   }

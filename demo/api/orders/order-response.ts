@@ -46,7 +46,7 @@ export function orderResponse(
     auto_repeat_last_human: humanDate(order.auto_repeat_last),
   }
 }
-/** An order as it is answered; its status may be a word of the card provider's. */
+/** An order in an answer; its status may come from the card provider. */
 export type OrderResponse = Omit<ReturnType<typeof orderResponse>, 'status'> & { status: string }
 
 /** The API's form of a placed order's line. */

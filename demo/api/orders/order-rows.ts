@@ -45,7 +45,7 @@ export interface OrderRow {
   delivery_day: string | null
 }
 
-/** A line of a placed order at its price then, with the product's current data. */
+/** A line of a placed order: the price paid, and the product as it is now. */
 export type OrderLineRow = Pick<ProductRow, 'permalink' | 'image' | 'stock'> & {
   id: number
   order_id: number

@@ -25,7 +25,7 @@ async function tell(sql: Sql, order: OrderRow, user: UserRow, text: string, now:
 
 const sumOf = (order: OrderRow): string => displayPence(placedAmounts(order).total)
 
-/** Tells the buyer that a repeat awaits payment: once, and once for each card refused since. */
+/** Tells the buyer that a repeat awaits payment: once, then again after each refused card. */
 async function askForPayment({ database, clock }: Shop, id: number, user: UserRow, why: string) {
   await database.transaction(async (sql) => {
     const now = clock.now()
@@ -59,7 +59,10 @@ async function finishPaid({ database, clock }: Shop, id: number, user: UserRow, 
 const cardName = (card: SavedCard | undefined): string =>
   card ? `${card.brand} ending in ${card.last_four}` : 'card'
 
-/** The saved cards for a repeat: the one that paid the original order, then the newest. A refused card rests. */
+/**
+ * The saved cards for a repeat: the one that paid the original order, then the newest. Skips cards that were refused
+ * lately.
+ */
 async function cardsFor(shop: CardShop, order: OrderRow, customer: string): Promise<SavedCard[]> {
   const saved = await shop.cards.savedCards(customer)
   const first = await activePayment(shop.database, order.parent_id ?? order.id)
@@ -118,7 +121,7 @@ async function chargeCards(
   for (const card of await cardsFor(shop, order, customer)) {
     const payment = await paymentFor(shop, order, customer)
     answer = payment && (await syncPayment(shop, payment))
-    // A payment that another sweep has made, or that is impossible now.
+    // Another sweep has paid this repeat, or it can no longer be paid.
     if (!payment || !answer || mayBePaid(answer)) return answer
     await tryCard(shop, order, payment, card)
     answer = await syncPayment(shop, payment)

@@ -30,7 +30,7 @@ export async function processEvent(shop: CardShop, event: ProviderEvent): Promis
     await finish(shop, payment)
     return event.type.startsWith('charge.') ? recordOutcomeOf(shop, payment) : undefined
   }
-  // Stored before its secret is returned, or cancelled: nobody can pay it, unless something is wrong.
+  // Intents are stored before the buyer gets their secret, so an unknown one cannot be paid.
   if (event.orderId === null && !payment) return
   if ((await shop.cards.findPayment(event.intentId))?.status !== 'succeeded') return
   console.error(`Payment ${event.intentId} has succeeded, but has no order`)

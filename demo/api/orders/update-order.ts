@@ -178,7 +178,7 @@ export async function updateOrder(
   const isPaying = await hasPaymentUnderWay(sql, basket)
   const payment = await activePayment(sql, order.id)
   if (input.status !== 'pending' && payment?.status === 'succeeded') {
-    // Paid after the refund check: a repeated cancellation refunds it.
+    // The payment succeeded after the refund check: the buyer cancels again to be refunded.
     if (input.status === 'cancelled') throw orderFrozen(payment)
     const paid = await placePaid(sql, order.id, now)
     return currentOrderResponse(sql, paid ?? order, basket, now)

@@ -16,11 +16,11 @@ const originOf = ({ siteUrl }: Pick<Shop, 'siteUrl'>, apiUrl: string): string =>
 
 const NOT_OURS = 'The page to come back to must be one of this shop.'
 
-/** Says what to configure where the shop's address is only assumed to be the API's. */
+/** Names the missing setting when the API's own address stands in for the shop's. */
 const refusal = ({ siteUrl }: Pick<Shop, 'siteUrl'>, origin: string): string =>
   siteUrl ? NOT_OURS : `${NOT_OURS} Its pages are taken to be on ${origin}: ${NAME_THE_SHOP}`
 
-/** The remedy where the pages are on another origin than the API, or behind a TLS proxy. */
+/** The hint for shops whose pages are on another origin than the API, or behind a TLS proxy. */
 export const NAME_THE_SHOP =
   'set SHOP_URL to the address of the shop where they are elsewhere, or behind TLS.'
 
@@ -33,7 +33,7 @@ export function returnPage(shop: Pick<Shop, 'siteUrl'>, apiUrl: string, asked: s
   const origin = originOf(shop, apiUrl)
   const address = asked || PAYMENT_PAGE
   const page = URL.canParse(address, origin) ? new URL(address, origin) : null
-  // Software that reads the path as an address takes the part after a second slash for a host.
+  // Some software reads `//host` in a path as a host.
   const isOwn = page?.origin === origin && !page.pathname.startsWith('//')
   if (!isOwn || page.username || page.password)
     throw fieldError('return_url', refusal(shop, origin))

@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 
 const KEY_BYTES = 32
 
-/** 32 MB and about 80 ms: OWASP's minimum with three rounds. */
+/** 32 MB and about 80 ms: the minimum that OWASP recommends, with three rounds. */
 export const SAFE_PASSWORD_COST = 2 ** 15
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>

@@ -50,7 +50,7 @@ export const stateOf = (
   { kind, status, customer_id }: IntentRow,
   card: CardRow | null,
 ): Required<ApiState> => ({
-  // As Stripe's client makes them: payments with what the Dashboard enables, setups for cards only.
+  // Stripe's client creates payments with the Dashboard's methods, and setups for cards only.
   intent: { kind, status, customerId: customer_id, isRedirecting: kind === 'payment' },
   card: card && { customerId: card.customer_id },
 })

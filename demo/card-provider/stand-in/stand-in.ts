@@ -56,7 +56,7 @@ function refuseInvalid(
   throw new CardRefused('This card is no longer saved.', 'resource_missing')
 }
 
-/** The provider's side of the stand-in, on its books. */
+/** The provider's side of the stand-in, on its own tables. */
 function createProvider(books: Books, clock: Clock, webhookSecret: string): CardProvider {
   const withPayment = (id: string, work: (sql: BookSql, intent: IntentRow) => Promise<IntentRow>) =>
     books.transaction(async (sql) => {

@@ -12,7 +12,7 @@ const PAST = [
 /** Days between the repeated order and today, at least. */
 const OLDEST = 3 * WEEKS * 7 - NEXT
 
-/** The buyer is not asked again for a payment that they know of. */
+/** Marks the unpaid repeat as already reported, so that no email is sent. */
 const CHILD = `
   INSERT INTO orders (user_id, status, payment_type, agree_terms, same_address, purchase_number,
     address_delivery_json, address_billing_json, totals_json, created_at, placed_at, parent_id,

@@ -38,7 +38,6 @@ const OFFER = [
   ],
 ]
 
-/** What an account costs and brings: for whoever has none. */
 const offer = html`
   <section class="offer">
     <h2>What a trade account brings</h2>

@@ -6,7 +6,7 @@ const STATES = ['guest', 'waiting', 'approved', 'on-account', 'empty', 'error']
 
 const PRODUCT = { 'product-id': '1001', 'product-title': 'English Breakfast', sku: 'TEA/EB-250' }
 
-/** The tags of each page of the preview, as an editor places them. */
+/** The tags of each preview page, as an editor places them. */
 const PLACED: Readonly<Record<string, readonly Html[]>> = {
   parts: [
     tag('trade-account-button'),

@@ -11,7 +11,7 @@ interface Token {
   /** The field's initial value; our own default. */
   value: string
   type: 'color' | 'range' | 'select'
-  /** Of a range: in px. */
+  /** For ranges, in px. */
   min?: number
   max?: number
   options?: readonly [label: string, value: string][]

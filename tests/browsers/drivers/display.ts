@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The toolbar of the window is wider than a phone unless it is empty. */
+/** An empty toolbar lets the window be as narrow as a phone. */
 const NO_TOOLBAR =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }'
 
-/** A screen that nobody sees, for browsers that draw windows. */
+/** A virtual screen, for browsers without a headless mode. */
 export interface Display {
-  /** What the browser's process must find in its environment. */
+  /** Environment variables for the browser's process. */
   environment: Record<string, string>
   close(): void
 }

@@ -7,7 +7,7 @@ import puppeteer, {
 } from 'puppeteer-core'
 import type { Browser, Driver, KeyName, Point } from './driver'
 
-/** Firefox refuses a click, rarely, while the window that should get it changes. */
+/** Firefox sometimes refuses a click while its window changes. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ProtocolError &&

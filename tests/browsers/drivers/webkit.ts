@@ -19,13 +19,13 @@ class WebKitTab implements Driver {
     await this.session.get(url)
   }
 
-  /** Sets the size of the content: the window has a frame of its own. */
+  /** Sets the size of the content; the window adds a frame. */
   async resize(width: number, height: number): Promise<void> {
     const window = this.session.manage().window()
     await window.setRect({ x: 0, y: 0, width, height })
     const measure = () => this.run(() => ({ width: innerWidth, height: innerHeight }), null)
     let inner = await measure()
-    // The window takes its time, and has the old size until then.
+    // The window resizes with a delay.
     while (inner.width > width || inner.height > height) inner = await measure()
     await window.setRect({
       x: 0,
@@ -78,7 +78,7 @@ class WebKitTab implements Driver {
   }
 }
 
-/** Waits until the driver takes commands. */
+/** Waits until the driver accepts commands. */
 async function untilReady(server: string): Promise<void> {
   const until = Date.now() + 120_000
   for (;;) {

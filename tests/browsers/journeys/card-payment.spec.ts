@@ -11,7 +11,7 @@ async function typeCard(person: Person, number: string): Promise<void> {
   await person.fillInFrame(CARD, /^Security code/, '123')
 }
 
-test('a buyer on a phone confirms a card payment in the overlay of the bank, and pays once (payment.3, payment.8)', async ({
+test("a buyer on a phone confirms a card payment in the bank's overlay (payment.3, payment.8)", async ({
   person,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 
-test('a visitor finds a product, signs in, adds it and orders on account (basket.5, checkout.1)', async ({
+test('a visitor finds a product, signs in and orders on account (basket.5, checkout.1)', async ({
   person,
   site,
 }) => {

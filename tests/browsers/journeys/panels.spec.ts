@@ -30,7 +30,7 @@ async function closesByKeyAndButton(person: Person, panel: Panel) {
   await seesClosed(person, panel)
 }
 
-/** Opens a panel and closes it with a press beside it, which does nothing on the page. */
+/** Opens a panel and closes it with a click outside it, which the page never gets. */
 async function closesBeside(person: Person, panel: Panel) {
   await opens(person, panel)
   await person.clickAt(200, 300)

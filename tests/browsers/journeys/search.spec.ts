@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 
 const FOUND = /^\d+ results? found$/m
 
-test('a visitor filters beside the results, and Back removes the filter from the address (search.8, search.12)', async ({
+test('a visitor filters beside the results, and Back removes the filter (search.8, search.12)', async ({
   person,
 }) => {
   await person.open('/shop')
@@ -19,7 +19,7 @@ test('a visitor filters beside the results, and Back removes the filter from the
   await person.expectNothingSticksOut()
 })
 
-test('a visitor on a phone filters in a sheet, closes it, and gets the focus back (search.9)', async ({
+test('a visitor on a phone filters in a sheet, and closing it returns the focus (search.9)', async ({
   person,
 }) => {
   await person.driver.resize(390, 844)

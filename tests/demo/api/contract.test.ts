@@ -12,7 +12,7 @@ import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visit
 
 /** Expects every field of the entity in the response, with the same value. */
 function expectWhole(schema: v.GenericSchema, answer: unknown): void {
-  // Fields that the answer lacks.
+  // JSON drops fields that are undefined.
   const parsed = JSON.parse(JSON.stringify(v.parse(schema, answer)))
   expect(answer).toMatchObject(parsed)
 }

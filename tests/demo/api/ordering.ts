@@ -25,7 +25,7 @@ export async function storeBasket(visitor: Visitor, quantities: Record<string, n
   return id
 }
 
-/** A guest with two of a product in the basket, as after signing out. */
+/** A guest who signed out with two of a product in the basket. */
 export async function guestWithBasket(shop?: DemoApi): Promise<Visitor> {
   const guest = new Visitor(shop ?? (await openShop()))
   await storeBasket(guest, { [ZERO_RATED.id]: 2 })

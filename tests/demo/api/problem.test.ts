@@ -17,7 +17,7 @@ it('an unexpected error is a logged 500 without details', async () => {
   })
 })
 
-it('an amount that the card provider cannot charge is a 422 about the way to pay (server.27)', async () => {
+it('an amount that the card provider refuses is a 422 about the payment type (server.27)', async () => {
   const app = new Hono().onError(problemResponse).get('/', () => {
     throw new AmountRefused('amount_too_small')
   })

@@ -136,7 +136,7 @@ it.each([
   expect((await visitor.get(`/${path}`)).status).toBe(404)
 })
 
-it('no answer may be cached, not even refusals and errors', async () => {
+it('no answer may be cached, refusals and errors included', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const nobody = await signedIn(visitor.shop, 'approved')
   nobody.bearer = 'unknown'

@@ -15,7 +15,7 @@ import { FIRST, openShop } from '../../components/shop'
 
 const { id: _, ...DRAFT } = emptyAddress('delivery')
 
-it('the demo server adds, changes and removes an address, and each answer has all addresses (api.12)', async () => {
+it('the demo adds, changes and removes an address (api.12)', async () => {
   await openShop({ as: 'verified' })
   const before = await fetchAddresses()
   expect(before.length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ it('the demo server creates the checkout order of a basket and saves it', async 
   expect(await fetchCheckoutOrder()).toMatchObject({ id: order.id, purchase_number: 'PO 7' })
 })
 
-it('the demo server returns all orders of the user, and one', async () => {
+it('the demo returns all orders of the user, or one', async () => {
   await openShop({ as: 'history' })
   const orders = await fetchOrders()
   expect(orders.length).toBeGreaterThan(0)

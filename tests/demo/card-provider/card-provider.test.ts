@@ -11,7 +11,7 @@ const CHALLENGED = '4000002760003184'
 const order = { amount: 1_280, orderId: '7', orderedAt: '2026-06-15T12:00:00.000Z' }
 const guest = { ...order, customerId: null }
 
-// Stripe's client logs refusals; its own tests cover those messages.
+// Stripe's client logs refusals; tests of its own cover them.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -28,7 +28,7 @@ describe.each([
     return { ...opened, customerId, cardId, id }
   }
 
-  it('answers the same details with the same payment, others with another (server.29)', async () => {
+  it('returns the same payment for the same details (server.29)', async () => {
     const { provider } = await open()
     const first = await provider.createPayment(guest)
     expect(first).toMatchObject({ amount: 1_280, status: 'requires_payment_method', cardId: null })
@@ -42,7 +42,7 @@ describe.each([
     expect(new Set([first, ...others].map(({ id }) => id)).size).toBe(4)
   })
 
-  it('creates a new payment after a cancelled one, and none after a paid one (server.29)', async () => {
+  it('replaces a cancelled payment, but not a paid one (server.29)', async () => {
     const { provider, confirm } = await open()
     const first = await provider.createPayment(guest)
     await provider.cancelPayment(first.id)
@@ -104,7 +104,7 @@ describe.each([
     expect(paid.status).toBe('succeeded')
   })
 
-  it('reports each decline, and another card still pays', async () => {
+  it('reports each decline, and another card can still pay', async () => {
     const { provider, save, customerId, id, cardId } = await withSavedCard(DECLINED)
     for (let times = 0; times < 3; times += 1) {
       await expect(provider.payWithSavedCard(id, cardId)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe.each([
     expect(await provider.charges()).toEqual([])
   })
 
-  it("refuses a card removed in another tab, and another customer's card (server.147)", async () => {
+  it("refuses a removed card, and another customer's card (server.147)", async () => {
     const { provider, save, customerId, id, cardId } = await withSavedCard(PAYS)
     await provider.removeCard(customerId, cardId)
     const another = await save(provider, PAYS)
@@ -144,7 +144,7 @@ describe.each([
     expect(await provider.charges()).toEqual([])
   })
 
-  it('cancels an open payment, and reports the state of any other', async () => {
+  it('cancels an open payment, and returns the state of any other', async () => {
     const { provider, id, cardId } = await withSavedCard(PAYS)
     const open = await provider.createPayment({ ...guest, orderId: '8' })
     expect((await provider.cancelPayment(open.id))?.status).toBe('canceled')
@@ -168,7 +168,7 @@ describe.each([
     expect((await provider.payWithSavedCard(other.id, cardId)).status).toBe('canceled')
   })
 
-  it('refunds in full, once, and fails where nothing can be refunded', async () => {
+  it('refunds in full once, and fails without a charge', async () => {
     const { provider, id, cardId } = await withSavedCard(PAYS)
     await expect(provider.refundPayment(id)).rejects.toThrow(ProviderFailed)
     await provider.payWithSavedCard(id, cardId)

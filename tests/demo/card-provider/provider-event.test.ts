@@ -45,7 +45,7 @@ it('a cancelled or refunded payment is delivered once, however often requested (
 it.each([
   ['4000000000100000', 'payment.succeeded'],
   ['4000000000100018', 'payment.failed'],
-])('a payment with %s gets its result by itself: %s (server.28)', async (number, result) => {
+])('a payment with %s completes by itself: %s (server.28)', async (number, result) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -128,7 +128,7 @@ it('an event that is not about payments is ignored (server.28)', async () => {
   for (const provider of providers) expect(await provider.readEvent(body, signature)).toBeNull()
 })
 
-it('an unset secret accepts nothing (server.148)', async () => {
+it('nothing is accepted without a configured secret (server.148)', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'customer.created', data: { object: {} } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'x' })
   const provider = await createStripe('sk_test_none', '', SHOP)

@@ -33,7 +33,7 @@ async function withSavedCard() {
   return { ...fake, customerId, cardId, id, clientSecret }
 }
 
-it('a saved card is confirmed with a return address, with or without the buyer (server.27)', async () => {
+it('a saved card is confirmed with a return address, even while the buyer is away (server.27)', async () => {
   const { provider, requests, id, cardId } = await withSavedCard()
   await provider.payWithSavedCard(id, cardId, {
     session: 'off',
@@ -75,7 +75,7 @@ it('a payment accepts what the Dashboard enables; only cards are saved (server.2
   })
 })
 
-it('a creation whose answer is lost makes one payment (server.149)', async () => {
+it('a lost answer to a creation leads to one payment (server.149)', async () => {
   const { provider, mishaps, database } = await openFakeStripe()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   mishaps.push(lost)
@@ -89,7 +89,7 @@ it.each([
   ['never sent', unsent],
   ['a failure of Stripe', down],
   ['a refusal, as there were too many', rateLimited],
-])('a charge whose answer is %s is made once when it is asked for again (server.149)', async (_, mishap) => {
+])('a repeated charge whose answer was %s is made once (server.149)', async (_, mishap) => {
   const { provider, mishaps, id, cardId } = await withSavedCard()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   mishaps.push((handle) => handle(), mishap)
@@ -122,7 +122,7 @@ it('two simultaneous requests make one payment and charge it once (server.149)',
   expect(await database.all('SELECT id FROM stand_in_charges')).toHaveLength(1)
 })
 
-it('an order with the same id after a reset is not taken for the paid one (server.29)', async () => {
+it('an order with the id of a paid one before a reset is not taken for paid (server.29)', async () => {
   const { provider, confirm } = await openFakeStripe()
   const { id, clientSecret } = await provider.createPayment(guest)
   await confirm(clientSecret, PAYS)
@@ -142,7 +142,7 @@ it.each<[string, (provider: CardProvider) => Promise<unknown>]>([
   ['a cancellation', (provider) => provider.cancelPayment('pi_1')],
   ['a refund', (provider) => provider.refundPayment('pi_1')],
   ['the charges', (provider) => provider.charges()],
-])('%s fails without details when Stripe cannot be reached, limits, fails or is not itself', async (_, ask) => {
+])('%s fails without details when Stripe is unavailable or misbehaves', async (_, ask) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fake = await openFakeStripe()
   for (const mishap of [unsent, rateLimited, down, answer(200, '<html>')]) {

@@ -1,5 +1,5 @@
 import type { BookSql } from '../../../demo/card-provider/stand-in/books'
 import type { Sql } from '../../../demo/database/database'
 
-/** The stand-in's tables, for a change that is not reported to the shop. */
+/** The stand-in's tables, to change them without an event to the shop. */
 export const unreported = (sql: Sql): BookSql => ({ ...sql, report: () => {} })

@@ -5,7 +5,6 @@ import { callOf } from '../../../widgets/contract/calls'
 import { type Canonical, readAnswer } from '../../../widgets/contract/canonical'
 import { openShop, signedIn, Visitor, ZERO_RATED } from '../api/visitor'
 
-/** Reads an answer as the contract says. */
 function read(method: string, path: string, body: unknown): Canonical {
   const call = callOf(method, path)
   if (!call) throw new Error(`The contract has no ${method} ${path}`)
@@ -34,7 +33,7 @@ it.each(
   }
 })
 
-it('php writes numbers as texts, 0 and 1, [] for nothing and maps for lists, as HTML (server.20)', async () => {
+it('php writes numbers as texts and empty values as [], sent as HTML (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.characters.choose('php')
@@ -109,7 +108,7 @@ it('a fault’s own response is not rewritten (server.20)', async () => {
   expect(headers.get('Content-Type')).toBe('application/json')
 })
 
-it('/demo/character sets and shows the character, and a reset clears it (server.20)', async () => {
+it('/demo/character sets and shows the character until a reset (server.20)', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
   const choose = (name: unknown) => visitor.call('PUT', '/demo/character', { name })

@@ -89,7 +89,7 @@ it('the controls do not exist in production', async () => {
   expect(shop.requests.list()).toEqual([])
 })
 
-it('the controls leave the demo’s pages to the site', async () => {
+it('the controls do not serve the demo’s own pages', async () => {
   const shop = await openShop()
   expect(shop.handles('/demo')).toBe(false)
   expect(shop.handles('/demo/mail')).toBe(false)

@@ -145,7 +145,7 @@ it('a fault changes only the named fields of the real answer, at any depth', asy
   expect((await visitor.get('/api/basket')).body).toEqual(before)
 })
 
-it('a fault adds headers to the real answer, and leaves non-JSON answers alone', async () => {
+it('a fault adds headers, and leaves other content than JSON alone', async () => {
   const shop = await openShop()
   const watched = shop.watch(async () => new Response('<p>', { status: 201 }))
   shop.faults.set([{ path: '/x', patch: { a: 1 }, addHeaders: { 'Retry-After': '3' } }])
@@ -157,7 +157,7 @@ it('a fault adds headers to the real answer, and leaves non-JSON answers alone',
   ])
 })
 
-it('a fault lets the first matches pass, then applies as many times as set', async () => {
+it('a fault skips the first matches, then applies as often as set', async () => {
   const shop = await openShop()
   shop.faults.set([{ path: '/api/basket', skip: 2, times: 1, status: 503 }])
   const statuses: number[] = []
@@ -168,7 +168,7 @@ it('a fault lets the first matches pass, then applies as many times as set', asy
   expect(statuses).toEqual([200, 200, 503, 200])
 })
 
-it('a fault matches by the body of the request, which its handler still reads', async () => {
+it("a fault matches the request's body, which its handler can still read", async () => {
   const shop = await openShop()
   const echo = shop.watch(async (request) => new Response(await request.text()))
   const statusOf = async (bodyMatches: string | Record<string, unknown>, body: string) => {

@@ -35,7 +35,7 @@ it.each([
   expect((await control('release', { as })).body).toEqual({ changed: 0 })
 })
 
-it('payments confirmed after the hold, or after a reset, are not held', async () => {
+it('payments confirmed after a hold or a reset are not held', async () => {
   const { pay, hold, visitor } = await withPayment()
   await hold(true)
   await hold(false)

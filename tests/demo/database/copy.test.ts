@@ -29,7 +29,7 @@ it('copies the schema, the rows, their ids and their order', async () => {
   copy.close()
 })
 
-it('keeps the rules of the schema', async () => {
+it("keeps the schema's constraints", async () => {
   const { database } = await openShop()
   const copy = await openDatabase(':memory:', await copyOf(database))
   await expect(copy.run("INSERT INTO registrations VALUES (999, '', '')")).rejects.toThrow(
@@ -48,7 +48,7 @@ it('a second shop shares no data with the first', async () => {
   expect(await second.database.all("SELECT 1 FROM users WHERE first_name = 'Other'")).toEqual([])
 })
 
-it('fills again for another time, another history and other passwords', async () => {
+it('fills anew for another time, another history and other passwords', async () => {
   const copies = new Map<string, string>()
   await openShop({ copies })
   await openShop({ copies, historyOrders: 1 })

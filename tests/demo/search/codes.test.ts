@@ -68,7 +68,7 @@ describe('codes in the search', () => {
     'EGT-101',
     'egt200',
     'BRV.22.L',
-  ])('%s, another code, finds nothing (search.25)', (query) => {
+  ])('%s is another code and finds nothing (search.25)', (query) => {
     expect(found(query)).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('codes in the search', () => {
   it.each([
     ['earl gray', 'Earl Grey'],
     ['braekfast', 'Breakfast'],
-  ])('words stay forgiving: %s finds %s (search.25)', async (query, title) => {
+  ])('words tolerate small errors: %s finds %s (search.25)', async (query, title) => {
     const { hits } = await searchProducts({ query })
     expect(hits[0]?.post_title).toContain(title)
   })

@@ -35,7 +35,7 @@ it('most articles have pictures, the others a placeholder (server.8)', async () 
   expect(hits.every((hit) => hit.image_placeholder === '/images/placeholder.svg')).toBe(true)
 })
 
-it('every type that a support or insight page starts with has records (server.34)', async () => {
+it('every type on a support or insight page has records (server.34)', async () => {
   const categories = 'taxonomies.resource-category'
   for (const category of ['Drink of the Month', 'Machine Assistance', 'Recipes']) {
     const facetFilters = [`${categories}:${category}`]
@@ -51,7 +51,7 @@ it('every type that a support or insight page starts with has records (server.34
   expect((await searchProducts({ query: '' }, 'wp_posts_faq_search')).nbHits).toBe(60)
 })
 
-it('the index of everything has all types under their labels (server.34)', async () => {
+it('the index of everything has all types with their labels (server.34)', async () => {
   const { facets, nbHits } = await searchProducts(
     { query: '', facets: ['post_type_label'] },
     'wp_searchable_posts',

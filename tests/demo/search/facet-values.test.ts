@@ -10,7 +10,7 @@ const count = (isWanted: (product: (typeof PRODUCTS)[number]) => boolean) =>
 
 const LEVEL = (level: number) => `taxonomies_hierarchical.product-category.lvl${level}`
 
-it('facet values are found by their beginning', async () => {
+it('facet values are found by prefix', async () => {
   const { body } = await post(`/1/indexes/wp_posts_product/facets/${ORIGIN}/query`, {
     params: 'facetQuery=col&maxFacetHits=5',
   })

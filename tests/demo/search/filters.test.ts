@@ -72,7 +72,7 @@ it.each([
   'a:b c:d',
   'a:"b',
   'NOT',
-])('filters that are not understood are refused: %s', async (filters) => {
+])('invalid filters are refused: %s', async (filters) => {
   await expect(nbHits({ filters })).rejects.toMatchObject({ status: 400 })
 })
 

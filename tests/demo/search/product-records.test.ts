@@ -29,7 +29,7 @@ it('a product record has the fields that the shop reads (search.17)', () => {
   }
 })
 
-it('details of a product are retrieved on their own (search.17)', async () => {
+it('product details can be retrieved alone (search.17)', async () => {
   const { hits } = await searchProducts({
     query: '',
     hitsPerPage: 1_000,
@@ -83,7 +83,7 @@ it.each([
   'taxonomies.product-tag',
   'taxonomies.product-weights',
   'taxonomies.product-sizes',
-])('products can be narrowed by %s (server.10)', async (facet) => {
+])('products can be filtered by %s (server.10)', async (facet) => {
   const { facets } = await searchProducts({ query: '', hitsPerPage: 0, facets: [facet] })
   const [[value, count] = ['', 0]] = Object.entries(facets[facet] ?? {})
   expect(count).toBeGreaterThan(0)

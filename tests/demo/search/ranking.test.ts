@@ -5,7 +5,7 @@ import { SearchIndex } from '../../../demo/search/search-index'
 import { INDEX_NAMES, INDEX_SETTINGS } from '../../../widgets/contract/search-index'
 import { searchProducts } from './service-client'
 
-/** An index of titles, a second line and tags, in the order of the ids. */
+/** An index of records with title, second line and tags, in the order of their ids. */
 const indexOf = (records: Record<string, [title: string, subTitle?: string, tags?: string[]]>) =>
   new SearchIndex(
     Object.entries(records).map(([objectID, [post_title, sub_title = '', tags = []]], place) => ({
@@ -27,7 +27,7 @@ describe('the ranking of the search service', () => {
     expect(ids(index, { query: 'green tea' })).toEqual(['right', 'typo'])
   })
 
-  it('puts more important attributes first, and early matches in them (server.32)', () => {
+  it('puts more important attributes and early matches first (server.32)', () => {
     const index = indexOf({
       tag: ['Peach', '', ['Mint']],
       second: ['Peach', 'With mint'],
@@ -56,7 +56,7 @@ describe('the words of a query', () => {
     ['bl co', []],
     ['black co', ['coffee']],
     ['coffee bla', ['coffee']],
-  ])('are all needed, the last may be begun: "%s" finds %j (server.32)', (query, found) => {
+  ])('must all match, the last as a prefix: "%s" finds %j (server.32)', (query, found) => {
     expect(ids(index, { query })).toEqual(found)
   })
 
@@ -69,7 +69,7 @@ describe('the words of a query', () => {
     expect(ids(index, { query, removeWordsIfNoResults })).toEqual(found)
   })
 
-  it('are removed only while the filters match nothing (server.32)', () => {
+  it('are dropped only while nothing matches the filters (server.32)', () => {
     const given = { query: 'black tea', removeWordsIfNoResults: 'lastWords', filters: 'sku:none' }
     expect(ids(index, given)).toEqual([])
   })

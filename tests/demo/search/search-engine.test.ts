@@ -58,7 +58,7 @@ it.each([
   }
 })
 
-it('the values of facets can be searched where the settings say so (search.20)', async () => {
+it('facet values can be searched where the settings allow it (search.20)', async () => {
   const categories = 'taxonomies_hierarchical.product-category.lvl0'
   const answer = await post(`/1/indexes/wp_posts_product/facets/${categories}/query`, {})
   expect(answer).toMatchObject({

@@ -7,7 +7,7 @@ const service = createSearchService()
 type Options = NonNullable<Parameters<typeof liteClient>[2]>
 type Requester = NonNullable<Options['requester']>
 
-/** Passes requests of the real client to the service, without a network. */
+/** Sends requests of the real client to the service, without a network. */
 const requester: Requester = {
   send: async ({ url, method, headers, data }) => {
     const body = data === undefined ? null : String(data)
@@ -26,7 +26,7 @@ const OPTIONS: Options = {
 export const client = (key = SEARCH_CREDENTIALS.searchKey) =>
   liteClient(SEARCH_CREDENTIALS.applicationId, key, OPTIONS)
 
-/** The same with all calls of the hosted service. */
+/** Another client of the hosted service, with all of its calls. */
 export const fullClient = () =>
   algoliasearch(SEARCH_CREDENTIALS.applicationId, SEARCH_CREDENTIALS.searchKey, OPTIONS)
 

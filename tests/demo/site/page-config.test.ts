@@ -24,7 +24,7 @@ it('Trade Blocks can read the configuration of a page (page.2)', async () => {
   })
 })
 
-it('outside services are used and allowed by the policy when the environment has their keys', async () => {
+it('outside services need API keys, and the policy then allows them', async () => {
   const answer = await createSite({ environment }).request('/shop')
   const page = parsePage(await answer.text())
   expect(readConfig(page)).toMatchObject({

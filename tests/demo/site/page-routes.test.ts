@@ -73,7 +73,7 @@ it.each([
   ['/', undefined],
   ['/shop/tea', undefined],
   ['/product/english-breakfast-loose-leaf-250-g', undefined],
-])('engines are told about %s: %s (first.7)', async (path, robots) => {
+])('the robots tag of %s is %s (first.7)', async (path, robots) => {
   const { page } = await openPage(path)
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(robots)
 })

@@ -5,10 +5,7 @@ import { endAnimations, findSticksOut } from './sticking-out'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/**
- * What fades in or out does so at moments that the clock chooses: it is looked at as it stands at its end,
- * and a notice that leaves as it stood before.
- */
+/** Ends all fades, so that contrast does not depend on the moment of the check. */
 const STILL = `
   *, ::before, ::after, ::backdrop { transition: none !important; animation: none !important; }
   .trade-toast { opacity: 1 !important; }
@@ -36,12 +33,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * The violations that axe finds, one sentence each.
- * @param within a CSS selector: only what lies within counts; the whole page by default
+ * @param within a CSS selector that limits the check; the whole page by default
  */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) {
-    // The page's policy forbids inline scripts, but does not apply to evaluation by the debugger.
+    // The page's policy forbids inline scripts, but not evaluation by the debugger.
     const { readFile } = await import('node:fs/promises')
     await page.evaluate(await readFile(AXE, 'utf8'))
   }
@@ -55,7 +52,7 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
       ).axe
       const result = await axe.run({
         elementRef: true,
-        // What passes is only counted: describing it takes a tenth of the time.
+        // Passing checks are only counted, as their descriptions take a tenth of the time.
         resultTypes: ['violations'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       })

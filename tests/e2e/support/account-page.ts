@@ -3,8 +3,8 @@ import { Shop } from './shop'
 import type { Site } from './site'
 
 /**
- * Opens an address of the account as somebody who is signed in, by way of stored state.
- * @param arrange changes the server before that
+ * Opens an address of the account as a signed-in user, by stored state.
+ * @param arrange changes the server first
  */
 export async function openAs(
   page: Page,
@@ -27,6 +27,6 @@ export async function openAs(
 
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Your account' })
 
-/** The heading of the view that is shown. */
+/** The heading of the current view. */
 export const heading = (page: Page, name: string | RegExp) =>
   page.locator('trade-account').getByRole('heading', { level: 2, name })

@@ -4,13 +4,13 @@ import type { Site } from './site'
 /** The loader of the shop as a page includes it. */
 export const LOADER = '<script type="module" src="/dist/trade-blocks.js"></script>'
 
-/** What a page of a host holds. */
+/** The parts of a host page. */
 interface BareHost {
   head?: string
   body: string
 }
 
-/** Opens a page of a host that has nothing but what is given. */
+/** Opens a host page with only the given parts. */
 export async function openBareHost(page: Page, site: Site, { head = '', body }: BareHost) {
   await page.route('**/host', (route) =>
     route.fulfill({

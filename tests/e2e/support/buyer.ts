@@ -26,10 +26,7 @@ export class Buyer extends Shop {
     return add
   }
 
-  /**
-   * Starts signed in with a product in the basket, by way of stored state. The journey test does both
-   * on the pages.
-   */
+  /** Starts signed in with a product in the basket, by stored state. The journey test covers both steps. */
   async addAs(role: string): Promise<void> {
     const stored = await this.site.beginBasket(role)
     await this.page.goto('/demo/pages/blank')
@@ -60,8 +57,7 @@ export class Buyer extends Shop {
   }
 
   /**
-   * Another device swaps the product of the basket for one of the same price: no tab here hears of it.
-   * Returns the SKUs.
+   * Swaps the basket's product for one of the same price on another device, unnoticed by any tab. Returns the SKUs.
    */
   async swapElsewhere(): Promise<{ before: string; after: string }> {
     const line = await this.firstLine()

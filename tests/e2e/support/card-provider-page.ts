@@ -29,7 +29,7 @@ interface Outcome {
 /** A page with only the provider's script and card form. */
 export class BarePage {
   readonly form: FrameLocator
-  /** What the payment is over (pence): the card form must be opened for the same. */
+  /** The amount of the payment (pence), which the card form must match. */
   private amount = 1_280
   private orderId = ''
   private headers: Record<string, string> = { 'Content-Type': 'application/json' }
@@ -69,14 +69,14 @@ export class BarePage {
     return (await this.ask('GET', '/api/stripe/setup-intent')).client_secret
   }
 
-  /** Lets the server charge the newest saved card. Returns the client secret. */
+  /** Charges the newest saved card on the server. Returns the client secret. */
   async chargeSavedCard(): Promise<string> {
     const { data } = await this.ask('GET', '/api/stripe/payment-methods')
     const input = { order_id: this.orderId, payment_method: data[0].id }
     return (await this.ask('PUT', '/api/stripe/subscription', input)).client_secret
   }
 
-  /** Tells the card form another amount than the payment's, so many pence more. */
+  /** Opens the card form for a higher amount than the payment's, by this many pence. */
   async misstateAmount(more: number): Promise<void> {
     const amount = this.amount + more
     await this.page.evaluate((amount) => window.bare.elements.update({ amount }), amount)
@@ -122,7 +122,7 @@ export class BarePage {
     await this.form.getByLabel('Security code').fill('123')
   }
 
-  /** Starts the confirmation, as a pay button does. `outcome()` resolves to its result. */
+  /** Starts the confirmation, like a pay button. `outcome()` resolves to its result. */
   async confirm(clientSecret: string): Promise<void> {
     await this.page.evaluate((clientSecret) => {
       const { stripe, elements } = window.bare

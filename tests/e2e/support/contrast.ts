@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test'
 import { endAnimations } from './sticking-out'
 
 /**
- * Describes every visible text with a contrast under 4.5:1 (large text 3:1), and every field whose
- * outline has one under 3:1. The background is what the ancestors paint, blended. Whatever is
- * disabled, or stands on a picture, is left out.
- * @param scope a selector of what is looked at; all roots of ours by default
+ * Describes every visible text with a contrast under 4.5:1 (large text 3:1), and every field with an outline under
+ * 3:1. Blends the backgrounds of all ancestors. Skips disabled controls and texts on pictures.
+ * @param scope a selector of the roots to check; all roots of the shop by default
  */
 export async function findUnreadable(page: Page, scope = 'trade-root'): Promise<string[]> {
   await page.evaluate(async () => {
@@ -16,7 +15,7 @@ export async function findUnreadable(page: Page, scope = 'trade-root'): Promise<
   return page.evaluate(inPage, scope)
 }
 
-/** Runs in the page, so it contains all that it needs. */
+/** Runs in the page, so it is self-contained. */
 function inPage(scope: string): string[] {
   type Colour = [red: number, green: number, blue: number, alpha: number]
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -64,7 +63,7 @@ function inPage(scope: string): string[] {
   }
   const bottom = canvasColour()
 
-  /** What is painted behind an element's text; `null` where that is a picture. */
+  /** The colour behind an element's text; `null` for a picture. */
   const groundOf = (element: Element | null): Colour | null => {
     if (!element) return bottom
     const style = getComputedStyle(element)

@@ -4,13 +4,13 @@ import { keepingContract } from '../../contract/conformity'
 import { answerHostPage } from '../../hosts/host-pages'
 
 /*
- * The demo site as a process of its own, which tells its parent what breaks the contract: in what it
- * answers before a fault alters it, and in what the shop sends (contract.7). It also has the pages of
- * the hosts. Products come with the scripts, but where a test asks for first results.
+ * The demo site as a separate process that reports contract violations to its parent, both in its own answers before
+ * a fault alters them and in the shop's requests (contract.7). It also serves the host pages. Pages have no first
+ * results unless a test requests them.
  */
 const printing = createSite({ environment: process.env })
 
-/** A page of products, questions or articles with its first results, where the test asks for them. */
+/** Prints the first results of a page when the test requests them. */
 const answerPrinted = async (request: Request) =>
   request.headers.has('x-first-results') &&
   /^\/(shop|support|insights)/.test(new URL(request.url).pathname)

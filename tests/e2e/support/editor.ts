@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright/test'
 import type { Site } from './site'
 
-/** Counts what a window asks of the browser's storage. */
+/** Counts a window's accesses to web storage. */
 const COUNTING = `<script>
   window.asked = []
   for (const name of ['getItem', 'setItem', 'removeItem']) {
@@ -10,18 +10,18 @@ const COUNTING = `<script>
   }
 </script>`
 
-/** What the shop has stored for this origin before the editor opens. */
+/** The shop's stored values before the editor opens. */
 export const STORED = { 'trade-blocks:auth-user': '{"access_token":"real"}' }
 
 const config = (site: Site, settings: object) =>
   JSON.stringify({ preview: true, apiBase: `${site.url}/api`, ...settings })
 
-/** The script as the editor adds it: its address is whole, because that of the canvas has no path. */
+/** The script as the editor adds it, with a full address, because the canvas has no base URL. */
 const shopOf = (site: Site, settings: object) =>
   `${COUNTING}<script type="application/json" data-trade-blocks>${config(site, settings)}</script>
    <script type="module" src="${site.url}/dist/trade-blocks.js"></script>`
 
-/** Opens a page of the admin area: a toolbar that has the focus, and what stands below it. */
+/** Opens an admin page: a toolbar with the focus, and content below it. */
 async function openAdmin(page: Page, { head = '', body = '' }): Promise<void> {
   await page.route('**/admin?*', (route) =>
     route.fulfill({
@@ -37,7 +37,7 @@ async function openAdmin(page: Page, { head = '', body = '' }): Promise<void> {
   await page.locator('#toolbar').focus()
 }
 
-/** Opens an editor whose canvas is an iframe with a `blob:` document, as WordPress has it. */
+/** Opens an editor with an iframe canvas and a `blob:` document, like WordPress. */
 export async function openCanvas(
   page: Page,
   site: Site,
@@ -66,6 +66,6 @@ export async function openPlainEditor(page: Page, site: Site, blocks: string): P
   await openAdmin(page, { head: shopOf(site, {}), body: `<div id="blocks">${blocks}</div>` })
 }
 
-/** What a window has asked of storage since the editor opened. */
+/** A window's accesses to web storage since the editor opened. */
 export const askedOfStorage = (frame: Frame | Page): Promise<string[]> =>
   frame.evaluate(() => (window as unknown as { asked: string[] }).asked)

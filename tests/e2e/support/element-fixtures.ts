@@ -30,10 +30,10 @@ export const test = base.extend<
   },
 })
 
-/** What a page includes. */
+/** The markup of a page. */
 export const LOADER = '<script type="module" src="/dist/trade-blocks.js"></script>'
 
-/** Whether the page has asked for a chunk. */
+/** Whether the page has requested a chunk. */
 export const fetched = (page: Page, name: string) =>
   page.evaluate(
     (part) =>
@@ -41,7 +41,7 @@ export const fetched = (page: Page, name: string) =>
     name,
   )
 
-/** The warnings of ours on the console. */
+/** The shop's console warnings. */
 export function collectWarnings(page: Page): string[] {
   const warnings: string[] = []
   page.on('console', (message) => {

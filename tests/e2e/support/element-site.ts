@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The folder with the built tags: the first worker that comes builds them, the others wait. */
+/** The folder with the built tags: the first worker builds them, the others wait. */
 async function builtTags(): Promise<string> {
   const dist = sharedTags()
   const isBuilt = `${dist}/built`
@@ -41,7 +41,7 @@ async function builtTags(): Promise<string> {
   return dist
 }
 
-/** Builds the tags of `tests/fixtures/element` as the shop's own are built. */
+/** Builds the tags of `tests/fixtures/element` like the shop's own. */
 async function build(dist: string): Promise<void> {
   const builds = shopBuild({
     widgets: path('../../fixtures/element'),
@@ -56,14 +56,14 @@ async function build(dist: string): Promise<void> {
   }
 }
 
-/** A page of somebody's site, and what its shop answers. */
+/** A host page, and the answers of its shop. */
 export interface TestPage {
   body: string
   head?: string
   policy?: string
 }
 
-/** A site with the built tags on it, whose pages a test writes. */
+/** A site with the built tags, whose pages the test writes. */
 export class ElementSite {
   readonly calls: string[] = []
   header = { firstName: null as string | null, totalItems: 0 }
@@ -86,7 +86,7 @@ export class ElementSite {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** Writes the page that the site answers with from now on. */
+  /** Sets the page that the site serves from now on. */
   show(page: TestPage): void {
     this.page = page
     this.calls.length = 0

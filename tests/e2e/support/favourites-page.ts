@@ -40,5 +40,4 @@ export async function saveFirst(page: Page, count: number): Promise<string[]> {
   return titles
 }
 
-/** The titles of the list's rows. */
 export const rowsOf = (page: Page) => page.locator('.trade-favourite .trade-product-title')

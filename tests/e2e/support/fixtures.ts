@@ -3,7 +3,7 @@ import { enter } from './ledger'
 import { differencesIn } from './reconciliation'
 import { Site } from './site'
 
-/** What a page is led to before it is closed. */
+/** The page that replaces another before it closes. */
 const EMPTY_PAGE = 'about:blank'
 
 /** Collects problems on the pages of a test. */
@@ -32,7 +32,7 @@ export class Problems {
       }
     })
     page.on('pageerror', (error) => {
-      // Scripts that a test adds to every page need not work on the empty one that ends it.
+      // Scripts that a test adds to every page may fail on the empty page at the end.
       if (page.url() !== EMPTY_PAGE) this.add(`uncaught: ${error.stack ?? error.message}`)
     })
     page.on('request', (request) => {
@@ -43,7 +43,7 @@ export class Problems {
   }
 }
 
-/** Differences between charges and orders that a test leaves open. */
+/** The differences between charges and orders that a test declares. */
 export class Books {
   readonly declared: string[] = []
 
@@ -53,9 +53,9 @@ export class Books {
   }
 }
 
-/** Closes a page. Chromium forgets to close one that it is about to replace: an empty page comes first. */
+/** Closes a page. Chromium leaks a page that closes during a navigation, so an empty page comes first. */
 async function closePage(page: Page): Promise<void> {
-  // A page that leads on at the same moment wins against the empty one: that one is waited for.
+  // A simultaneous navigation of the page wins, so wait for it.
   await page.goto(EMPTY_PAGE).catch(() => page.waitForLoadState())
   await page.close()
 }

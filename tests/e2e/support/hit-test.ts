@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Finds the controls of the shop that a click or tap at their centre does not reach: something covers
- * them, they lie outside the window, or the page takes pointer events from them. Controls that are
- * hidden, disabled, inert, or behind a modal dialog are left out. Equal findings are one.
- * @param scope a CSS selector of the roots to look at; all roots of the shop by default
- * @returns one sentence for each kind of finding; none when all is well
+ * Finds controls of the shop that a click or tap at their centre does not reach: they are covered, outside the
+ * window, or without pointer events. Skips hidden, disabled and inert controls, and those behind a modal dialog.
+ * Reports equal findings once.
+ * @param scope a CSS selector of the roots to check; all roots of the shop by default
+ * @returns one sentence for each kind of finding
  */
 export const findUnpressable = (page: Page, scope = 'trade-root'): Promise<string[]> =>
   page.evaluate(find, scope)
 
-/** Runs in the page, on its own. */
+/** Runs in the page, so it is self-contained. */
 async function find(scope: string): Promise<string[]> {
   const CONTROLS =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [role="button"], [role="tab"]'
@@ -63,14 +63,14 @@ async function find(scope: string): Promise<string[]> {
     ...root.querySelectorAll(CONTROLS),
   ])
   const problemOf = (control: Element): string | null => {
-    // A link that runs over two lines has no centre of its own.
+    // A link that wraps has its centre outside its lines, so the first line counts.
     const [box = control.getBoundingClientRect()] = control.getClientRects()
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     if (box.width === 0 || box.height === 0) return 'has no size'
     if (!hit) return 'is outside the window'
     return presses(hit, control) ? null : `is covered by ${kindOf(hit)}`
   }
-  /** What follows the scroll position, such as a bar that goes, has a few frames for it. */
+  /** Parts that follow the scroll position, such as a hiding bar, get a few frames to settle. */
   const FRAMES = 10
 
   for (const control of new Set(controls)) {

@@ -5,7 +5,7 @@ import { drawPlans, type Plan, whenOf } from './kill-plan'
 
 const wayOf = ({ buyer, way }: Plan) => `${buyer}: ${way}`
 
-it('the same seed draws the same runs, and a longer draw begins with a shorter one', () => {
+it('the same seed draws the same runs, also in a shorter draw', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 40 }), (seed, runs) => {
       expect(drawPlans(seed, runs)).toEqual(drawPlans(seed, 40).slice(0, runs))
@@ -13,7 +13,7 @@ it('the same seed draws the same runs, and a longer draw begins with a shorter o
   )
 })
 
-it('forty runs cover each way to pay, victim and kind of moment, over the whole span', () => {
+it('forty runs cover each way to pay, each victim and each kind of moment', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const plans = drawPlans(seed, 40)
@@ -28,7 +28,7 @@ it('forty runs cover each way to pay, victim and kind of moment, over the whole 
   )
 })
 
-it('the moment of a run is said in words', () => {
+it('the moment of a run is described in words', () => {
   const [plan] = drawPlans(1, 1)
   const at = (moment: Plan['moment']) => whenOf({ ...(plan as Plan), moment })
   expect(at({ by: 'time', share: 0.07 })).toBe('at 7% of the time')

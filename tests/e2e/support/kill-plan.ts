@@ -13,15 +13,15 @@ const WAYS = {
 
 export type Way = (typeof WAYS)['customer'][number]
 
-/** Who pays how. */
+/** The buyer, and the way to pay. */
 export interface Paid {
   buyer: keyof typeof WAYS
   way: Way
 }
 
 /**
- * When something is killed: a share (0 to 1) of the undisturbed time from 'Pay Now' to the
- * confirmation, or a share of the requests in it: before, while or after the server works on one.
+ * The moment of a kill: a share (0 to 1) of the undisturbed time from 'Pay Now' to the confirmation, or of the
+ * requests in it, before, during or after the server's work on one.
  */
 type Moment =
   | { by: 'time'; share: number }
@@ -38,7 +38,7 @@ const EACH: Paid[] = [
   ...WAYS.customer.map((way) => ({ buyer: 'customer' as const, way })),
 ]
 
-// Uniform: sampled integers are mostly small by default.
+// Uniform, because integers are mostly small by default.
 const share = fc.noBias(fc.integer({ min: 0, max: 99 })).map((percent) => percent / 100)
 const moment: fc.Arbitrary<Moment> = fc.oneof(
   fc.record({ by: fc.constant('time' as const), share }),
@@ -53,7 +53,7 @@ const fate = fc.record({
   moment,
 })
 
-/** Draws runs by a seed. Each way to pay comes up before one comes up again. */
+/** Draws runs by a seed. Each way to pay appears before any repeats. */
 export function drawPlans(seed: number, runs: number): Plan[] {
   const [order = EACH] = fc.sample(
     fc.shuffledSubarray(EACH, { minLength: EACH.length, maxLength: EACH.length }),

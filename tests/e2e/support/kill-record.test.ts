@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { countKills, killFaults, recordKill } from './kill-record'
 
-it('the kills of all workers are counted, and how many came before the confirmation', () => {
+it('kills of all workers are counted, and those before the confirmation', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-kills-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   expect(countKills(folder)).toEqual({ all: 0, early: 0 })
@@ -15,7 +15,7 @@ it('the kills of all workers are counted, and how many came before the confirmat
   expect(countKills(folder)).toEqual({ all: 3, early: 2 })
 })
 
-it('kills that all came after the confirmation prove nothing, and fail', () => {
+it('a run fails when all kills came after the confirmation', () => {
   expect(killFaults({ all: 0, early: 0 })).toEqual([])
   expect(killFaults({ all: 6, early: 1 })).toEqual([])
   expect(killFaults({ all: 6, early: 0 })).toEqual([

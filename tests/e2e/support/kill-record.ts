@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of fewer runs, as when one is replayed, all may kill late. */
+/** Fewer runs, as in a replay, may all kill late. */
 const FEW = 3
 
 const folderOf = (outputs: string) => join(outputs, 'kills')
 
-/** Records whether a run has killed before its buyer saw the confirmation. */
+/** Records whether a run was killed before the confirmation was visible. */
 export function recordKill(outputs: string, run: number, isEarly: boolean): void {
   const folder = folderOf(outputs)
   mkdirSync(folder, { recursive: true })
@@ -20,6 +20,6 @@ export function countKills(outputs: string): { all: number; early: number } {
   return { all: runs.length, early: runs.filter((run) => run.endsWith('early')).length }
 }
 
-/** What is wrong with the kills of a run of the tests; one sentence each. */
+/** The faults of a run's kills, one sentence each. */
 export const killFaults = ({ all, early }: ReturnType<typeof countKills>): string[] =>
   all >= FEW && early === 0 ? [`None of ${all} kills came before the confirmation.`] : []

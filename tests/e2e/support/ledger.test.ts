@@ -22,7 +22,7 @@ it('a ledger holds the entries of all workers', () => {
   expect(entriesOf(folder)).toEqual([PAID, { ...PAID, test: 'three' }, { ...PAID, test: 'two' }])
 })
 
-it('a ledger fails for a difference that its test has not declared, and says which test', () => {
+it('a ledger fails for an undeclared difference, and names its test', () => {
   expect(faultsOf([PAID])).toEqual([])
   const difference = 'Order 7 is charged 100 and not placed.'
   const open = { ...PAID, orders: [] }
@@ -30,7 +30,7 @@ it('a ledger fails for a difference that its test has not declared, and says whi
   expect(faultsOf([PAID, { ...open, declared: [difference] }])).toEqual([])
 })
 
-it('a ledger without any charge fails where tests have charged', () => {
+it('a ledger without any charge fails when tests should charge', () => {
   const idle = { ...PAID, charges: [], orders: [] }
   expect(faultsOf([{ ...idle, test: 'search.spec.ts › a visitor searches' }])).toEqual([])
   expect(faultsOf([idle])).toEqual(['No test has charged anything.'])

@@ -2,18 +2,18 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from 'node:path'
 import { type Books, differencesIn, withoutSeed } from './reconciliation'
 
-/** What one test has left behind: its charges and orders, and which differences it declares. */
+/** The charges and orders of one test, and the differences that it declares. */
 export interface Entry extends Books {
   test: string
   declared: string[]
 }
 
-/** The tests that charge: without a charge of theirs a ledger proves nothing. */
+/** The spec that must charge; without any charge the ledger proves nothing. */
 const CHARGING = 'payment.spec.ts'
 
 const folderOf = (outputs: string) => join(outputs, 'ledger')
 
-/** Adds what a test leaves behind to the ledger of its worker. */
+/** Adds the charges and orders of a test to its worker's ledger. */
 export function enter(outputs: string, worker: number, { test, declared, ...books }: Entry): void {
   const folder = folderOf(outputs)
   mkdirSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ export function entriesOf(outputs: string): Entry[] {
   )
 }
 
-/** What is wrong with the ledger of a run; one sentence each. */
+/** The faults of a run's ledger, one sentence each. */
 export function faultsOf(entries: readonly Entry[]): string[] {
   const faults = entries.flatMap(({ test, declared, ...books }) =>
     differencesIn(books)

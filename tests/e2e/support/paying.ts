@@ -65,7 +65,7 @@ export class Paying extends Buyer {
     }
   }
 
-  /** `goOn` with the keyboard alone. */
+  /** Like `goOn`, with the keyboard alone. */
   async goOnByKey(): Promise<void> {
     const { page } = this
     await this.tabTo(page.getByRole('button', { name: 'Next: Payment', exact: true }))
@@ -76,7 +76,7 @@ export class Paying extends Buyer {
     await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
   }
 
-  /** `type` with the keyboard alone. */
+  /** Like `type`, with the keyboard alone. */
   async typeByKey(number: string): Promise<void> {
     const frame = this.cardFrame.contentFrame()
     for (const [label, text] of [
@@ -95,7 +95,7 @@ export class Paying extends Buyer {
     await this.payNow.click()
   }
 
-  /** Types a card that is saved when it pays. */
+  /** Types a card, and saves it while paying. */
   async typeToSave(number: string): Promise<void> {
     const { page } = this
     await page.getByRole('button', { name: 'Add new payment method' }).click()
@@ -109,7 +109,7 @@ interface Charging {
   charged: () => Promise<string[]>
 }
 
-/** A test of card payments. After it, every charge has exactly one placed order and vice versa. */
+/** Tests of card payments. After each, charges and placed orders must match one to one. */
 export const test = base.extend<Charging>({
   charged: [
     async ({ context, problems, site }, use) => {

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/**
- * Gives a page the size of a phone, and touch: controls are larger under a finger, and break other
- * layouts. Returns what undoes it.
- */
+/** Gives a page the size of a phone, and touch, which makes controls larger. Returns a function that undoes it. */
 export async function turnIntoPhone(
   page: Page,
   size: { width: number; height: number },

@@ -5,8 +5,8 @@ import { entriesOf, faultsOf } from './ledger'
 import { sharedTags } from './shared-tags'
 
 /**
- * After the whole run: compares the charges and orders of all tests of all workers (contract.3), and
- * looks whether any kill came in time. Removes what the workers have shared.
+ * Runs after all tests: compares the charges and orders of all workers (contract.3), and checks that some kills came
+ * in time. Removes the workers' shared files.
  */
 export default async function reconcileRun({ projects }: FullConfig): Promise<void> {
   rmSync(sharedTags(), { recursive: true, force: true })

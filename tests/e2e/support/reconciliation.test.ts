@@ -26,7 +26,7 @@ const anyAgreeing = fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength
   }),
 )
 
-it('books of one charge for each order agree, in any order (contract.3)', () => {
+it('one charge for each order agrees, in any sequence (contract.3)', () => {
   fc.assert(
     fc.property(anyAgreeing, fc.boolean(), ({ charges, orders }, isReversed) => {
       const books = { charges, orders: isReversed ? orders.toReversed() : orders }
@@ -35,7 +35,7 @@ it('books of one charge for each order agree, in any order (contract.3)', () => 
   )
 })
 
-it('books name each charge or order that is missing, doubled or of another amount (contract.3)', () => {
+it('every missing, repeated or wrong charge or order is named (contract.3)', () => {
   fc.assert(
     fc.property(anyAgreeing, fc.nat(), ({ charges, orders }, at) => {
       const index = at % charges.length
@@ -73,7 +73,7 @@ it.each([
   expect(differencesIn(books)).toEqual([])
 })
 
-it('books without those of the seed keep what a test has charged and placed', () => {
+it('seeded charges and orders are left out', () => {
   const books = {
     charges: [charge('1', { id: 'ch_demo_1' }), charge('2')],
     orders: [order('1'), order('2'), order('3'), order('4', { payment_type: 'bacs' })],

@@ -21,7 +21,7 @@ export interface Books {
   orders: PlacedOrder[]
 }
 
-/** Of a repeat that waits for its payment, and of an order that nobody pays any more. */
+/** A repeat that awaits its payment, or an order that is no longer paid. */
 const UNPAID = ['new', 'active', 'cancelled', 'refunded']
 
 const isTaken = ({ status, amount, amount_refunded }: Charge): boolean =>
@@ -31,9 +31,8 @@ const isPaidByCard = ({ payment_type, status, totals }: PlacedOrder): boolean =>
   payment_type === 'card' && totals.total !== 0 && !UNPAID.includes(status)
 
 /**
- * Compares charges and placed orders of the card way: one charge for one order, of its total
- * (contract.3).
- * @returns one sentence for each difference; none when the books agree
+ * Compares charges with orders placed by card: one charge per order, of its total (contract.3).
+ * @returns one sentence for each difference; none when they agree
  */
 export function differencesIn({ charges, orders }: Books): string[] {
   const paid = new Map(orders.filter(isPaidByCard).map((order) => [String(order.id), order]))
@@ -55,7 +54,7 @@ export function differencesIn({ charges, orders }: Books): string[] {
   return found
 }
 
-/** Charges and orders without those that the demo begins with. */
+/** Charges and orders without the seeded ones. */
 export function withoutSeed({ charges, orders }: Books): Books {
   const isSeeded = ({ id }: Charge) => id.startsWith('ch_demo_')
   const seeded = new Set(charges.filter(isSeeded).map(({ order_id }) => String(order_id)))

@@ -73,6 +73,6 @@ export class RegistrationForm {
   }
 }
 
-/** Everything that the browser stores for this site. */
+/** The site's stored data. */
 export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

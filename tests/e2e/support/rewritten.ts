@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 
-/** What another site makes of a page of the demo. */
+/** How another site rewrites a page of the demo. */
 export interface Rewriting {
-  /** The path that the demo knows, for an address that it does not; `null` for all others. */
+  /** Maps an address of the site to a path of the demo; `null` for other addresses. */
   pathOf?: (url: URL) => string | null
   html?: (html: string) => string
   policy?: (policy: string) => string
 }
 
-/** Rewrites the pages of the demo, but not what is in their frames. */
+/** Rewrites the demo's pages, but not their frames. */
 export async function rewrite(page: Page, rewriting: Rewriting): Promise<void> {
   const { pathOf = () => null, html = (text) => text, policy = (text) => text } = rewriting
   await page.route('**', async (route) => {

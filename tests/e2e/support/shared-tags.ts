@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the tags of `tests/fixtures/element` lie that all workers of a run share. */
+/** The folder of the built `tests/fixtures/element`, shared by all workers of a run. */
 export const sharedTags = () => join(tmpdir(), `trade-element-${process.env.TRADE_RUN}`)

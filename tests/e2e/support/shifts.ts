@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Collects how far the page moves without an action of the visitor. */
+/** Records layout shifts without user input. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

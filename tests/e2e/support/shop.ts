@@ -1,7 +1,7 @@
 import { type ElementHandle, expect, type Locator, type Page } from 'playwright/test'
 import type { Site } from './site'
 
-/** Whether the focus is on one of several elements; `null` when one of them, or their page, has gone. */
+/** Whether one of several elements has the focus; `null` when an element or its page is gone. */
 const haveFocus = async ([first, ...others]: ElementHandle<Node>[]): Promise<boolean | null> => {
   const answer = first?.evaluate((node, rest) => {
     const all = [node, ...rest]
@@ -32,7 +32,7 @@ export class Shop {
     this.addedPanel = page.getByRole('region', { name: 'Added to basket' })
   }
 
-  /** Signs in on the login page, and waits until it has led on: it loads anew before (session.7, session.9). */
+  /** Signs in on the login page, and waits for the redirect after its reload (session.7, session.9). */
   async signIn(role: string): Promise<void> {
     const { email, password } = await this.site.account(role)
     await this.page.goto('/login')
@@ -54,11 +54,11 @@ export class Shop {
     await expect(this.addedPanel).toBeVisible()
   }
 
-  /** Keeps 'Added to basket' open: it stays while it has the focus (basket.5). */
+  /** Focuses 'Added to basket', which stays open while it has the focus (basket.5). */
   async holdAdded(): Promise<void> {
     await expect(this.addedPanel).toBeVisible()
     const button = this.addedPanel.getByRole('button', { name: /^view basket/ })
-    // F6 leads in, and back.
+    // F6 moves the focus into the panel and back.
     const isIn = await button.evaluate((element) => element === document.activeElement)
     if (!isIn) await this.page.keyboard.press('F6')
     await expect(button).toBeFocused()
@@ -76,16 +76,16 @@ export class Shop {
     await expect(this.basketPanel).toBeVisible()
   }
 
-  /** Waits until nothing is loading. */
+  /** Waits until loading ends. */
   async settled(): Promise<void> {
     await expect(this.page.locator('html[data-trade-ready]')).toBeAttached()
     await this.page.waitForLoadState('networkidle')
   }
 
-  /** Presses Tab until the focus is on an element, or on one of several. */
+  /** Presses Tab until one of the elements has the focus. */
   async tabTo(target: Locator, anyOf: Locator = target): Promise<void> {
     await expect(target).toBeVisible()
-    // A page of products is slow to search: its elements are looked for once, not at each press.
+    // Looks the elements up once, because a page of products is slow to search.
     let nodes = await anyOf.elementHandles()
     for (let press = 0; press < 250; press += 1) {
       let isFocused = await haveFocus(nodes)

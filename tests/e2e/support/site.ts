@@ -14,9 +14,9 @@ export interface Account {
 export interface Fault {
   method?: string
   path: string
-  /** A text in the body of the request, or fields that it has as JSON. */
+  /** A text in the request's body, or fields of its JSON. */
   bodyMatches?: string | Record<string, unknown>
-  /** The first matches pass. */
+  /** How many matches pass first. */
   skip?: number
   times?: number
   status?: number
@@ -104,7 +104,7 @@ export class Site {
     })
   }
 
-  /** Ends the server at once, in the middle of whatever it does. */
+  /** Kills the server in the middle of its work. */
   async kill(): Promise<void> {
     const child = this.process
     if (!child || child.exitCode !== null) return
@@ -117,7 +117,7 @@ export class Site {
   /** Starts the server again with the same database and port. */
   revive = (): Promise<void> => this.boot()
 
-  /** What has broken the contract with the API since the last time, by call and field (contract.7). */
+  /** Contract violations since the last call, by call and field (contract.7). */
   takeBreaches(): string[] {
     const found = [...new Set(this.breaches)]
     this.breaches = []
@@ -161,7 +161,7 @@ export class Site {
     return { 'auth-user': { access_token }, 'basket-token': token }
   }
 
-  /** Signs an account in. Returns what the browser would have stored as its session. */
+  /** Signs an account in. Returns the session as a browser stores it. */
   async beginSession(role: string): Promise<Record<string, unknown>> {
     const { email, password } = await this.account(role)
     const { access_token } = await this.post('auth/login', { email, password })
@@ -183,13 +183,13 @@ export class Site {
     return (await answer.json()) as { access_token: string; token: string }
   }
 
-  /** Advances the clock of the server: repeats that are due then are ordered. */
+  /** Advances the server's clock; due repeats are ordered. */
   advance = (days: number) => this.control<void>('clock', 'POST', { days })
   reset = () => this.control<void>('reset', 'POST')
   approve = (email: string) => this.control<void>('approve', 'POST', { email })
   /** Changes the price of a product (pence, exc VAT). */
   changePrice = (sku: string, price: number) => this.control<void>('prices', 'POST', { sku, price })
-  /** Lets the API answer as another server would. */
+  /** Makes the API answer in the style of another server. */
   character = (name: string) => this.control<void>('character', 'PUT', { name })
   /** Delivers the card provider's events, or loses them. */
   webhooks = (mode: 'on' | 'off' | 'twice') => this.control<void>('webhooks', 'PUT', { mode })
@@ -201,8 +201,8 @@ export class Site {
   charges = () => this.control<Charge[]>('charges.json')
 
   /**
-   * Lets the server finish what is begun, without faults, and after the time that a payment is
-   * processed for. Returns what it has taken and placed by card then.
+   * Removes the faults, moves the clock past the processing time, and finishes all pending work. Returns the charges
+   * and orders then.
    */
   async closeBooks(): Promise<Books> {
     await this.clearFaults()

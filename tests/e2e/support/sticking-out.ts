@@ -1,27 +1,26 @@
 import type { Page } from 'playwright/test'
 
-/** Pixels that rounding may cost. */
+/** The tolerance for rounding, in px. */
 const TOLERANCE = 1
 
 /**
- * Finds what is wrong with the geometry of the visible parts of the shop: sideways scrolling, controls
- * and texts outside the nearest box that a person sees (card, row, panel, field, window), texts that are
- * cut off, and controls that overlap. Equal findings are one.
- * @param scope a CSS selector of the roots to look at; all roots of the shop by default
- * @returns one sentence for each kind of finding; none when all is well
+ * Finds layout faults in the visible parts of the shop: sideways scrolling, controls and texts outside their visible
+ * box (card, row, panel, field, window), cut-off texts, and overlapping controls. Reports equal findings once.
+ * @param scope a CSS selector of the roots to check; all roots of the shop by default
+ * @returns one sentence for each kind of finding
  */
 export async function findSticksOut(page: Page, scope = 'trade-root'): Promise<string[]> {
   await endAnimations(page)
   return page.evaluate(find, { scope, tolerance: TOLERANCE })
 }
 
-/** Waits until nothing that is drawn moves, but what always does. */
+/** Waits until all finite animations have ended. */
 export const endAnimations = (page: Page) =>
   page.evaluate(async () => {
     const isMoving = ({ effect, playState }: Animation) =>
       playState === 'running' &&
       effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
-      // What the browser leaves out, far from the window, stands still and never ends.
+      // Skipped content far from the window never ends its animations.
       (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true })
     await Promise.allSettled(
       document
@@ -31,7 +30,7 @@ export const endAnimations = (page: Page) =>
     )
   })
 
-/** Runs in the page, on its own. */
+/** Runs in the page, so it is self-contained. */
 function find({ scope, tolerance }: { scope: string; tolerance: number }): string[] {
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
@@ -71,7 +70,7 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
 
   const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(colour)
 
-  /** Whether a person sees where the element ends. */
+  /** Whether the element has a visible edge. */
   const isBox = remember((element): boolean => {
     const style = styleOf(element)
     if (element.matches('dialog, [popover], article, fieldset, iframe')) return true
@@ -84,7 +83,7 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
     )
   })
 
-  /** The element that an element is placed in. */
+  /** The element that positions an element. */
   const placeOf = (element: Element, style: CSSStyleDeclaration): Element | null => {
     if (style.position === 'fixed' || element.matches(':popover-open, :modal')) return null
     if (style.position === 'absolute') return (element as HTMLElement).offsetParent
@@ -113,7 +112,7 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
   const isClamped = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' || Number(style.webkitLineClamp) > 0
 
-  /** What is there for screen readers only. */
+  /** Whether an element is for screen readers only. */
   const isForEarsOnly: (element: Element) => boolean = remember((element): boolean => {
     const { width, height } = rectOf(element)
     const { overflowX, clipPath } = styleOf(element)
@@ -126,13 +125,13 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
     element.checkVisibility({
       opacityProperty: true,
       visibilityProperty: true,
-      // What the browser has not laid out yet has the size of another width.
+      // Boxes that are not laid out yet have the size of another width.
       contentVisibilityAuto: true,
     }) && !isForEarsOnly(element)
 
   /**
-   * Compares a rectangle with each box around it, from the inside outwards, up to the first that it
-   * leaves. `isText`: texts may be shortened on purpose, and stand a little above and below their line.
+   * Compares a rectangle with its ancestors' boxes, up to the first that it leaves. `isText`: texts may be shortened
+   * on purpose, and extend a little above and below their line.
    */
   const compare = (from: Element | null, rect: Box, what: Element, isText: boolean) => {
     const seen = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom }
@@ -143,7 +142,7 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
       const isScrolledX = /auto|scroll/.test(style.overflowX) && at.scrollWidth > at.clientWidth
       const isScrolledY = /auto|scroll/.test(style.overflowY) && at.scrollHeight > at.clientHeight
       const isCut = style.overflowX !== 'visible'
-      // What is scrolled out of view sticks out of nothing: the scroller is compared in its place.
+      // Content scrolled out of view is fine; its scroller is compared instead.
       if (isScrolledX) {
         seen.left = outer.left
         seen.right = outer.right
@@ -168,7 +167,7 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
     if (by) report(`window ${kindOf(what)}`, `${nameOf(what)} sticks out of the window ${by}`)
   }
 
-  /** Tabs and types are one row on purpose: nothing below moves when they come, and the first result is in sight. */
+  /** Tabs and types scroll sideways on purpose, so that the first result stays high on the page. */
   const ONE_ROW = '.trade-featured, .trade-type-links'
 
   const sideways = html.scrollWidth - html.clientWidth
@@ -201,8 +200,7 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
       }
     }
 
-    // A link may run over two lines: its lines are compared, not the box around them, as far as
-    // they are seen.
+    // A wrapped link is compared line by line, as far as its lines are visible.
     const cutBelow = remember((element) => {
       let at = element.parentElement
       while (at && at !== root && !/hidden|clip/.test(styleOf(at).overflowY)) at = at.parentElement
@@ -233,8 +231,7 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
         const high = Math.min(a.bottom, b.bottom) - b.top
         if (wide <= tolerance || high <= tolerance || control === beside) continue
         if (control.contains(beside) || beside.contains(control)) continue
-        // A button may stand in its field; a sticky or floating part covers what scrolls below it,
-        // and what scrolls is clipped.
+        // A button may lie in its field, and a sticky part over scrolled content, which is clipped.
         if (isWithin(a, b) || isWithin(b, a) || layerOf(control) !== layerOf(beside)) continue
         report(
           `over ${kindOf(control)} ${kindOf(beside)}`,

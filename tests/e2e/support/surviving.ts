@@ -9,12 +9,12 @@ const TYPED = {
 }
 
 const PROCESSING = '4000 0000 0010 0000'
-/** Of one action (ms): a buyer who is not let looks at the page again. */
+/** The timeout of one action (ms): a stuck buyer looks at the page again. */
 const PATIENCE = 2_000
 
 const isSeen = (locator: Locator) => locator.first().isVisible()
 
-/** A buyer who orders whatever is killed meanwhile, and goes on where the shop lets them. */
+/** A buyer who orders despite kills, and continues where the shop allows it. */
 export class Surviving extends Paying {
   private readonly confirm = this.page.getByRole('button', { name: /^(Pay Now|Confirm Order)$/ })
   private readonly next = this.page.getByRole('button', { name: /^Next: Payment/ })
@@ -33,7 +33,7 @@ export class Surviving extends Paying {
     super(page, site)
   }
 
-  /** Fills a basket and types everything, up to the click that pays. */
+  /** Fills a basket and all fields, up to the click that pays. */
   async prepare(): Promise<void> {
     if (this.paid.buyer === 'guest') {
       await this.beginAsGuest()
@@ -66,7 +66,7 @@ export class Surviving extends Paying {
 
   press = (): Promise<void> => this.confirm.click()
 
-  /** What the buyer can do next. Resolves to whether there is nothing more to do. */
+  /** Takes the buyer's next step. Resolves to whether the order is finished. */
   private async takeStep(): Promise<boolean> {
     for (const end of [this.thanks, this.isPaid, this.isEmpty]) if (await isSeen(end)) return true
     if (await isSeen(this.bankAgrees)) await this.bankAgrees.click()
@@ -82,7 +82,7 @@ export class Surviving extends Paying {
     return false
   }
 
-  /** Goes on to the end, as a buyer does who sees each state of the page. */
+  /** Continues to the end, reacting to each state of the page. */
   async finish(timeout: number): Promise<void> {
     this.page.setDefaultTimeout(PATIENCE)
     await expect(async () => expect(await this.takeStep()).toBe(true)).toPass({
@@ -91,7 +91,7 @@ export class Surviving extends Paying {
     })
   }
 
-  /** Expects one placed order with everything that was typed. */
+  /** Expects one placed order with all typed data. */
   async expectOneOrder(): Promise<void> {
     const orders = await this.site.orders()
     const own = orders.filter(({ purchase_number }) => purchase_number === this.reference)

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** What a script of the host does to each text. */
+/** How a script of the host rewrites texts. */
 export type Rewrite = 'translator' | 'late translator' | 'emoji'
 
 /** The characters that the emoji script replaces. */
 const EMOJI = '[£0-9&.’]'
 
-/** Rewrites all texts of the page, also those that come later. Runs in the page. */
+/** Rewrites all current and later texts of the page. Runs in the page. */
 function rewriteTexts([rewrite, emoji]: readonly [Rewrite, string]): void {
   const SKIPPED = 'script, style, noscript, textarea, font, title'
 
@@ -32,7 +32,7 @@ function rewriteTexts([rewrite, emoji]: readonly [Rewrite, string]): void {
     const said = text.data
     if (!text.parentElement || text.parentElement.closest(SKIPPED)) return
     if (rewrite === 'emoji' && !new RegExp(emoji).test(said)) return
-    // A translation that takes its time replaces the node that was asked about.
+    // A slow translation replaces the node that it started with.
     if (rewrite === 'late translator') setTimeout(() => text.isConnected && change(text, said), 60)
     else change(text, said)
   }
@@ -56,12 +56,12 @@ function rewriteTexts([rewrite, emoji]: readonly [Rewrite, string]): void {
   })
 }
 
-/** Lets a script of the host rewrite every text of every page that is opened from now on. */
+/** Lets a script of the host rewrite all texts of every page opened from now on. */
 export async function rewriteAll(page: Page, rewrite: Rewrite): Promise<void> {
   await page.addInitScript(rewriteTexts, [rewrite, EMOJI] as const)
 }
 
-/** The text of an element, with the characters that stand there as pictures. */
+/** The text of an element, including characters replaced by pictures. */
 export const said = (element: Locator): Promise<string> =>
   element.evaluate((root) => {
     const copy = root.cloneNode(true) as Element
@@ -71,7 +71,7 @@ export const said = (element: Locator): Promise<string> =>
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
   })
 
-/** Waits until an element says something. */
+/** Waits until an element has a text. */
 export const expectSaid = (element: Locator, text: string | RegExp) =>
   expect
     .poll(() => said(element).catch(() => ''))
@@ -79,7 +79,7 @@ export const expectSaid = (element: Locator, text: string | RegExp) =>
       typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text,
     )
 
-/** Text nodes that React holds by themselves: it fails on one that was rewritten. */
+/** Text nodes held by React, which fails when they are rewritten. */
 export const bareTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

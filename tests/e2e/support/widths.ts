@@ -6,7 +6,7 @@ import { findSticksOut } from './sticking-out'
 /** Phones, with touch, and windows of other devices, in px. */
 const WIDTHS = [320, 390, 768, 1280, 1920]
 
-/** Does something at each width; phones have touch. */
+/** Runs an action at each width; phones have touch. */
 export async function atEveryWidth(page: Page, look: (width: number) => Promise<void>) {
   for (const width of WIDTHS) {
     const undo = width < 480 ? await turnIntoPhone(page, { width, height: 844 }) : null
@@ -16,7 +16,7 @@ export async function atEveryWidth(page: Page, look: (width: number) => Promise<
   }
 }
 
-/** Expects no axe violation within a selector, and nothing that sticks out, at each width. */
+/** Expects no axe violation within a selector and no layout fault, at each width. */
 export const expectFitting = (page: Page, within: string) =>
   atEveryWidth(page, async (width) => {
     expect(await violations(page, within), `axe at ${width} px`).toEqual([])

@@ -1,5 +1,8 @@
 <?php
-/** What the plugin asks for each start, and keeps of each answer, without WordPress. The first word names the generated file. */
+/**
+ * Prints the plugin's requests and the kept parts of each answer, without WordPress. The first argument names the
+ * generated file.
+ */
 
 namespace TradeBlocks;
 

@@ -1,5 +1,5 @@
 <?php
-/** Installs a WordPress with one person of each role. */
+/** Installs a WordPress with one user of each role. */
 
 define( 'WP_INSTALLING', true );
 require getenv( 'TRADE_WP_CORE' ) . '/wp-load.php';
@@ -9,7 +9,7 @@ wp_install( 'Kestrel & Rowe', 'administrator', 'administrator@example.test', tru
 foreach ( array( 'editor', 'author' ) as $role ) {
 	wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'password', 'user_email' => "$role@example.test", 'role' => $role ) );
 }
-// Dialogs that greet a newcomer would cover what is tested.
+// Welcome dialogs would cover the tested parts.
 $quiet = array(
 	'core'              => array( 'isComplementaryAreaVisible' => true, 'enableChoosePatternModal' => false ),
 	'core/edit-post'    => array( 'welcomeGuide' => false, 'welcomeGuideTemplate' => false, 'fullscreenMode' => false, 'core/edit-post' => 'edit-post/block' ),

@@ -1,7 +1,7 @@
 <?php
-/** Makes a network of an installed WordPress; its second site comes with the second call. */
+/** Turns an installed WordPress into a network. The second call creates the second site. */
 
-// The log of registrations notes who makes a site.
+// WordPress logs who creates a site.
 $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 require getenv( 'TRADE_WP_CORE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';

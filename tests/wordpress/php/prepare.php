@@ -5,7 +5,7 @@ require getenv( 'TRADE_WP_CORE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 $asked = json_decode( stream_get_contents( STDIN ), true );
-// The command line is nobody: content would be filtered.
+// The command line has no user, so WordPress would filter the content.
 kses_remove_filters();
 switch_theme( $asked['theme'] );
 update_option( 'permalink_structure', '/%postname%/' );

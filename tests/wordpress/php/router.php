@@ -1,8 +1,8 @@
 <?php
-/** Files as they are, content from its own folder, everything else through WordPress. */
+/** Serves files, content from its own folder, and everything else through WordPress. */
 
 $root = $_SERVER['DOCUMENT_ROOT'];
-// The folder of an install below the root, or of a site of a network.
+// The folder of a site in a sub-directory or a network.
 $base  = (string) getenv( 'TRADE_WP_BASE' );
 $asked = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) ?: '/' );
 $path  = '' !== $base && strpos( $asked, "$base/" ) === 0 ? substr( $asked, strlen( $base ) ) : $asked;

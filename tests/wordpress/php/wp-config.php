@@ -1,5 +1,5 @@
 <?php
-/** The settings of a WordPress whose content lies elsewhere: the environment says where. */
+/** The settings of a WordPress with its content elsewhere, from environment variables. */
 
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', '' );
@@ -21,7 +21,7 @@ if ( empty( $own['MULTISITE'] ) ) {
 	define( 'WP_SITEURL', $url );
 	define( 'WP_CONTENT_URL', "$url/wp-content" );
 } else {
-	// A network finds its site by the address: the command line has none.
+	// A network selects its site by the address, which the command line lacks.
 	$host                   = parse_url( $url, PHP_URL_HOST ) . ':' . parse_url( $url, PHP_URL_PORT );
 	$_SERVER['HTTP_HOST']   = $_SERVER['HTTP_HOST'] ?? $host;
 	$_SERVER['REQUEST_URI'] = $_SERVER['REQUEST_URI'] ?? parse_url( $url, PHP_URL_PATH ) . '/';

@@ -1,5 +1,6 @@
 /**
- * The tests of the set-up: each asks as a visitor's browser does, and says what answered and what is missing.
+ * The tests of the set-up. Each makes the requests of a visitor's browser, and reports what answered and what is
+ * missing.
  */
 window.tradeBlocksTests = ((wp) => {
   const { __, _n, sprintf } = wp.i18n
@@ -7,14 +8,14 @@ window.tradeBlocksTests = ((wp) => {
   const HEADERS = ['authorization', 'address', 'service', 'token', 'content-type']
   const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
   const SECONDS = 15
-  /** What the pages of errors answer. */
+  /** The statuses of the error pages. */
   const STATUSES = { notFound: 404, forbidden: 403 }
 
-  /** What the policy of this page, if it has one, has blocked. */
+  /** The addresses that this page's content security policy has blocked. */
   const blocked = new Set()
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.add(blockedURI))
 
-  /** The address of a call, and its nonce where it goes through this site. */
+  /** The address of a call, and its nonce when it goes through this site. */
   function callAddress(apiBase, call) {
     const nonce = crypto.getRandomValues(new Uint32Array(4)).join('')
     return [apiBase.replace('{nonce}', nonce) + call, apiBase.includes('{nonce}') && nonce]
@@ -44,7 +45,7 @@ window.tradeBlocksTests = ((wp) => {
       const [address, nonce] = callAddress(apiBase, call)
       const answer = await ask(address, { headers, credentials: 'omit' })
       const { status, headers: named, json, isEmpty } = answer
-      // A cache of the site itself has stored nothing of an answer but that there was one.
+      // A caching plugin may have removed the `Content-Location` header.
       if (
         (json !== undefined || isEmpty) &&
         nonce &&
@@ -63,7 +64,7 @@ window.tradeBlocksTests = ((wp) => {
         )
         return true
       }
-      // Prices are for customers: an API may refuse everybody else, in its own words.
+      // Prices are for customers, so an API may refuse this test in its own words.
       const isForCustomers = call.startsWith('/prices') && [401, 403].includes(status)
       const isGood = json !== undefined && (status < 400 || isForCustomers)
       say(
@@ -86,7 +87,7 @@ window.tradeBlocksTests = ((wp) => {
     }
   }
 
-  /** Says that wp-config.php keeps this site from calling a host. */
+  /** Reports that wp-config.php blocks requests to a host. */
   function sayBlocked(say, host) {
     say(
       false,
@@ -101,7 +102,7 @@ window.tradeBlocksTests = ((wp) => {
     )
   }
 
-  /** Says why a browser is refused, from what the API tells the server. */
+  /** Reports why a browser is refused, from the API's answer to the server. */
   async function explain(say, state) {
     if (state.blocked.api) {
       sayBlocked(say, state.blocked.api)
@@ -113,7 +114,7 @@ window.tradeBlocksTests = ((wp) => {
       say(false, sprintf(__('Nor does it answer this server: %s', 'trade-blocks'), found.error))
       return
     }
-    // Calls that stay on this site need no permission of CORS.
+    // Calls on this site's own origin need no CORS.
     if (found.isOwn) return
     if (![found.origin, '*'].includes(found.allowed)) {
       say(
@@ -153,7 +154,7 @@ window.tradeBlocksTests = ((wp) => {
     }
   }
 
-  /** Whether the policy of a public page lets it call a host. */
+  /** Whether the content security policy of a public page allows calls to a host. */
   function checkPolicy(say, policy, hosts) {
     const rule = /connect-src[^;]*/.exec(policy)?.[0] ?? /default-src[^;]*/.exec(policy)?.[0]
     if (!rule) return
@@ -174,7 +175,7 @@ window.tradeBlocksTests = ((wp) => {
     }
   }
 
-  /** Whether browsers may run the shop's files where they lie on a host of their own, such as a CDN. */
+  /** Whether browsers may run the shop's files from another host, such as a CDN. */
   async function checkFiles(say, html, { page, entry }) {
     const named = html.match(/https?:\/\/[^\s"'<>]+\/trade-blocks\/shop\/[^\s"'<>]+\.js/g) ?? []
     const files = new Map([entry, ...named].map((file) => [new URL(file, page).origin, file]))
@@ -200,7 +201,7 @@ window.tradeBlocksTests = ((wp) => {
     }
   }
 
-  /** What every visitor's page needs: files that run, calls that its policy allows, and encryption. */
+  /** Tests what every visitor's page needs: files that run, allowed calls, and encryption. */
   async function checkPage(say, state, hosts) {
     if (state.isPlain) {
       say(
@@ -241,7 +242,7 @@ window.tradeBlocksTests = ((wp) => {
     sayPolicyOfThisPage(say)
   }
 
-  /** Says when a key of the search may do more than search. */
+  /** Warns when a search key allows more than searching. */
   async function checkRights(say, host, key, headers) {
     const { json } = await ask(`${host}/1/keys/${key}`, { headers }).catch(() => ({}))
     if (
@@ -294,7 +295,7 @@ window.tradeBlocksTests = ((wp) => {
     sayPolicyOfThisPage(say)
   }
 
-  /** Opens a page as a visitor does. Returns whether it is there. */
+  /** Opens a page as a visitor. Returns whether it exists. */
   async function tryPage(say, route, path) {
     const answer = await fetchInTime(path, { credentials: 'omit' }).catch(() => null)
     if (answer && !answer.redirected && answer.status === (STATUSES[route] ?? 200)) return true

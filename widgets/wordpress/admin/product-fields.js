@@ -20,7 +20,7 @@
     post_id: __('The own ID of “%2$s”', 'trade-blocks'),
   }
 
-  /** What a field was found as: 'ID in meta _product_id of “Products”, found in 240 posts'. */
+  /** Describes a found field: 'ID in meta _product_id of “Products”, found in 240 posts'. */
   function sentence({ setting, field, label, posts, known, asked }) {
     const where = WHERE[field] ?? WHERE[setting]
     const parts = [
@@ -36,7 +36,7 @@
     return parts.join(', ')
   }
 
-  /** Fills a field of the form, where wp-config.php leaves it to the form. */
+  /** Fills a field of the form, unless wp-config.php sets it. */
   function use({ setting, field, type }, text) {
     if (input(setting)) input(setting).value = field
     if (input('product_type')) input('product_type').value = type

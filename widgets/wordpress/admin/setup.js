@@ -1,13 +1,11 @@
-/**
- * The set-up: stores, creates and tests without leaving the page, so that nothing typed is lost.
- */
+/** The set-up: stores, creates and tests without a page load, so that typed values are never lost. */
 ;((wp, { state: first, signIn }, tests) => {
   const { __, _n, sprintf } = wp.i18n
   const byId = (id) => document.getElementById(`trade-blocks-${id}`)
   const form = byId('settings')
   if (!form) return
 
-  /** The fields of the form as they are sent. */
+  /** The fields of the form as sent. */
   const entries = () => [...new FormData(form)].filter(([name]) => name.startsWith('trade_blocks['))
   const typed = () => new URLSearchParams(entries()).toString()
 
@@ -22,7 +20,7 @@
   const tested = {}
   let isBusy = false
 
-  /** How a step stands, and whether that is well. */
+  /** Shows the state of a step, and whether it is complete. */
   function standing(step, lack) {
     if (lack) return [false, lack]
     if (tested[step]?.typed !== typedIn(step)) return [true, __('Complete.', 'trade-blocks')]
@@ -33,7 +31,7 @@
 
   const marked = (isGood, sentence) => `${isGood ? '✓' : '✗'} ${sentence}`
 
-  /** Shows what each step lacks, and what could be created. */
+  /** Shows what each step lacks, and which pages can be created. */
   function showMissing({ missing, creatable }) {
     for (const place of document.querySelectorAll('[data-trade-missing]')) {
       const { tradeMissing: step } = place.dataset
@@ -48,7 +46,7 @@
     }
   }
 
-  /** Puts what is wrong with a setting under its field. */
+  /** Shows the error of a setting under its field. */
   function showProblem(name, sentence, isRefused) {
     const help = byId(`${name}-help`)
     if (!help) return
@@ -71,7 +69,7 @@
       showProblem(name, sentence, name in refused)
   }
 
-  /** Chooses the page of each part of the shop that has one; new pages become choices. */
+  /** Selects the page of each route in the form; adds new pages to the choices. */
   function showPages({ pages }) {
     for (const select of form.querySelectorAll('select[id^="trade-blocks-page-"]')) {
       const known = new Set([...select.options].map(({ value }) => value))
@@ -87,7 +85,7 @@
     showProblems(state)
   }
 
-  /** What to do when nothing could be stored: what is typed stays in the form. */
+  /** Explains what to do when saving fails; typed values stay in the form. */
   function sayNotSaved(say, error) {
     const isOut =
       !error?.message || ['rest_forbidden', 'rest_cookie_invalid_nonce'].includes(error.code)
@@ -113,7 +111,7 @@
     item.append(' ', link)
   }
 
-  /** Stores the form, and creates what is asked for. Returns how the site stands then; nothing after a failure. */
+  /** Saves the form, and creates what was requested. Returns the new state of the site; nothing after a failure. */
   async function save(say, create = '') {
     const body = new FormData()
     for (const [name, value] of entries()) body.append(name, value)
@@ -181,13 +179,13 @@
               state.made,
             ),
       )
-      // The button that was pressed has gone.
+      // The pressed button has disappeared.
       if (byId(`create-${what}`).hidden)
         byId(`create-${what}`).closest('section').querySelector('h2').focus()
     },
   }
 
-  /** Does one thing at a time, and says in its list how it went. */
+  /** Runs one action at a time, and reports the result in its list. */
   async function run(button, list, action, word) {
     if (isBusy) return
     isBusy = true

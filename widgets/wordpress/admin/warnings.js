@@ -1,6 +1,4 @@
-/**
- * A warning that is dismissed stays away: WordPress remembers it for this person.
- */
+/** Dismisses a warning for good: WordPress remembers it for this user. */
 document.addEventListener('click', ({ target }) => {
   const pointer = target.closest('.notice-dismiss')?.closest('[data-trade-pointer]')
     ?.dataset.tradePointer

@@ -1,6 +1,4 @@
-/**
- * The blocks in the editor: the real elements, with sample data for a customer that the editor chooses.
- */
+/** The blocks in the editor: the real elements, with sample data for a chosen kind of customer. */
 ;((wp, data) => {
   const { createElement: h, Fragment } = wp.element
   const { __ } = wp.i18n
@@ -35,12 +33,12 @@
     ),
   }
 
-  /** The room of an icon, beside the one that marks the current choice. */
+  /** A placeholder as wide as the icon of the current choice. */
   const NO_ICON = h('span', { style: { display: 'inline-block', width: '20px', height: '20px' } })
 
   const STORE = 'trade-blocks/preview'
 
-  // All blocks show the same customer. It is no part of the post.
+  // The customer of all previews. It is not stored in the post.
   register(
     createReduxStore(STORE, {
       reducer: (state = 'approved', action) => (action.type === 'SHOW' ? action.state : state),
@@ -49,10 +47,7 @@
     }),
   )
 
-  /**
-   * The attributes of the element: texts as they were typed, before an author's content was filtered, and the product
-   * around it in what is empty.
-   */
+  /** The attributes of the element, without the escaping of `stored`. The surrounding product fills empty fields. */
   function elementAttributes(fields, values, around = {}) {
     const own = {}
     for (const { name, attribute, type, default: value } of fields) {
@@ -63,7 +58,7 @@
     return own
   }
 
-  /** Values as they are stored: of a role that may not write markup, WordPress would drop `<leaf>`. */
+  /** Escapes values for storage: WordPress would strip `<leaf>` from users who may not write markup. */
   const stored = (values) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -88,7 +83,7 @@
     )
   }
 
-  /** The choice of the customer, in the toolbar of each block. */
+  /** The toolbar's choice of customer. */
   function CustomerMenu({ state }) {
     const { show } = useDispatch(STORE)
     return h(
@@ -155,7 +150,7 @@
   const AREA = 'trade-blocks/area'
   const AREAS = ['above', 'below'].map((place) => [AREA, { place }])
 
-  /** A value as CSS: presets stand in blocks as `var:preset|color|base`. */
+  /** A value as CSS. Blocks store presets as `var:preset|color|base`. */
   const cssValue = (value) =>
     typeof value === 'string'
       ? value.replace(/^var:([\w|-]+)$/, (_, path) => `var(--wp--${path.replaceAll('|', '--')})`)
@@ -171,7 +166,7 @@
       }),
     )
 
-  /** The wrapper of a tag that has these areas. Old pages, which store none, get them when they are opened. */
+  /** The wrapper of a tag with areas. Opening an old page adds the areas that it lacks. */
   function Surrounded({ style, children }) {
     const { children: areas, ...props } = useInnerBlocksProps(
       useBlockProps({ className: 'trade-blocks-surrounded', style }),
@@ -183,7 +178,7 @@
   /** The wrapper of every other tag. */
   const Plain = ({ style, children }) => h('div', useBlockProps({ style }), children)
 
-  /** An area. While it is empty it is shown with the block that it belongs to. */
+  /** An area. An empty one shows only with its block selected. */
   function EditArea({ attributes, clientId }) {
     const isEmpty = useSelect(
       (select) => select('core/block-editor').getBlockCount(clientId) === 0,
@@ -199,7 +194,7 @@
     )
   }
 
-  /** The editor's view of one tag. */
+  /** The preview of one tag. */
   const editOf = (tag, { fields, needs, areas }) =>
     function Edit({ attributes, setAttributes: store, context }) {
       const state = useSelect((select) => select(STORE).getState(), [])

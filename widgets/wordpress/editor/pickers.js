@@ -8,7 +8,7 @@
   const { MediaUpload, MediaUploadCheck } = wp.blockEditor
   const { decodeEntities } = wp.htmlEntities
 
-  /** Milliseconds without typing before a picker asks. */
+  /** How long typing must pause before a picker searches (ms). */
   const PAUSE = 250
   const MOST = 20
 
@@ -18,7 +18,7 @@
   const { search = {} } = data
   const isSearchable = Boolean(search.applicationId && search.searchKey)
 
-  /** Asks the site's search, as its pages do. */
+  /** Searches the products, like the site's pages. */
   async function askSearch(body) {
     const host = search.hosts?.[0] ?? `https://${search.applicationId}-dsn.algolia.net`
     const index = search.indices?.products ?? 'wp_posts_product'
@@ -33,7 +33,7 @@
     return (await answer.json()).results[0]
   }
 
-  /** A text of the index, without its markup. */
+  /** A text of a search record, without its markup. */
   const plain = (markup) =>
     new DOMParser().parseFromString(String(markup ?? ''), 'text/html').body.textContent.trim()
 
@@ -55,7 +55,7 @@
     }))
   }
 
-  /** The name of a product of the search, by its id or SKU; undefined for one that it does not know. */
+  /** The name of a product by its id or SKU, from the search; undefined when not found. */
   async function findProduct(id, sku) {
     if (!isSearchable) return undefined
     const isNumber = /^[1-9]\d{0,14}$/.test(id)
@@ -102,12 +102,11 @@
     return found.map(({ url, title }) => ({ value: url, label: decodeEntities(title) }))
   }
 
-  /** A box that looks for what is typed, beside the text that it fills. */
+  /** A search box beside the text that it fills. */
   function Finder({ field, find, attributes, onPick, noun }) {
     const [words, setWords] = useState('')
     const [options, setOptions] = useState([])
     const [error, setError] = useState('')
-    // Nothing is asked before somebody looks for something.
     const [isUsed, setIsUsed] = useState(false)
     const { type, level0, level1 } = attributes
     useEffect(() => {
@@ -140,7 +139,7 @@
     return h('div', { onFocus: () => setIsUsed(true) }, box)
   }
 
-  /** The field as a text, which every picker fills. */
+  /** A text field, which every picker fills. */
   const text = ({ field, value, onChange }) =>
     h(TextControl, {
       label: field.label,
@@ -202,7 +201,7 @@
       ),
   }
 
-  /** One field of the sidebar, by its type and its hint. */
+  /** One field of the sidebar, by its type and hint. */
   function Field({ field, attributes, setAttributes, known }) {
     const value = attributes[field.name] ?? field.default
     const onChange = (next) => setAttributes({ [field.name]: next })

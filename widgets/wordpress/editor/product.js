@@ -1,6 +1,4 @@
-/**
- * The product of a block: picked in the sidebar, or that of the post around it.
- */
+/** The product of a block: picked in the sidebar, or from the surrounding post. */
 ;((wp, data) => {
   const { createElement: h, Fragment, useEffect, useState } = wp.element
   const { __, sprintf } = wp.i18n
@@ -9,10 +7,10 @@
   const { decodeEntities } = wp.htmlEntities
   const { Field, findProduct } = data
 
-  /** What a picked product fills. */
+  /** The fields that a picked product fills. */
   const FILLED = ['productId', 'sku', 'productTitle', 'image', 'permalink']
 
-  /** What a template shows, where no page says which product it is about. */
+  /** The sample product of templates, which belong to no post. */
   const SAMPLE = {
     productId: 'sample-1',
     sku: 'SAMPLE-01',
@@ -22,10 +20,10 @@
   const isOfProduct = (fields) => fields.some(({ name }) => name === 'productId')
   const isPicked = ({ productId, sku }) => Boolean(productId || sku)
 
-  /** The products of posts, as the site knows them, by post and save. */
+  /** The products of posts, by post and save. */
   const asked = new Map()
 
-  /** The product of a post as it was saved. What failed or is empty is asked again by the next block. */
+  /** The product of a saved post. Failures and empty answers are not cached. */
   function askProduct(post, saved) {
     const key = `${post} ${saved}`
     if (!asked.has(key)) {
@@ -41,7 +39,7 @@
     return asked.get(key)
   }
 
-  /** Changes whenever the post of the editor, or its boxes of fields, are saved. */
+  /** Changes whenever the post or its meta boxes are saved. */
   const useSaved = () =>
     useSelect((select) => {
       const modified = select('core/editor')?.getCurrentPostAttribute('modified')
@@ -49,7 +47,7 @@
       return `${modified} ${Boolean(isSaving)}`
     }, [])
 
-  /** The product of a post; undefined while the site is asked, and without a post. */
+  /** The product of a post; undefined while loading, and without a post. */
   function useProductOfPost(post) {
     const [product, setProduct] = useState()
     const saved = useSaved()
@@ -65,7 +63,7 @@
     return product
   }
 
-  /** The product around a block without one of its own: that of its post, or a sample in a template. */
+  /** The product of a block without a picked one: that of its post, or a sample in a template. */
   function useProductAround(fields, attributes, { postId, postType } = {}) {
     const isAsked = Boolean(data.products) && isOfProduct(fields) && !isPicked(attributes)
     const isTemplate = isAsked && !postId
@@ -73,7 +71,7 @@
     return isTemplate ? SAMPLE : found?.productId || found?.sku ? found : undefined
   }
 
-  /** The name of a picked product: what the block knows, or what the search says of its id. */
+  /** The name of a picked product: the stored one, or the search's. */
   function usePickedName({ productId, sku, productTitle }) {
     const [found, setFound] = useState()
     useEffect(() => {
@@ -92,7 +90,7 @@
     return found || sku || productId
   }
 
-  /** Which product a block shows, in words. */
+  /** Describes the product of a block in words. */
   function Shown({ attributes, setAttributes, around, known }) {
     const name = usePickedName(attributes)
     if (isPicked(attributes)) {
@@ -136,7 +134,7 @@
     )
   }
 
-  /** The panels of a block's product: which one it is, a box to find one, and its fields by hand. */
+  /** The product panels of a block: its name, a search box, and the fields. */
   function ProductPanels({ fields, around, ...common }) {
     const { attributes, setAttributes, known } = common
     const filled = fields.filter(({ name }) => FILLED.includes(name))

@@ -38,7 +38,7 @@ add_filter(
 	}
 );
 
-/** The address that this page is shown at, where it is not the page's own. No other page takes its name. */
+/** The address of this page, when it is shown at one of ADDRESSES; else ''. */
 function address_here(): string {
 	$route = get_query_var( 'trade' );
 	if ( ! is_string( $route ) || ! isset( ADDRESSES[ $route ] ) ) {
@@ -49,7 +49,7 @@ function address_here(): string {
 	return $here && in_array( $here, array( own_page_of( $target ), page_of( $target ) ), true ) ? $route : '';
 }
 
-/** The step or view of a tag, where the address names one. */
+/** Adds the step or view that the address names to a tag's attributes. */
 function here_attributes( string $tag, array $attributes ): array {
 	$views = array(
 		'orders'    => 'orders',
@@ -65,13 +65,13 @@ function here_attributes( string $tag, array $attributes ): array {
 	return $attributes;
 }
 
-/** WordPress would lead these addresses back to the page's own. */
+/** Keeps WordPress from redirecting these addresses to the page's own. */
 function keep_address( $to ) {
 	return address_here() || is_search_answer() ? false : $to;
 }
 add_filter( 'redirect_canonical', __NAMESPACE__ . '\\keep_address' );
 
-/** The status that an error's address says. Its page is no error to WordPress, so that its theme shows it. */
+/** Sends the status of an error page. WordPress treats the page as a normal one, so that the theme displays it. */
 function send_status() {
 	$here     = address_here();
 	$page     = (int) get_queried_object_id();
@@ -89,8 +89,8 @@ function send_status() {
 add_action( 'template_redirect', __NAMESPACE__ . '\\send_status', 0 );
 
 /**
- * WordPress leads `/login` without a page to wp-login.php, which is for the site's own staff: buyers would
- * be asked for another password.
+ * Without a page for `/login`, WordPress redirects to wp-login.php. That is for the site's own staff: buyers would be
+ * asked for another password.
  */
 function keep_login() {
 	$asked = wp_parse_url( isset( $_SERVER['REQUEST_URI'] ) ? sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '', PHP_URL_PATH );
@@ -100,14 +100,14 @@ function keep_login() {
 }
 add_action( 'template_redirect', __NAMESPACE__ . '\\keep_login', 999 );
 
-/** WordPress writes its rules anew at the next request. */
+/** Makes WordPress rebuild its rewrite rules on the next request. */
 function forget_rules() {
 	delete_option( 'rewrite_rules' );
 }
 add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\\forget_rules' );
 add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\\forget_rules' );
 
-/** The same for each site of a network that has the plugin, or had it. */
+/** Does the same on each site of a network that has or had the plugin. */
 function forget_rules_of_sites( $is_of_network = false ) {
 	$sites = $is_of_network ? get_sites(
 		array(
@@ -120,7 +120,7 @@ function forget_rules_of_sites( $is_of_network = false ) {
 	}
 }
 
-/** The addresses follow the pages and the releases of the plugin: stored rules that lack them are written anew. */
+/** Rebuilds stored rewrite rules that lack an address, after a change of pages or a new release. */
 function renew_rules() {
 	$stored = get_option( 'rewrite_rules' );
 	if ( is_array( $stored ) && array_diff_assoc( address_rules(), $stored ) ) {

@@ -42,13 +42,12 @@ function load_shop() {
 	add_action( 'wp_footer', __NAMESPACE__ . '\\print_configuration', PHP_INT_MAX );
 }
 
-/** Prints what the shop is told. */
 function print_configuration() {
-	// Its JSON is escaped where it is made.
+	// The JSON is escaped where it is built.
 	echo configuration_element( configuration() ); // phpcs:ignore WordPress.Security.EscapeOutput -- see above.
 }
 
-/** The tags of this page, in the order in which they were drawn. */
+/** The tags of this page, in the order of their output. */
 function tags_here( string $tag = '' ): array {
 	static $tags = array();
 	if ( '' !== $tag ) {
@@ -57,7 +56,7 @@ function tags_here( string $tag = '' ): array {
 	return array_keys( $tags );
 }
 
-/** Lets the browser fetch what the tags of this page need before the loader asks for it (wordpress.165). */
+/** Preloads the files of this page's tags, before the loader requests them (wordpress.165). */
 function print_preloads() {
 	$files = array();
 	foreach ( tags_here() as $tag ) {
@@ -86,7 +85,7 @@ function preview_configuration(): array {
 	return array_merge(
 		$configuration,
 		array(
-			// Samples know no nonce.
+			// Samples have no nonce.
 			'apiBase'   => str_replace( '/' . PROXY_NONCE, '', $configuration['apiBase'] ?? '' ),
 			'preview'   => true,
 			'siteTags'  => false,
@@ -96,8 +95,8 @@ function preview_configuration(): array {
 }
 
 /**
- * Puts the shop into the editor. Only what is enqueued here reaches the canvas in both modes, in a frame
- * and without one; modules do not, so that this is a classic handle until it is printed.
+ * Loads the shop in the editor. Only these assets reach the canvas with and without an iframe. Modules do not, so
+ * this is a classic handle until it is printed.
  */
 function load_canvas() {
 	if ( ! is_admin() ) {

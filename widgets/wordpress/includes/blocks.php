@@ -16,7 +16,7 @@ function folder_of( string $tag ): string {
 	return substr( $tag, strlen( 'trade-' ) );
 }
 
-/** The attributes of a block's wrapper, with further classes. Some versions of WordPress leave out a width that is the default. */
+/** The attributes of a block's wrapper, with further classes. Some versions of WordPress omit a default alignment. */
 function wrapper_attributes( array $attributes, string $classes = '' ): string {
 	$align   = $attributes['align'] ?? '';
 	$own     = array(
@@ -28,14 +28,17 @@ function wrapper_attributes( array $attributes, string $classes = '' ): string {
 	return $is_left ? get_block_wrapper_attributes( array( 'class' => trim( "$classes align$align" ) ) + $own ) : $wrapper;
 }
 
-/** The editor's own blocks around a tag, by their place. They stand outside of it, where the shop's script changes nothing (wordpress.201). */
+/**
+ * The blocks around a tag, by their place. They stay outside the tag, where the shop's script changes nothing
+ * (wordpress.201).
+ */
 function areas_of( \WP_Block $block ): array {
 	$areas = array(
 		'above' => '',
 		'below' => '',
 	);
 	foreach ( $block->inner_blocks as $area ) {
-		// Whoever edits the code of a page may put any block there.
+		// Inner blocks may be of any kind, as users can edit a page's code.
 		$given = $area->attributes;
 		$place = $given['place'] ?? '';
 
@@ -44,7 +47,7 @@ function areas_of( \WP_Block $block ): array {
 	return $areas;
 }
 
-/** One of these areas; nothing where it is empty. */
+/** Renders one of these areas; '' when empty. */
 function render_area( array $attributes, string $content ): string {
 	if ( '' === trim( $content ) ) {
 		return '';
@@ -52,14 +55,14 @@ function render_area( array $attributes, string $content ): string {
 	return '<div ' . get_block_wrapper_attributes() . ">$content</div>"; // phpcs:ignore WordPress.Security.EscapeOutput -- blocks have escaped their own markup.
 }
 
-/** What a block shows on the page. Runs for feeds, REST and the command line too: it touches no session. */
+/** Renders a block. Also runs for feeds, REST and the command line, so it never starts a session. */
 function render_block( string $tag, array $attributes, \WP_Block $block ): string {
-	// Blocks draw a row of a list without making its post the current one, too.
+	// Query loops give each row's post in the context, without making it the current one.
 	$values = with_product_of( post_here( (int) ( $block->context['postId'] ?? 0 ) ), $tag, $attributes );
-	// A wrapper, because the width of a block is that of its own element, and tags may be inline.
+	// The wrapper carries the block's width, because tags may be inline.
 	$markup = tag_markup( $tag, $values );
 	$areas  = areas_of( $block );
-	// The theme's own distance between blocks.
+	// The theme's own spacing between blocks.
 	$wrapper = wrapper_attributes( $attributes, '' === implode( '', $areas ) ? '' : 'is-layout-flow' );
 	return "<div $wrapper>{$areas['above']}$markup{$areas['below']}</div>"; // phpcs:ignore WordPress.Security.EscapeOutput -- areas are blocks, which have escaped their own markup.
 }
@@ -88,7 +91,7 @@ function register_blocks() {
 }
 add_action( 'init', __NAMESPACE__ . '\\register_blocks' );
 
-/** 'Trade shop' comes first: whoever has a shop looks for it. */
+/** Puts 'Trade shop' first among the categories. */
 function add_category( array $categories ): array {
 	return array_merge(
 		array(
@@ -103,7 +106,7 @@ function add_category( array $categories ): array {
 }
 add_filter( 'block_categories_all', __NAMESPACE__ . '\\add_category' );
 
-/** The needs of blocks that the settings do not meet. */
+/** The required settings that are missing. */
 function missing_settings(): array {
 	$configuration = configuration();
 	return array_keys(
@@ -117,7 +120,7 @@ function missing_settings(): array {
 	);
 }
 
-/** What the editor's script knows: fields, what is missing, and where products are searched. */
+/** The data of the editor's script: fields, missing settings, and the product search. */
 function editor_data(): array {
 	$configuration = configuration();
 	return array(

@@ -10,7 +10,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The constants that caches of plugins read at the end of a request. Nearly all know the first one. */
+/** Constants that caching plugins read at the end of a request. Nearly all support the first one. */
 const CACHE_CONSTANTS = array(
 	'DONOTCACHEPAGE'      => true,
 	'DONOTCACHEOBJECT'    => true,
@@ -22,7 +22,7 @@ const CACHE_CONSTANTS = array(
 	'COMET_CACHE_ALLOWED' => false,
 );
 
-/** The filters that decide for those that do not, or where another plugin has defined a constant first. */
+/** Filters of plugins that ignore the constants, or find one already defined. */
 const CACHE_FILTERS = array(
 	'rocket_override_donotcachepage'   => false,
 	'do_rocket_generate_caching_files' => false,
@@ -33,9 +33,9 @@ const CACHE_FILTERS = array(
 	'swcfpc_cache_bypass'              => true,
 );
 
-/** The headers that browsers, hosts and CDNs read: each of the last seven has a cache that reads no other. */
+/** Headers for browsers, hosts and CDNs. Each of the last seven is the only one that some cache reads. */
 const UNSTORED_HEADERS = array(
-	// Surge knows no-cache and not no-store.
+	// Surge supports no-cache, but not no-store.
 	'Cache-Control'             => 'no-store, no-cache, private, max-age=0, must-revalidate',
 	'Expires'                   => 'Wed, 11 Jan 1984 05:00:00 GMT',
 	'Vary'                      => '*',
@@ -48,7 +48,7 @@ const UNSTORED_HEADERS = array(
 	'X-Cache-Enabled'           => 'False',
 );
 
-/** Tells every cache of the field to leave this request alone. */
+/** Tells all known caches to skip this request. */
 function keep_from_caches() {
 	foreach ( CACHE_CONSTANTS as $name => $value ) {
 		if ( ! defined( $name ) ) {
@@ -66,12 +66,12 @@ function keep_from_caches() {
 }
 
 /**
- * Ends what listens to the output. A cache that heeds no word (Simple Cache) would store the answer and set headers of
- * its own: it hears of an empty one.
+ * Ends all output buffers. Some caches ignore everything (Simple Cache), and would store the answer and set their own
+ * headers: they get an empty buffer.
  */
 function end_listening() {
 	for ( $heard = ob_get_status(); $heard; $heard = ob_get_status() ) {
-		// PHP's own compression stores nothing, and may not be ended.
+		// PHP's own compression stores nothing, and must not end.
 		$may_end = 'zlib output compression' !== $heard['name'] && $heard['flags'] & PHP_OUTPUT_HANDLER_REMOVABLE;
 		if ( ! $may_end || ! ob_end_clean() ) {
 			return;
@@ -79,7 +79,7 @@ function end_listening() {
 	}
 }
 
-/** Says the same to what stands between WordPress and the browser. */
+/** Tells the caches between WordPress and the browser not to store the answer. */
 function send_unstored_headers() {
 	foreach ( UNSTORED_HEADERS as $name => $value ) {
 		header( "$name: $value" );
@@ -88,10 +88,10 @@ function send_unstored_headers() {
 	header_remove( 'ETag' );
 }
 
-/** The option that names the release for which the caches were emptied. */
+/** The option with the release for which the caches were emptied. */
 const RELEASE = 'trade_blocks_release';
 
-/** The functions and actions that empty the page caches of the field. */
+/** Functions and actions of caching plugins that empty their page caches. */
 const CACHE_CLEANERS = array( 'rocket_clean_domain', 'w3tc_flush_all', 'wp_cache_clear_cache', 'sg_cachepress_purge_cache', 'wpfc_clear_all_cache', 'wpo_cache_flush', 'comet_cache::clear', 'sc_cache_flush', 'powered_cache_flush' );
 const CACHE_SIGNALS  = array( 'litespeed_purge_all', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'wphb_clear_page_cache', 'cachify_flush_cache', 'swcfpc_purge_cache', 'rt_nginx_helper_purge_all' );
 
@@ -102,7 +102,7 @@ function empty_caches() {
 			call_user_func( $cleaner );
 		}
 	}
-	// Surge has no function for it: what it calls expired are pages, and an answer is none.
+	// Surge has no function to empty its cache.
 	if ( defined( 'Surge\\CACHE_DIR' ) ) {
 		array_map( 'wp_delete_file', (array) glob( constant( 'Surge\\CACHE_DIR' ) . '/*/*.php' ) );
 	}
@@ -111,12 +111,12 @@ function empty_caches() {
 	}
 }
 
-/** Whether the caches may hold what an earlier release has stored. */
+/** Whether the caches may still hold answers of an earlier release. */
 function is_release_new(): bool {
 	return get_option( RELEASE ) !== VERSION;
 }
 
-/** What was stored before this release goes: pages that call old addresses, and answers at them. */
+/** Empties the caches after an update: they may hold pages and answers of the earlier release. */
 function empty_caches_of_old_release() {
 	if ( is_release_new() ) {
 		update_option( RELEASE, VERSION );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What pages tell the shop, as JSON: nothing that runs, nothing about a visitor (wordpress.5).
+ * The shop's configuration as JSON in pages: nothing executable, nothing about a visitor (wordpress.5).
  *
  * @package TradeBlocks
  */
@@ -9,12 +9,12 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The address that pages call: the shop's API, or the proxy of this site, with a nonce for each call (wordpress.61). */
+/** The API's address for the pages: its own, or the proxy of this site, with a nonce for each call (wordpress.61). */
 function api_base(): string {
 	return setting( 'proxy' ) && setting( 'api_base' ) ? proxy_path() . '/' . PROXY_NONCE : setting( 'api_base' );
 }
 
-/** The names of the indices, where 'WP Search with Algolia' has another prefix than wp_. */
+/** The names of the indices, where 'WP Search with Algolia' uses another prefix than wp_. */
 function indices(): array {
 	$prefix = get_option( 'algolia_index_name_prefix', 'wp_' );
 	if ( ! is_string( $prefix ) || '' === $prefix || 'wp_' === $prefix ) {
@@ -39,7 +39,7 @@ function indices(): array {
 	);
 }
 
-/** Analytics as the configuration of the shop writes it. */
+/** The analytics setting in the shop's configuration format. */
 function analytics() {
 	$event = setting( 'analytics_event' );
 	if ( 'event' === setting( 'analytics' ) ) {
@@ -48,7 +48,7 @@ function analytics() {
 	return setting( 'analytics' );
 }
 
-/** Leaves out what is empty: the shop has its own defaults. */
+/** Removes empty values, so that the shop's defaults apply. */
 function without_empty( array $values ): array {
 	$kept = array();
 	foreach ( $values as $name => $value ) {
@@ -60,7 +60,7 @@ function without_empty( array $values ): array {
 	return $kept;
 }
 
-/** The secret keys among values of any depth: what to do about each, by its path. */
+/** Finds secret keys at any depth: the advice for each, by its path. */
 function secrets_in( array $values, string $path = '' ): array {
 	$found = array();
 	foreach ( $values as $name => $value ) {
@@ -74,7 +74,7 @@ function secrets_in( array $values, string $path = '' ): array {
 	return $found;
 }
 
-/** Leaves out secret keys: the filter's, or those of another plugin (wordpress.65). */
+/** Removes secret keys that a filter or another plugin added (wordpress.65). */
 function without_secrets( array $values ): array {
 	foreach ( $values as $name => $value ) {
 		if ( is_array( $value ) ) {
@@ -83,7 +83,7 @@ function without_secrets( array $values ): array {
 			unset( $values[ $name ] );
 		}
 	}
-	// A list stays a list.
+	// Keeps lists as lists.
 	return wp_is_numeric_array( $values ) ? array_values( $values ) : $values;
 }
 

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** The calls that are tried. */
 const TRIED = array( '/auth/check', '/basket', '/prices?skus=' );
 
-/** What the API answers to this server in the name of a browser: for what the browser itself is not told. */
+/** What the API answers to this server for a browser's request, because browsers do not learn why CORS fails. */
 function try_as_browser(): array {
 	$base = (string) setting( 'api_base' );
 	if ( ! preg_match( '#^https?://#', $base ) ) {

@@ -9,10 +9,10 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The routes whose pages nobody chooses in a menu: a mail, a search or an error leads there. */
+/** The routes reached only from an email, a search or an error, which menus leave out. */
 const UNLISTED = array( 'emailVerify', 'passwordReset', 'search', 'notFound', 'forbidden' );
 
-/** Leaves them out of the menus that themes make of all pages. */
+/** Excludes these pages from menus that list all pages. */
 function leave_unlisted( $pages ) {
 	if ( is_admin() || ! is_array( $pages ) ) {
 		return $pages;
@@ -29,13 +29,13 @@ function leave_unlisted( $pages ) {
 }
 add_filter( 'get_pages', __NAMESPACE__ . '\\leave_unlisted' );
 
-/** WordPress' own draft of a privacy policy, which is the site's to publish; 0 for none. */
+/** The id of WordPress's own draft of a privacy policy, which only the site should publish; 0 for none. */
 function privacy_draft(): int {
 	$id = (int) get_option( 'wp_page_for_privacy_policy' );
 	return ! page_of( 'privacyPolicy' ) && in_array( get_post_status( $id ), array( 'draft', 'pending', 'private', 'future' ), true ) ? $id : 0;
 }
 
-/** The routes that have no page yet, and can be given one. */
+/** The routes without a page for which one can be created. */
 function pages_to_create(): array {
 	return array_values(
 		array_filter(
@@ -47,7 +47,7 @@ function pages_to_create(): array {
 	);
 }
 
-/** Makes a page for a route. Returns its id, or 0 when WordPress refused. */
+/** Creates the page of a route. Returns its id, or 0 when WordPress refused. */
 function create_page( string $route ): int {
 	list( $title, $content ) = page_contents()[ $route ];
 	/**
@@ -74,7 +74,7 @@ function create_page( string $route ): int {
 	return is_wp_error( $id ) ? 0 : (int) $id;
 }
 
-/** Creates every missing page and remembers it. Existing pages stay as they are. Returns how many were made. */
+/** Creates every missing page and stores its id. Existing pages stay unchanged. Returns how many were created. */
 function create_pages(): int {
 	$stored = get_option( OPTION, array() );
 	$stored = is_array( $stored ) ? $stored : array();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks the search service for first results, seldom and briefly, and keeps what it answers (first.5).
+ * Requests first results from the search service, seldom and briefly, and caches the answers (first.5).
  *
  * @package TradeBlocks
  */
@@ -9,20 +9,20 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The most time that a page spends on asking, in seconds. */
+/** The longest time that a page spends on these requests, in seconds. */
 const ASKING_SECONDS = 1;
 
-/** How long an answer is printed before the service is asked again, in seconds; and after a failure. */
+/** How long an answer is fresh, and how long a failure lasts, in seconds. */
 const FRESH_SECONDS  = 15 * MINUTE_IN_SECONDS;
 const FAILED_SECONDS = MINUTE_IN_SECONDS;
 
-/** How long other requests leave the asking to the one that has begun, in seconds. */
+/** How long other requests wait for a running one before they make their own, in seconds. */
 const BUSY_SECONDS = 10;
 
-/** The names of the transients begin with this. */
+/** The prefix of the transients. */
 const ANSWER_KEPT = 'trade_blocks_first_';
 
-/** Whether a value of the configuration names something. */
+/** Whether a configuration value is a name. */
 function is_name( $given ): bool {
 	return is_string( $given ) && '' !== $given;
 }
@@ -55,20 +55,20 @@ function search_service(): array {
 	);
 }
 
-/** The time that this page has left for asking, in seconds, after what has been spent. */
+/** The remaining time for requests on this page, in seconds, after subtracting `$spent`. */
 function time_to_ask( float $spent = 0 ): float {
 	static $left = ASKING_SECONDS;
 	$left       -= $spent;
 	return $left;
 }
 
-/** Asks the service in the time that is left. Returns what is kept of its answer; empty after a failure. */
+/** Sends requests within the remaining time. Returns the kept results; empty after a failure. */
 function ask_search( array $service, array $requests ): array {
 	$left = time_to_ask();
 	if ( $left <= 0 ) {
 		return array();
 	}
-	// WordPress gives each request a second at least, whatever earlier ones have taken.
+	// WordPress rounds a timeout up to whole seconds.
 	$limit = static function ( $handle ) use ( $left ) {
 		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ceil( 1000 * $left ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- on the handle of WordPress, which knows whole seconds.
 	};
@@ -90,11 +90,11 @@ function ask_search( array $service, array $requests ): array {
 }
 
 /**
- * The requests of a search and the last answer to them, `at` which it was asked for in ms since 1970; empty where
- * there is none. While one request asks anew, others get the old answer: the tag sees its age and asks by itself.
+ * The requests of a search and their last answer, with its time `at` in ms since 1970; empty without one. While one
+ * request refreshes it, others get the old answer: the tag checks its age and refreshes by itself.
  */
 function first_answer( array $service, array $requests ): array {
-	// Not by the referrer: some hosts let a request name it.
+	// Without the referrer, which some hosts let the request set.
 	$of   = array_diff_key( $service['headers'], array( 'Referer' => 1 ) );
 	$key  = md5( (string) wp_json_encode( array( VERSION, $service['address'], $of, $requests ) ) );
 	$kept = get_transient( ANSWER_KEPT . $key );

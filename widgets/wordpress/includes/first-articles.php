@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /** How many pictures of the first list are fetched at once. */
 const EAGER_CARDS = 4;
 
-/** From here on a number counts milliseconds instead of seconds. */
+/** From this number on, a date is in milliseconds instead of seconds. */
 const MILLISECONDS_FROM = 100000000000;
 
 /** The date of a record: Unix seconds or milliseconds, or a text, in UTC without a zone; null for none. */
@@ -27,7 +27,7 @@ function record_date( $given ) {
 	return $date ? $date : null;
 }
 
-/** When and by whom an article was written. */
+/** The date and author of an article. */
 function by_markup( \stdClass $hit ): string {
 	$date   = record_date( $hit->post_date ?? null );
 	$author = plain_text_markup( $hit->post_author->display_name ?? '' );
@@ -42,7 +42,7 @@ function by_markup( \stdClass $hit ): string {
 	return $parts ? '<p class="trade-content-card__by trade-text-faint">' . implode( '', $parts ) . '</p>' : '';
 }
 
-/** The address of the picture of an article, the small one first; '' without one. */
+/** The picture of an article, the small size first; '' without one. */
 function article_picture( \stdClass $hit ): string {
 	foreach ( array( $hit->images->thumbnail ?? null, $hit->images->full ?? null, $hit->image_placeholder ?? null ) as $given ) {
 		$address = web_address( $given->url ?? $given );
@@ -53,7 +53,7 @@ function article_picture( \stdClass $hit ): string {
 	return '';
 }
 
-/** A picture of 16 by 9 in an element of this class, which may wait until it is near; '' without one. */
+/** A 16:9 picture in an element with this class, optionally lazy; '' without one. */
 function picture_markup( string $name, string $address, bool $is_lazy ): string {
 	$loading = $is_lazy ? ' loading="lazy"' : '';
 	return '' === $address ? '' : '<div class="' . esc_attr( $name ) . '"><span class="trade-picture">'
@@ -79,7 +79,7 @@ function article_markup( \stdClass $hit, bool $has_type, bool $is_lazy ): string
 		. by_markup( $hit ) . '</div></article></li>';
 }
 
-/** A list of articles below its heading, with the room of its page numbers, or that there are none (content.4). */
+/** A list of articles with its heading and space for pagination, or the message that there are none (content.4). */
 function articles_markup( \stdClass $result, string $heading, bool $is_only, bool $is_below ): string {
 	$hidden = '<h2 class="trade-visually-hidden">' . esc_html( $heading ) . '</h2>';
 	$cards  = array();
@@ -99,7 +99,7 @@ function articles_markup( \stdClass $result, string $heading, bool $is_only, boo
 		. ( ( $result->nbPages ?? 1 ) > 1 ? '<div class="trade-first-results__control"></div>' : '' ) . '</div>'; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
 }
 
-/** The links to the types of a search, which lead nowhere before the scripts have come: their room. */
+/** Placeholders for the links to the types of a search, which have no target before the scripts load. */
 function types_markup( array $texts ): string {
 	$links = array();
 	foreach ( array_unique( $texts ) as $text ) {
@@ -108,9 +108,9 @@ function types_markup( array $texts ): string {
 	return '<div class="trade-first-results__later"><ul class="trade-type-links">' . implode( '', $links ) . '</ul></div>';
 }
 
-/** The masthead of an insight search, in the usual colours until the tag knows its own; '' without texts and picture. */
+/** The masthead of an insight search, in the default colours until the script runs; '' without texts and picture. */
 function insight_head_markup( array $attributes ): string {
-	// Texts as they are, not markup: line breaks count.
+	// Plain texts with line breaks, not markup.
 	$heading = without_shortcodes( esc_html( $attributes['heading'] ?? '' ) );
 	$intro   = without_shortcodes( esc_html( $attributes['intro'] ?? '' ) );
 	$picture = picture_markup( 'trade-insight-head__picture', web_address( $attributes['image'] ?? '' ), false );
@@ -122,7 +122,7 @@ function insight_head_markup( array $attributes ): string {
 		. ( '' === $intro ? '' : '<p class="trade-insight-head__intro">' . $intro . '</p>' ) . "</div>$picture</div>";
 }
 
-/** The first results of a support or insight search, as its tag takes them over; '' where there are none. */
+/** The first results of a support or insight search, which the tag takes over; '' without any. */
 function first_articles_markup( string $search, array $attributes ): string {
 	$start   = array_fill_keys( array( 'level0', 'level1', 'level2' ), '' ) + array( 'type' => $search );
 	$service = printing_service( $start );

@@ -1,7 +1,7 @@
 <?php
 /**
- * What a page asks the search service on behalf of a search, and what it keeps of the answer (first.2, first.6).
- * Uses nothing of WordPress: the tests compare it with the same in TypeScript.
+ * A page's requests to the search service for one search, and the kept parts of the answer (first.2, first.6).
+ * Independent of WordPress: the tests compare it with the TypeScript version.
  *
  * @package TradeBlocks
  */
@@ -10,18 +10,18 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the tag reads of a result. */
+/** The fields of a result that the tag reads. */
 const RESULT_PARTS = array( 'hits', 'nbHits', 'page', 'nbPages', 'hitsPerPage', 'facets', 'facets_stats', 'exhaustive', 'exhaustiveFacetsCount', 'exhaustiveNbHits', 'exhaustiveTypo', 'query', 'params', 'index', 'processingTimeMS' );
 
-/** The values of `protected` of a record that everybody may see. */
+/** The values of `protected` in public records. */
 const NOT_PROTECTED = array( null, '', 0, 0.0, '0', false, 'false' );
 
-/** A text without the white space around it, as JavaScript trims it. */
+/** A text without surrounding white space, by JavaScript's definition. */
 function trimmed( string $text ): string {
 	return (string) preg_replace( '/^[\s\pZ\x{FEFF}]+|[\s\pZ\x{FEFF}]+$/u', '', $text );
 }
 
-/** The names of the open category, from the first level on. A level may be given as its whole path. */
+/** The names of the open category, from the first level on. A level may be a full path. */
 function category_path( array $start ): array {
 	$path = array();
 	foreach ( array( 'level0', 'level1', 'level2' ) as $level ) {
@@ -35,7 +35,7 @@ function category_path( array $start ): array {
 	return $path;
 }
 
-/** A value in a filter: there a minus at the beginning means 'not'. */
+/** A filter value; a leading minus would mean 'not'. */
 function facet_filter( string $attribute, string $value ): array {
 	return array( "$attribute:" . preg_replace( '/^-/', '\\\\-', $value ) );
 }
@@ -78,7 +78,7 @@ function first_requests( array $start, string $index ): array {
 	$counted   = array_values( array_unique( array_merge( $about['facets'], array_slice( $levels, 0, $open + 1 ) ) ) );
 	sort( $counted, SORT_STRING );
 	$requests = array( $main + array( 'facets' => $counted ) + $within( $open ) );
-	// The values of the open level, then those of each level above it.
+	// The values of the open level, then those of the levels above it.
 	if ( $open ) {
 		$requests[] = $side + array( 'facets' => array_slice( $levels, 0, $open ) ) + $within( $open - 1 );
 	}
@@ -120,7 +120,7 @@ function article_requests( string $search, array $indices, array $labels ): arra
 	return $requests;
 }
 
-/** Whether everybody may see a record. */
+/** Whether a record is public. */
 function is_open_record( $hit ): bool {
 	return $hit instanceof \stdClass && in_array( $hit->protected ?? null, NOT_PROTECTED, true );
 }
@@ -130,7 +130,7 @@ function only( $given, array $names ): \stdClass {
 	return (object) array_intersect_key( $given instanceof \stdClass ? (array) $given : array(), array_flip( $names ) );
 }
 
-/** A record with what was asked for, and nothing else: no price (first.6). */
+/** A record with only the requested attributes, and never a price (first.6). */
 function kept_hit( \stdClass $hit, array $request ): \stdClass {
 	$kept = only( $hit, array_merge( array( 'objectID' ), $request['attributesToRetrieve'] ) );
 	if ( isset( $hit->_highlightResult ) ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- a name of the search service.
@@ -139,7 +139,7 @@ function kept_hit( \stdClass $hit, array $request ): \stdClass {
 	return $kept;
 }
 
-/** What is kept of the result of a request; null where it is none. */
+/** The kept parts of a request's result; null for an invalid one. */
 function kept_result( $result, array $request ) {
 	if ( ! $result instanceof \stdClass || ! is_array( $result->hits ?? null ) ) {
 		return null;
@@ -157,7 +157,7 @@ function kept_result( $result, array $request ) {
 	return $kept;
 }
 
-/** What is kept of an answer: a result for each request; empty where it is no answer to them. */
+/** The kept parts of an answer: one result per request; empty for an invalid answer. */
 function kept_results( string $body, array $requests ): array {
 	$answer  = json_decode( $body );
 	$results = $answer instanceof \stdClass && is_array( $answer->results ?? null ) ? $answer->results : array();

@@ -12,27 +12,27 @@ defined( 'ABSPATH' ) || exit;
 
 const FIRST_STYLE = 'trade-blocks-first-results';
 
-/** Whether this request is for a page that prints first results. One for words of a visitor prints none. */
+/** Whether this request prints first results. Site searches print none. */
 function prints_first_results(): bool {
 	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ) ) : '';
 	return 'get' === $method && did_action( 'wp' ) && ! is_admin() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST )
 		&& ! is_feed() && ! is_embed() && ! is_search() && ! is_search_answer() && setting( 'first_results' );
 }
 
-/** What a product search of these attributes begins with; empty where it begins with a query. */
+/** The initial category of a product search; empty when it starts with a query. */
 function first_start( array $attributes ): array {
 	if ( isset( $attributes['initialquery'] ) ) {
 		return array();
 	}
 	$start = array( 'type' => $attributes['type'] ?? 'product-category' );
 	foreach ( array( 'level0', 'level1', 'level2' ) as $level ) {
-		// As the browser reads the attribute: editors without rights store `&` as `&amp;`.
+		// Decoded like in a browser: editors without rights store `&` as `&amp;`.
 		$start[ $level ] = html_entity_decode( esc_attr( $attributes[ $level ] ?? '' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 	return $start;
 }
 
-/** The search service, where a page prints the first results of this search; else empty. */
+/** The search service, where the page prints first results; else empty. */
 function printing_service( array $start ): array {
 	/**
 	 * Whether a page prints the first results of a search.
@@ -46,44 +46,44 @@ function printing_service( array $start ): array {
 	return $is_printed ? search_service() : array();
 }
 
-/** Markup from outside as text, with numbers and their units on one line. */
+/** External markup as plain text, with no-break spaces before units. */
 function plain_text( $given ): string {
-	// What begins no tag is a sign of its own: '<5 kg'.
+	// Escapes a `<` that starts no tag, as in '<5 kg'.
 	$text = (string) preg_replace( '#<(?![a-z!/])#i', '&lt;', is_scalar( $given ) ? (string) $given : '' );
 	$text = html_entity_decode( wp_strip_all_tags( $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	return (string) preg_replace( '/(\d) (?=[×%°\p{L}]\p{L}{0,2}(?!\p{L}))/u', "$1\u{a0}", $text );
 }
 
-/** Markup in which no bracket begins a shortcode, also where those are looked for twice: `&#91;` becomes one again. */
+/** Markup without shortcodes, even when WordPress parses it twice and turns `&#91;` into a bracket. */
 function without_shortcodes( string $markup ): string {
 	return str_replace( '[', '&#091;', $markup );
 }
 
-/** Such a text, escaped. */
+/** A plain text, escaped for markup. */
 function plain_text_markup( $given ): string {
 	return without_shortcodes( esc_html( plain_text( $given ) ) );
 }
 
-/** An address of http or https, or a path of the site; '' for anything else. */
+/** An http or https address, or a path of the site; '' for anything else. */
 function web_address( $given ): string {
 	$is_one = is_string( $given ) && preg_match( '#^(https?://|/(?![/\\\\]))#i', $given );
 	return $is_one ? sanitize_url( $given, array( 'http', 'https' ) ) : '';
 }
 
-/** JSON for an element. It has no `<`, which could end the element, and no text in it begins a shortcode. */
+/** JSON without `<`, which could end its element, and without shortcodes. */
 function json_in_element( $value ): string {
 	$json = (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	return (string) preg_replace( '/\[(?![\s"{\[\]\d-]|true|false|null)/', '\u005b', $json );
 }
 
-/** The title of a card: a link, where the product has an address. */
+/** The title of a card, linked when the product has an address. */
 function card_title_markup( \stdClass $hit ): string {
 	$address = web_address( $hit->permalink ?? null );
 	$title   = sprintf( '<span class="trade-markup trade-markup--title">%s</span>', plain_text_markup( $hit->post_title ?? '' ) );
 	return '' === $address ? $title : sprintf( '<a class="trade-card-link" href="%s">', esc_url( $address ) ) . "$title</a>";
 }
 
-/** A product as a card, without what only scripts can show; with their room where it can be bought. */
+/** A product as a card, with space for the parts that need scripts. */
 function card_markup( \stdClass $hit, bool $is_store ): string {
 	$picture   = web_address( $hit->images->full->url ?? null );
 	$sub_title = plain_text_markup( $hit->sub_title ?? '' );
@@ -101,7 +101,7 @@ function card_markup( \stdClass $hit, bool $is_store ): string {
 		. '<div class="trade-product-card__buy' . ( $is_store ? ' trade-first-results__offer' : '' ) . '"></div></article></li>';
 }
 
-/** The link to the style sheet, where the head did not know that it would be needed. */
+/** A link to the style sheet, when the head was printed without it. */
 function first_style_markup(): string {
 	if ( ! did_action( 'wp_head' ) ) {
 		load_first_style();
@@ -116,7 +116,7 @@ function load_first_style() {
 	wp_enqueue_style( FIRST_STYLE, shop_url( generated( 'shop' )['firstStyle'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the hash in its name is its version.
 }
 
-/** The head of a page knows its own blocks and shortcodes; a theme with blocks has drawn all of them by then. */
+/** Loads the style sheet when the content has a search. In block themes all blocks are rendered before the head. */
 function load_known_style() {
 	$text = is_singular() ? (string) get_post()->post_content : '';
 	$is_a = preg_match( '#<!-- wp:trade-blocks/(?:product|faq|support|insight)-search\s|\[trade[-_](?:product|faq|support|insight)[-_]search\b#', $text );
@@ -126,7 +126,7 @@ function load_known_style() {
 }
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\\load_known_style' );
 
-/** A print with this content, as the tag takes it over. */
+/** Wraps printed content for the tag to take over. */
 function print_markup( string $content, array $answer ): string {
 	$json = array(
 		'version'  => generated( 'first-results' )['version'],
@@ -138,7 +138,7 @@ function print_markup( string $content, array $answer ): string {
 		. '<script type="application/json">' . json_in_element( $json ) . '</script></div>';
 }
 
-/** How many records these results have found, without those that have no title. */
+/** The number of results with a title. */
 function titled_count( array $results ): int {
 	$count = 0;
 	foreach ( $results as $result ) {
@@ -147,13 +147,13 @@ function titled_count( array $results ): int {
 	return $count;
 }
 
-/** How many records a search has found. */
+/** The number of records that a search has found. */
 function found_text( int $count ): string {
 	/* translators: %d: how many products, questions or articles a search has found */
 	return esc_html( sprintf( _n( '%d result found', '%d results found', $count, 'trade-blocks' ), $count ) );
 }
 
-/** The first results of a tag, as it takes them over; '' where there are none. */
+/** The first results of a tag, which it takes over; '' without any. */
 function first_results_markup( string $tag, array $attributes ): string {
 	if ( 'trade-product-search' === $tag ) {
 		return first_products_markup( $attributes );
@@ -168,7 +168,7 @@ function first_results_markup( string $tag, array $attributes ): string {
 	return 'trade-faq-search' === $tag ? first_questions_markup( $attributes ) : '';
 }
 
-/** What the tag shows of an answer: elements without attributes, then those with some (page.17). */
+/** The elements that the tag allows in an answer, first those without attributes (page.17). */
 const ANSWER_ELEMENTS = array( 'b', 'strong', 'i', 'em', 'mark', 'small', 'sub', 'sup', 'br', 'wbr', 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'pre', 'code', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr' );
 const LINKS_AND_CELLS = array(
 	'a'  => array(
@@ -186,14 +186,14 @@ const LINKS_AND_CELLS = array(
 	),
 );
 
-/** An answer with its paragraphs, lists, tables and links, each of which ends within it. */
+/** An answer with its allowed elements, each closed within the answer. */
 function answer_markup( string $given ): string {
 	$markup = (string) preg_replace( '#<(script|style)\b.*?(?:</\1\s*>|$)#is', '', $given );
 	$markup = wp_kses( $markup, array_fill_keys( ANSWER_ELEMENTS, array() ) + LINKS_AND_CELLS, array( 'http', 'https', 'mailto', 'tel' ) );
 	return without_shortcodes( force_balance_tags( $markup ) );
 }
 
-/** The answer to a question, else its excerpt. */
+/** The answer to a question, or its excerpt. */
 function answer_of( \stdClass $hit ): string {
 	foreach ( array( $hit->content ?? '', $hit->post_excerpt ?? '' ) as $given ) {
 		if ( is_string( $given ) && '' !== trim( $given ) ) {
@@ -203,7 +203,7 @@ function answer_of( \stdClass $hit ): string {
 	return '';
 }
 
-/** A question that opens its answer. */
+/** A question as a disclosure with its answer. */
 function question_markup( \stdClass $hit ): string {
 	$answer = answer_markup( answer_of( $hit ) );
 	$link   = web_address( $hit->permalink ?? null );
@@ -216,7 +216,7 @@ function question_markup( \stdClass $hit ): string {
 		. '<div class="trade-questions__answer"><div class="trade-markup trade-markup--rich">' . $answer . '</div></div></details>';
 }
 
-/** The records of a result whose titles have words: the tags leave out others. */
+/** The records of a result with non-empty titles; tags show no others. */
 function titled_hits( \stdClass $result ): array {
 	$titled = array();
 	foreach ( $result->hits as $hit ) {
@@ -234,7 +234,7 @@ function questions_action_markup( array $attributes ): string {
 	return '' === $text || '' === $address ? '' : '<p class="trade-questions__action trade-first-results__control">' . sprintf( '<a href="%s">', esc_url( $address ) ) . "$text</a></p>";
 }
 
-/** The questions of an FAQ search with their answers, as its tag takes them over; '' where there are none. */
+/** The questions and answers of an FAQ search, which the tag takes over; '' without any. */
 function first_questions_markup( array $attributes ): string {
 	$start   = array_fill_keys( array( 'level0', 'level1', 'level2' ), '' ) + array( 'type' => 'questions' );
 	$service = printing_service( $start );
@@ -255,7 +255,7 @@ function first_questions_markup( array $attributes ): string {
 	return print_markup( $content, $answer );
 }
 
-/** The questions of this page, for engines: each once (content.22, first.7). */
+/** Collects the questions of this page for search engines, each once (content.22, first.7). */
 function questions_here( array $hits = array() ): array {
 	static $entries = array();
 	foreach ( $hits as $hit ) {
@@ -275,7 +275,7 @@ function questions_here( array $hits = array() ): array {
 	return array_values( $entries );
 }
 
-/** Prints them, once a page: the tags see that, and add none. */
+/** Prints the questions as structured data once a page. Tags see it and add none. */
 function print_questions() {
 	$entries = questions_here();
 	if ( $entries ) {
@@ -289,7 +289,7 @@ function print_questions() {
 }
 add_action( 'wp_footer', __NAMESPACE__ . '\\print_questions' );
 
-/** The first products of a product search, as its tag takes them over; '' where there are none. */
+/** The first products of a product search, which the tag takes over; '' without any. */
 function first_products_markup( array $attributes ): string {
 	$start   = first_start( $attributes );
 	$service = printing_service( $start );
@@ -315,7 +315,7 @@ function first_products_markup( array $attributes ): string {
 	return print_markup( $content, $answer );
 }
 
-/** The products of the first search of this page, for engines: names and addresses (first.7). */
+/** Collects the products of the page's first search for search engines: names and addresses (first.7). */
 function list_here( array $hits = array() ): array {
 	static $list = array();
 	if ( $list ) {
@@ -335,7 +335,7 @@ function list_here( array $hits = array() ): array {
 	return $list;
 }
 
-/** Prints them, once a page. */
+/** Prints the products as structured data once a page. */
 function print_list() {
 	$list = list_here();
 	if ( $list ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The basket button in the theme's own header, by a switch of the settings (wordpress.203).
+ * An optional basket button in the theme's own header (wordpress.203).
  *
  * @package TradeBlocks
  */
@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The content of a header without a basket of its own; '' for anything else. A pattern is an array. */
+/** The content of a header without a basket button; '' for anything else. Patterns come as an array. */
 function header_without_basket( $context ): string {
 	$content = '';
 	if ( $context instanceof \WP_Block_Template && 'header' === $context->area ) {
@@ -44,7 +44,9 @@ function hook_basket_button( $hooked, $position, $anchor, $context ) {
 	return $hooked;
 }
 
-/** With any filter of that name WordPress asks for each block of all templates and patterns: there is none unless asked for. */
+/**
+ * Registered only when enabled, because WordPress applies this filter to each block of all templates and patterns.
+ */
 function start_hook() {
 	if ( setting( 'header_basket' ) ) {
 		add_filter( 'hooked_block_types', __NAMESPACE__ . '\\hook_basket_button', 10, 4 );

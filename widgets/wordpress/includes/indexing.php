@@ -9,23 +9,22 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The routes whose pages no engine lists; the addresses that they answer (/payment, /account/orders) are as they are. */
+/** The routes whose pages are not indexed; their sub-addresses (/payment, /account/orders) follow them. */
 const UNINDEXED = array( 'login', 'register', 'account', 'basket', 'checkout', 'regulars', 'emailVerify', 'passwordReset', 'notFound', 'forbidden' );
 
-/** Their pages, in the site's own language and in the visitor's. */
+/** The pages of these routes, in the site's language and in the visitor's. */
 function unindexed_pages(): array {
 	_prime_post_caches( setting( 'pages' ), false, false );
 	$own = array_map( __NAMESPACE__ . '\\own_page_of', UNINDEXED );
 	return array_values( array_unique( array_filter( array_merge( $own, array_map( __NAMESPACE__ . '\\page_of', UNINDEXED ) ) ) ) );
 }
 
-/** Tells engines on the page itself. */
 function keep_from_engines( array $robots ): array {
 	return is_page() && in_array( (int) get_queried_object_id(), unindexed_pages(), true ) ? wp_robots_no_robots( $robots ) : $robots;
 }
 add_filter( 'wp_robots', __NAMESPACE__ . '\\keep_from_engines' );
 
-/** Leaves them out of WordPress' own sitemap. */
+/** Excludes the pages from WordPress's sitemap. */
 function leave_out_of_sitemap( array $asked, string $post_type ): array {
 	if ( 'page' === $post_type ) {
 		$asked['post__not_in'] = array_merge( (array) ( $asked['post__not_in'] ?? array() ), unindexed_pages() ); // phpcs:ignore WordPressVIPMinimum -- a few pages.

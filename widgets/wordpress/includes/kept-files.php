@@ -1,7 +1,7 @@
 <?php
 /**
- * Cached pages name the files of earlier releases, but an update replaces the folder: the files of the shop
- * are carried over for 30 days (wordpress.9).
+ * Cached pages refer to files of earlier releases, but an update replaces the folder. The plugin keeps the shop's old
+ * files for 30 days (wordpress.9).
  *
  * @package TradeBlocks
  */
@@ -12,15 +12,15 @@ defined( 'ABSPATH' ) || exit;
 
 const KEPT_DAYS = 30;
 
-/** The file that notes since when each old file is kept. */
+/** The file that records since when each old file is kept. */
 const KEPT_NOTE = 'kept.json';
 
-/** Where the files wait while the folder is replaced. */
+/** The folder for old files during an update. */
 function kept_folder(): string {
 	return WP_CONTENT_DIR . '/upgrade/trade-blocks-kept';
 }
 
-/** Since when each old file is kept, by its path below `shop/`. */
+/** When each old file became old, by its path below `shop/`. */
 function read_note( string $folder ): array {
 	$file = "$folder/" . KEPT_NOTE;
 	$note = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : array(); // phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own, before WP_Filesystem is there.
@@ -47,7 +47,7 @@ function copy_files( array $files, string $from, string $to ) {
 	}
 }
 
-/** Sets the files aside before another release takes the place of this one. */
+/** Copies the files aside before another release replaces this one. */
 function set_files_aside( $source ) {
 	if ( is_string( $source ) && basename( untrailingslashit( $source ) ) === basename( dirname( FILE ) ) ) {
 		keep_files( dirname( FILE ) . '/shop', kept_folder(), time() );
@@ -56,7 +56,7 @@ function set_files_aside( $source ) {
 }
 add_filter( 'upgrader_source_selection', __NAMESPACE__ . '\\set_files_aside' );
 
-/** Copies the files of a release that are not too old, and notes since when they are old. */
+/** Copies the files of a release that are not too old, and records since when they are kept. */
 function keep_files( string $shop, string $kept, int $now ) {
 	$note  = read_note( $shop );
 	$files = array();
@@ -73,11 +73,11 @@ function keep_files( string $shop, string $kept, int $now ) {
 	file_put_contents( "$kept/" . KEPT_NOTE, wp_json_encode( $files ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own, before WP_Filesystem is there.
 }
 
-/** Puts the old files beside those of the new release. */
+/** Copies the old files back beside those of the new release. */
 function return_files( string $kept, string $shop ) {
 	$note = read_note( $kept );
 	$old  = array_diff_key( $note, array_flip( shop_files( $shop ) ) );
-	// Where WordPress writes by FTP, PHP may not.
+	// PHP may lack write access where WordPress updates over FTP.
 	if ( ! wp_is_writable( $shop ) || ! wp_is_writable( "$shop/chunks" ) ) {
 		return;
 	}
@@ -85,7 +85,7 @@ function return_files( string $kept, string $shop ) {
 	file_put_contents( "$shop/" . KEPT_NOTE, wp_json_encode( $old ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- files of our own, before WP_Filesystem is there.
 }
 
-/** Ends an update. */
+/** Runs at the end of an update. */
 function bring_files_back( $answer, $about = array(), $result = array() ) {
 	$kept = kept_folder();
 	if ( ! is_wp_error( $answer ) && ( $result['destination_name'] ?? '' ) === basename( dirname( FILE ) ) && is_dir( $kept ) ) {

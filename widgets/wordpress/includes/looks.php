@@ -1,6 +1,6 @@
 <?php
 /**
- * What an editor chose for the looks of a block, as tokens of the shop (wordpress.204).
+ * The styles that an editor chose for a block, as tokens of the shop (wordpress.204).
  *
  * @package TradeBlocks
  */
@@ -9,7 +9,9 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The tokens by where a block stores the choice, for the page and for the editor's script. The first place is that of a preset. */
+/**
+ * The tokens, with the attributes that hold the choice; the first one is a preset. Also used by the editor's script.
+ */
 const LOOKS = array(
 	'--trade-ink'            => array( 'textColor', 'color', array( 'color', 'text' ) ),
 	'--trade-paper'          => array( 'backgroundColor', 'color', array( 'color', 'background' ) ),
@@ -20,7 +22,7 @@ const LOOKS = array(
 	'--trade-radius-card'    => array( '', '', array( 'border', 'radius' ) ),
 );
 
-/** A value as CSS; '' for what is none. Presets stand in blocks as `var:preset|color|base`. */
+/** A value as CSS; '' for an invalid one. Blocks store presets as `var:preset|color|base`. */
 function css_value( $value ): string {
 	$text = is_string( $value ) ? $value : '';
 	if ( preg_match( '/^var:([\w|-]+)$/D', $text, $found ) ) {

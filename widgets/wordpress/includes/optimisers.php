@@ -1,7 +1,7 @@
 <?php
 /**
- * Keeps optimisers from moving, inlining or delaying the shop: it loads what a page needs by itself (wordpress.165). Its JSON
- * is of a type that none of them takes for a script.
+ * Keeps optimisers from moving, inlining or delaying the shop's files, which the loader requests itself
+ * (wordpress.165). They ignore the configuration's script type.
  *
  * @package TradeBlocks
  */
@@ -10,10 +10,10 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The folder that optimisers leave alone. */
+/** The folder that optimisers must ignore. */
 const EXCLUDED = 'trade-blocks/shop/';
 
-/** Adds the folder to a list, or to a text with commas. */
+/** Adds the folder to an array, or to a comma-separated text. */
 function exclude_shop( $excluded ) {
 	if ( is_string( $excluded ) ) {
 		return '' === trim( $excluded ) ? EXCLUDED : "$excluded, " . EXCLUDED;
@@ -28,7 +28,7 @@ foreach ( array( 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocke
 }
 unset( $trade_blocks_hook );
 
-/** What optimisers read on the element itself. */
+/** Attributes that optimisers read on the element. */
 function mark_script( $attributes ) {
 	if ( is_array( $attributes ) && isset( $attributes['src'] ) && strpos( (string) $attributes['src'], EXCLUDED ) !== false ) {
 		$attributes += array(

@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A block as it stands in a post. */
+/** The markup of a block in a post. */
 function block_markup( string $tag, array $attributes = array() ): string {
 	return serialize_block(
 		array(
@@ -20,12 +20,12 @@ function block_markup( string $tag, array $attributes = array() ): string {
 	);
 }
 
-/** A paragraph as it stands in a post. */
+/** The markup of a paragraph in a post. */
 function paragraph( string $text ): string {
 	return "<!-- wp:paragraph -->\n<p>" . esc_html( $text ) . "</p>\n<!-- /wp:paragraph -->";
 }
 
-/** A heading as it stands in a post. */
+/** The markup of a heading in a post. */
 function heading( string $text ): string {
 	return "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">" . esc_html( $text ) . "</h2>\n<!-- /wp:heading -->";
 }
@@ -73,7 +73,7 @@ function header_pattern(): string {
 		. '<!-- wp:column {"verticalAlignment":"center","width":"clamp(336px, (100vw - 959px) * 520, 520px)"} --><div class="wp-block-column is-vertically-aligned-center" style="flex-basis:clamp(336px, (100vw - 959px) * 520, 520px)">' . $tools . "</div><!-- /wp:column --></div>\n<!-- /wp:columns -->";
 }
 
-/** Links to what buyers look for at the end of a page, at their usual places: an editor changes them. */
+/** Links that buyers expect in a footer, with their default addresses. Editors can change them. */
 function footer_pattern(): string {
 	$links = '';
 	foreach ( array( 'contact', 'support', 'terms', 'refunds', 'privacyPolicy' ) as $route ) {
@@ -95,7 +95,7 @@ function footer_pattern(): string {
 		. "<!-- wp:site-title {\"level\":0,\"fontSize\":\"medium\"} /--><!-- wp:navigation $label -->$links<!-- /wp:navigation --></div>\n<!-- /wp:group -->";
 }
 
-/** Patterns that are no page: title, content, and the kinds of blocks that they are offered for. */
+/** Patterns of page parts: title, content, and the block types that they are offered for. */
 function part_patterns(): array {
 	return array(
 		'header'       => array( __( 'Header of the shop: menu, search, account, saved list, basket', 'trade-blocks' ), header_pattern(), array( 'core/template-part/header' ) ),
@@ -105,7 +105,10 @@ function part_patterns(): array {
 	);
 }
 
-/** Registers all patterns. WordPress offers those of pages in 'Choose a pattern', those of parts for a header or footer. */
+/**
+ * Registers all patterns. WordPress offers page patterns in 'Choose a pattern', and part patterns for headers and
+ * footers.
+ */
 function register_patterns() {
 	register_block_pattern_category( 'trade-shop', array( 'label' => __( 'Trade shop', 'trade-blocks' ) ) );
 	$of_pages = array_diff_key( page_contents(), array_flip( array( 'refunds', 'privacyPolicy', 'terms' ) ) );
@@ -116,7 +119,7 @@ function register_patterns() {
 				'title'      => sprintf( /* translators: %s: the title of a page */ __( 'Page: %s', 'trade-blocks' ), $title ),
 				'categories' => array( 'trade-shop' ),
 				'content'    => $content,
-				// Nobody chooses a page that only a mail or an error leads to.
+				// Pages reached only from an email or an error have no pattern.
 				'blockTypes' => in_array( $name, UNLISTED, true ) ? array() : array( 'core/post-content' ),
 				'postTypes'  => array( 'page' ),
 			)

@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Every key of the browser's storage: purpose and lifetime. All begin with `trade-blocks:`. */
+/** Every storage key with purpose and lifetime. All keys begin with `trade-blocks:`. */
 function storage_keys(): array {
 	$kept   = __( 'until it is deleted in the browser', 'trade-blocks' );
 	$signed = __( 'until the customer logs out', 'trade-blocks' );
@@ -42,7 +42,7 @@ function storage_keys(): array {
 	);
 }
 
-/** The text that the privacy page guide suggests. */
+/** The suggested text in WordPress's privacy policy guide. */
 function privacy_text(): string {
 	$rows = '';
 	foreach ( storage_keys() as $keys => list( $purpose, $lifetime ) ) {

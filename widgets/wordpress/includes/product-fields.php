@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The kinds of posts that visitors can see, as choices; the stored one stays one while its plugin is away. */
+/** The public post types, as choices. The stored type stays even while its plugin is inactive. */
 function product_types(): array {
 	$stored = setting( 'product_type' );
 	$types  = wp_list_pluck( get_post_types( array( 'public' => true ), 'objects' ), 'label', 'name' );
@@ -17,10 +17,10 @@ function product_types(): array {
 	return array( '' => __( 'None: each block has its own product', 'trade-blocks' ) ) + $types + ( '' === $stored ? array() : array( $stored => $stored ) );
 }
 
-/** How many posts of each kind are looked at, the newest: all of them would take minutes on a large site. */
+/** How many of the newest posts of each type are searched: all would take minutes on a large site. */
 const MOST_POSTS = 2000;
 
-/** Prints the button that looks for the fields. */
+/** Prints the button that finds the fields. */
 function print_field_finder() {
 	printf(
 		'<p><button type="button" class="button" id="trade-blocks-find">%s</button></p><p class="description">%s</p><div role="status"><ul id="trade-blocks-fields"></ul></div>',
@@ -60,14 +60,14 @@ function known_products(): array {
 	);
 }
 
-/** What the names of the fields look like, where no product of the search is known. */
+/** Typical field names, when no product of the search is known. */
 const USUAL_NAMES = array(
 	'product_id_field'    => array( '%product%id', '%article%id', '%item%id' ),
 	'product_sku_field'   => array( '%sku%', '%product%code%', '%article%number%' ),
 	'product_title_field' => array( '%product%title%', '%product%name%' ),
 );
 
-/** What a query asks of the posts `p`: the newest published ones of the kinds that visitors can see. */
+/** The SQL condition for posts `p`: the newest published ones of public types. */
 function newest_posts(): string {
 	global $wpdb;
 	$kinds = array();
@@ -79,7 +79,10 @@ function newest_posts(): string {
 	return "p.post_status = 'publish' AND ( " . implode( ' OR ', $kinds ) . ' )';
 }
 
-/** The custom fields that may hold a setting's value, by kind of post: how many posts have one, and how many known values they hold. */
+/**
+ * The custom fields that may hold a setting's value, by post type: how many posts have one, and how many known values
+ * match.
+ */
 function meta_fields( string $setting, array $known, string $posts ): array {
 	global $wpdb;
 	$known = $known ? $known : array( '' );
@@ -88,7 +91,7 @@ function meta_fields( string $setting, array $known, string $posts ): array {
 		return implode( ', ', array_fill( 0, count( $values ), '%s' ) );
 	};
 	$like  = implode( ' OR ', array_fill( 0, count( $names ), 'm.meta_key LIKE %s' ) );
-	// Fields of ACF have a second one beside them, with the name of their definition. Only placeholders are put together here.
+	// ACF stores a second, underscored field with each definition's name. Only placeholders are concatenated.
 	$query = "SELECT p.post_type AS type, m.meta_key AS field, COUNT( DISTINCT p.ID ) AS posts, COUNT( DISTINCT CASE WHEN m.meta_value IN ( {$of( $known )} ) THEN m.meta_value END ) AS known
 		FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id
 		WHERE $posts AND m.meta_value <> '' AND m.meta_value NOT LIKE %s
@@ -97,7 +100,7 @@ function meta_fields( string $setting, array $known, string $posts ): array {
 	return is_array( $found ) ? $found : array();
 }
 
-/** The kinds of posts whose own IDs are those of the known products. */
+/** The post types whose post IDs are those of known products. */
 function own_ids( array $known, string $posts ): array {
 	global $wpdb;
 	$ids = array_values( array_filter( $known, 'ctype_digit' ) );
@@ -115,7 +118,7 @@ function own_ids( array $known, string $posts ): array {
 	);
 }
 
-/** The fields that may hold the products' ids, SKUs and titles: those with the most known values first, then the most frequent. */
+/** The likely fields of ids, SKUs and titles: those with most known values first, then the most frequent. */
 function find_fields(): array {
 	$types  = product_types();
 	$known  = known_products();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Templates of product pages for themes with blocks: as patterns, and made by a button (wordpress.169).
+ * Templates of product pages for block themes: as patterns, and created by a button (wordpress.169).
  *
  * @package TradeBlocks
  */
@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The theme's part for the header or the footer, as its own templates name it; '' for none. */
+/** The slug of the theme's header or footer part, as its own templates use it; '' for none. */
 function slug_of_part( string $area ): string {
 	$theme = get_stylesheet();
 	$slugs = array();
@@ -27,7 +27,7 @@ function slug_of_part( string $area ): string {
 	return get_block_template( "$theme//$area", 'wp_template_part' ) ? $area : '';
 }
 
-/** The header or the footer of the theme, with a blank line on its inner side. */
+/** The markup of that header or footer, separated from the content by a blank line. */
 function part_of_theme( string $area ): string {
 	$slug = slug_of_part( $area );
 	$part = get_comment_delimited_block_content(
@@ -49,7 +49,7 @@ function template_around( string $content ): string {
 		. part_of_theme( 'footer' );
 }
 
-/** One product: picture, title, price and add control, its content, and an enquiry about it. */
+/** One product: picture, title, price, add control, content and enquiry form. */
 function single_product(): string {
 	return '<!-- wp:columns {"align":"wide"} --><div class="wp-block-columns alignwide">'
 		. '<!-- wp:column --><div class="wp-block-column"><!-- wp:post-featured-image {"aspectRatio":"4/3"} /--></div><!-- /wp:column -->'
@@ -72,14 +72,14 @@ function product_rows( array $query, string $after = '' ): string {
 		. '<!-- /wp:post-template -->' . $after . "</div>\n<!-- /wp:query -->";
 }
 
-/** The list of an archive, its pages, and what it says while it is empty. */
+/** The list of an archive, its pagination, and the message when it is empty. */
 function archive_rows(): string {
 	$rest = '<!-- wp:query-pagination {"layout":{"type":"flex","justifyContent":"space-between"}} --><!-- wp:query-pagination-previous /--><!-- wp:query-pagination-numbers /--><!-- wp:query-pagination-next /--><!-- /wp:query-pagination -->'
 		. '<!-- wp:query-no-results -->' . paragraph( __( 'There are no products here yet.', 'trade-blocks' ) ) . '<!-- /wp:query-no-results -->';
 	return product_rows( array( 'inherit' => true ), $rest );
 }
 
-/** The templates by slug, of those that WordPress asks for: title and content. */
+/** The content of the templates, by slug. */
 function product_templates(): array {
 	$type      = setting( 'product_type' );
 	$object    = get_post_type_object( $type );
@@ -97,7 +97,7 @@ function product_templates(): array {
 
 const PRODUCT_PATTERNS = array( 'categories' => array( 'trade-shop' ) );
 
-/** Offers them as patterns for a new template of their kind. */
+/** Offers the templates as patterns for new templates of their kind. */
 function register_template_patterns() {
 	foreach ( product_templates() as $slug => list( $title, $content ) ) {
 		$pattern = array(
@@ -111,7 +111,7 @@ function register_template_patterns() {
 	}
 }
 
-/** The editor reads patterns by REST. No other call needs to look at the theme's templates. */
+/** The editor requests patterns over REST. Other REST calls skip reading the theme's templates. */
 function register_patterns_for( $answer, $server, \WP_REST_Request $request ) {
 	if ( '/wp/v2/block-patterns/patterns' === $request->get_route() ) {
 		register_template_patterns();
@@ -139,10 +139,10 @@ function register_product_rows() {
 	);
 	register_block_pattern( 'trade-blocks/product-rows', $rows + PRODUCT_PATTERNS );
 }
-// After the theme's and other plugins' kinds of posts.
+// After the theme and other plugins have registered their post types.
 add_action( 'init', __NAMESPACE__ . '\\register_product_rows', 20 );
 
-/** The templates that this site could have: those of products, where its theme has blocks and none of its own. */
+/** The templates that this site can create: product templates, in a block theme without its own. */
 function templates_to_create(): array {
 	if ( ! wp_is_block_theme() || '' === setting( 'product_type' ) ) {
 		return array();
@@ -156,7 +156,9 @@ function templates_to_create(): array {
 	);
 }
 
-/** Creates them, as if made in the site editor: they can be changed and deleted there. Returns how many were made. */
+/**
+ * Creates the templates like the site editor, where they can be changed and deleted. Returns how many were created.
+ */
 function create_templates(): int {
 	$made = 0;
 	foreach ( templates_to_create() as $slug => list( $title, $content ) ) {
@@ -173,7 +175,7 @@ function create_templates(): int {
 		);
 		if ( $id && ! is_wp_error( $id ) ) {
 			wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
-			// By this uninstall.php knows those that nobody has changed.
+			// Lets uninstall.php recognise unchanged templates.
 			update_post_meta( $id, '_trade_blocks_template', md5( get_post( $id )->post_content ) );
 			++$made;
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The product of the post around a block, a shortcode or a template tag (wordpress.167).
+ * The product of the post that surrounds a block, a shortcode or a template tag (wordpress.167).
  *
  * @package TradeBlocks
  */
@@ -14,7 +14,7 @@ function text_without_markup( string $markup ): string {
 	return trim( html_entity_decode( wp_strip_all_tags( $markup ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 }
 
-/** The value of a field of a post: one of the post's own, or a custom field. */
+/** The value of a post's field: a built-in one, or a custom field. */
 function field_of_post( \WP_Post $post, string $field ): string {
 	if ( 'post_id' === $field ) {
 		return (string) $post->ID;
@@ -26,7 +26,7 @@ function field_of_post( \WP_Post $post, string $field ): string {
 	return is_scalar( $value ) ? trim( (string) $value ) : '';
 }
 
-/** The product of a post, by the names of the tags' fields; empty where the post is none. */
+/** The product of a post, by the field names of tags; empty when the post is not a product. */
 function product_of_post( int $id ): array {
 	$post = $id ? get_post( $id ) : null;
 	if ( ! $post || setting( 'product_type' ) !== $post->post_type ) {
@@ -54,7 +54,7 @@ function product_of_post( int $id ): array {
 	return '' === ( $product['productId'] ?? '' ) . ( $product['sku'] ?? '' ) ? array() : $product;
 }
 
-/** The values of a tag's fields, with the product of a post in what is empty. A product that was picked wins. */
+/** Fills the empty fields of a tag with the product of a post. A picked product wins. */
 function with_product_of( int $post, string $tag, array $given ): array {
 	$fields = array_column( generated( 'tags' )[ $tag ]['fields'], 'name' );
 	if ( '' !== ( $given['productId'] ?? '' ) . ( $given['sku'] ?? '' ) || ! in_array( 'productId', $fields, true ) ) {
@@ -69,7 +69,7 @@ function with_product_of( int $post, string $tag, array $given ): array {
 	return $own + array_intersect_key( product_of_post( $post ), array_flip( $fields ) ) + $given;
 }
 
-/** The loops over posts that have begun here and not ended. One that was left in its middle counts until it ends. */
+/** The running loops over posts. A loop that was left half-way counts until it ends. */
 function loops_here( ?\WP_Query $begun = null ): array {
 	static $loops = array();
 	if ( $begun ) {
@@ -85,14 +85,14 @@ function loops_here( ?\WP_Query $begun = null ): array {
 }
 add_action( 'loop_start', __NAMESPACE__ . '\\loops_here' );
 
-/** Whether a post is the one that a loop is at. */
+/** Whether a post is the current one of a running loop. */
 function is_in_loop( int $id ): bool {
 	return in_array( $id, array_column( array_column( loops_here(), 'post' ), 'ID' ), true );
 }
 
 /**
- * The post that this place is about, 0 for none: the current one, or the given one of a block. Outside of its loop the
- * current post of an archive is the first of its list, and the page is not about that one.
+ * The post that the current content is about, 0 for none: the current one, or the given one. Outside its loop, an
+ * archive's current post is only the first of its list, and does not count.
  */
 function post_here( ?int $given = null ): int {
 	$id = $given ?? (int) get_the_ID();

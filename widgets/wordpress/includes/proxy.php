@@ -1,6 +1,6 @@
 <?php
 /**
- * An optional way to the shop's API on the site's own origin, for APIs without CORS (wordpress.7).
+ * An optional proxy for the shop's API on the site's own origin, for APIs without CORS (wordpress.7).
  *
  * @package TradeBlocks
  */
@@ -15,42 +15,39 @@ const PROXY_HEADERS    = array( 'authorization', 'address', 'service', 'token', 
 const PROXY_MOST_BYTES = 1048576;
 const PROXY_SECONDS    = 30;
 
-/** Stands in the proxy's address for the nonce of each call: digits, which begin no path of the API (wordpress.61). */
+/** The placeholder for each call's nonce: digits, which begin no path of the API (wordpress.61). */
 const PROXY_NONCE = '{nonce}';
 
-/**
- * The path below which this site passes calls on. `home_url()` would add a language, which plugins know
- * only later than the proxy answers.
- */
+/** The path of the proxy. `home_url()` would add a language, which plugins set only after the proxy has answered. */
 function proxy_path(): string {
 	$base = untrailingslashit( (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_PATH ) );
 	return $base . ( has_paths() ? '/' : '/index.php/' ) . PROXY;
 }
 
 /**
- * The nonce of a call and its path. Null for an address without a nonce: caches may hold what an earlier release
- * answered there, so that no page asks for it any more.
+ * The nonce of a call and its path. Null for an address without a nonce, which only pages of earlier releases use:
+ * caches may still hold answers for it.
  */
 function nonce_and_path( string $proxied ): ?array {
 	return preg_match( '#^/(\d{16,40})(/.*)$#sD', $proxied, $found ) ? array( $found[1], $found[2] ) : null;
 }
 
-/** The part of the address after the proxy's own path, as it was sent; null for other addresses. */
+/** The part of the address after the proxy's path, undecoded; null for other addresses. */
 function proxied_path( string $address ): ?string {
 	$path = strtok( $address, '?' );
 	$base = proxy_path() . '/';
 	return is_string( $path ) && strpos( $path, $base ) === 0 ? substr( $path, strlen( $base ) - 1 ) : null;
 }
 
-/** The segment of the card provider in the paths of its calls, as pages are told. */
+/** The card provider's segment in the paths of its calls, from the configuration. */
 function card_provider(): string {
 	$name = configuration()['cardProvider']['name'] ?? 'stripe';
 	return is_string( $name ) ? $name : '';
 }
 
 /**
- * A path that the API may be asked for, decoded; null for every other. It is matched after decoding, and
- * whatever would decode once more, climb or end a string is refused.
+ * The decoded path of an allowed call; null for any other. Checked after decoding, and refused if it could decode
+ * again, climb or end a string.
  */
 function allowed_path( string $sent, string $method ): ?string {
 	$path = rawurldecode( $sent );
@@ -67,8 +64,8 @@ function allowed_path( string $sent, string $method ): ?string {
 }
 
 /**
- * A header of the request; '' without it. Names without HTTP_ may be the server's own environment, but for the type of
- * the body. Some hosts hand on `Authorization` under a name of their own.
+ * A header of the request; '' without it. Apart from the content type, reads only names with HTTP_, because others
+ * may be the server's environment. Some hosts rename `Authorization`.
  */
 function request_header( string $name ): string {
 	$key   = strtoupper( str_replace( '-', '_', $name ) );
@@ -87,7 +84,7 @@ function request_header( string $name ): string {
 	return '';
 }
 
-/** The five headers that the API reads; nothing else of the browser's passes, nor a password of the site's own. */
+/** The five headers that the API reads. Drops all others, and a password of the site itself. */
 function passed_headers(): array {
 	$headers = array( 'accept' => 'application/json' );
 	foreach ( PROXY_HEADERS as $name ) {
@@ -101,8 +98,8 @@ function passed_headers(): array {
 }
 
 /**
- * The caller's address for an API that trusts this site: it must know the secret of TRADE_BLOCKS_PROXY_SECRET,
- * because anybody could send the same header.
+ * The caller's address, for APIs that trust this site. The secret TRADE_BLOCKS_PROXY_SECRET proves the sender,
+ * because anybody could send the header.
  */
 function caller_headers(): array {
 	if ( ! defined( 'TRADE_BLOCKS_PROXY_SECRET' ) || ! TRADE_BLOCKS_PROXY_SECRET ) {
@@ -115,13 +112,13 @@ function caller_headers(): array {
 	);
 }
 
-/** Whether a redirect leads to a sign-in page: that is how some servers say that a session has ended. */
+/** Whether a redirect leads to a sign-in page, which means that the session has ended. */
 function is_login_redirect( string $location ): bool {
 	$path = untrailingslashit( (string) wp_parse_url( $location, PHP_URL_PATH ) );
 	return (bool) preg_match( '#/(login|wp-login\.php)$#', $path );
 }
 
-/** Status and body for the browser from what the API answered. No redirect is followed or passed on. */
+/** The status and body for the browser. Redirects are neither followed nor passed on. */
 function proxied_answer( $answer ): array {
 	if ( is_wp_error( $answer ) ) {
 		return array( 502, '{"message":"The shop could not be reached."}' );
@@ -135,9 +132,9 @@ function proxied_answer( $answer ): array {
 	return array( $status < 200 ? 502 : $status, wp_remote_retrieve_body( $answer ) );
 }
 
-/** Sends an answer that no browser takes for a page of this site, and ends the request. */
+/** Sends a JSON answer that browsers never treat as a page, and ends the request. */
 function send_json_answer( int $status, string $body, string $retry_after = '' ) {
-	// For caches that read headers, and once more for those that have set their own.
+	// Before the buffers end, for caches that read headers then; later again, because some caches set their own.
 	send_unstored_headers();
 	end_listening();
 	status_header( $status );
@@ -154,13 +151,13 @@ function send_json_answer( int $status, string $body, string $retry_after = '' )
 	exit;
 }
 
-/** The body of the request, to the letter; null when it is too long. */
+/** The raw body of the request; null when it is too long. */
 function request_body(): ?string {
 	$body = file_get_contents( 'php://input', false, null, 0, PROXY_MOST_BYTES + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the body of the request, no file.
 	return strlen( (string) $body ) > PROXY_MOST_BYTES ? null : (string) $body;
 }
 
-/** Passes one call on to the API and answers. */
+/** Passes one call on to the API and sends its answer. */
 function pass_on( string $sent, string $query, string $method ) {
 	$path = in_array( $method, PROXY_METHODS, true ) ? allowed_path( $sent, $method ) : null;
 	if ( null === $path ) {
@@ -176,7 +173,7 @@ function pass_on( string $sent, string $query, string $method ) {
 		array(
 			'method'              => $method,
 			'headers'             => passed_headers(),
-			// WordPress would make the body of a GET a part of the address.
+			// WordPress would append the body of a GET to the address.
 			'body'                => '' === $body || 'GET' === $method ? null : $body,
 			'cookies'             => array(),
 			'redirection'         => 0,
@@ -203,22 +200,22 @@ function answer_proxy() {
 	}
 	$call = nonce_and_path( $path );
 	if ( null === $call ) {
-		// Pages of earlier releases would take a 404 for the end of their basket.
+		// A 404 would make pages of earlier releases drop their basket.
 		send_json_answer( 409, '{"message":"This page is out of date. Please reload it."}' );
 	}
 	list( $nonce, $called ) = $call;
-	// The answer names its call. Hosts and firewalls let this field pass, since it is one of HTTP's own.
+	// Identifies the call in its answer. Hosts and firewalls pass this standard HTTP field.
 	header( 'Content-Location: ' . proxy_path() . "/$nonce/" );
-	// The server's own QUERY_STRING may have `q=/trade-api/…` of the host's rules before it (wordpress.140).
+	// Rewrite rules of the host may prepend `q=/trade-api/…` to QUERY_STRING (wordpress.140).
 	$query  = (string) substr( (string) strstr( $address, '?' ), 1 );
 	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security -- matched with the contract.
 	pass_on( $called, $query, $method );
 }
 
 /**
- * Answers before other plugins do their work. The first call after an update waits until the caches are emptied, at
- * `init` too, where all of them listen: a site of stored pages may get no other request, and its pages are told to
- * reload (wordpress.63).
+ * Answers before other plugins load. The first call after an update waits until the caches are emptied on `init`,
+ * when caching plugins listen: on a fully cached site no other request may come. Old pages are then told to reload
+ * (wordpress.63).
  */
 function answer_proxy_in_time() {
 	if ( is_release_new() ) {

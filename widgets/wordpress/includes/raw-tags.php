@@ -1,6 +1,6 @@
 <?php
 /**
- * Tags that stand in content as they are: they are kept for every role, and bring the shop (wordpress.3).
+ * Tags in raw content: every role may save them, and they load the shop (wordpress.3).
  *
  * @package TradeBlocks
  */
@@ -9,10 +9,10 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Contexts of texts that are no content: comments, profiles, and lists that forbid everything. */
+/** Contexts other than content: comments, profiles, and lists that forbid everything. */
 const NO_CONTENT = array( 'pre_comment_content', 'comment_text', 'data', 'user_description', 'pre_user_description', 'strip', 'entities', 'explicit' );
 
-/** Lets the shop's tags through wherever content is filtered, whoever saves it. */
+/** Allows the shop's tags in filtered content of every role. */
 function allow_tags( $allowed, $context ) {
 	if ( ! is_array( $allowed ) || ( is_string( $context ) && in_array( $context, NO_CONTENT, true ) ) || is_array( $context ) ) {
 		return $allowed;
@@ -29,7 +29,7 @@ function allow_tags( $allowed, $context ) {
 }
 add_filter( 'wp_kses_allowed_html', __NAMESPACE__ . '\\allow_tags', 10, 2 );
 
-/** Addresses in the attributes of tags are checked as those of links are. */
+/** Checks addresses in the attributes of tags like those of links. */
 function add_addresses_of_tags( array $names ): array {
 	return array_merge( $names, array( 'cta-href', 'permalink' ) );
 }
@@ -47,7 +47,7 @@ foreach ( array( 'the_content', 'the_excerpt', 'render_block_core/html', 'widget
 }
 unset( $trade_blocks_hook );
 
-/** The tags that stand in a line of text, as a pattern. */
+/** A pattern of the tags that can stand within a line of text. */
 function inline_tags(): string {
 	$inline = array_filter(
 		generated( 'tags' ),
@@ -59,14 +59,14 @@ function inline_tags(): string {
 }
 
 /**
- * WordPress takes `<trade-` for a row of a table, which suits blocks. A tag in a line of text must not end its
- * paragraph: it bears another name meanwhile.
+ * WordPress takes `<trade-` for the start of a block element. Inline tags must not end their paragraph, so they are
+ * renamed meanwhile.
  */
 function hide_inline_tags( $text ) {
 	return strpos( $text, '<trade-' ) === false ? $text : preg_replace( '#(</?)(' . inline_tags() . ')(?=[\s/>])#', '$1x-$2', $text );
 }
 
-/** Gives the tags in a line of text their names back. */
+/** Restores the names of inline tags. */
 function show_inline_tags( $text ) {
 	return strpos( $text, '<x-trade-' ) === false ? $text : preg_replace( '#(</?)x-(' . inline_tags() . ')(?=[\s/>])#', '$1$2', $text );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The routes of the shop and the pages that they lead to (wordpress.162).
+ * The routes of the shop and their pages (wordpress.162).
  *
  * @package TradeBlocks
  */
@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The pages that the shop needs, by route, with the slug that each gets. */
+/** The pages that the shop needs, by route, with their default slugs. */
 const PAGES = array(
 	'login'         => 'login',
 	'register'      => 'register',
@@ -33,7 +33,7 @@ const PAGES = array(
 	'forbidden'     => 'access-denied',
 );
 
-/** Addresses without a page of their own: the route, the path, and the route of the page that answers. */
+/** Addresses without a page of their own: route, path, and the route of the page that answers. */
 const ADDRESSES = array(
 	'payment'      => array( 'payment', 'checkout' ),
 	'confirmation' => array( 'confirmation', 'checkout' ),
@@ -48,7 +48,7 @@ function is_published( int $id ): bool {
 	return $id && 'publish' === get_post_status( $id );
 }
 
-/** The page of a route in the site's own language, or 0 while it is missing. A page of the usual name takes over. */
+/** The page of a route in the site's language; 0 while it is missing. Falls back to a page with the default slug. */
 function own_page_of( string $route ): int {
 	$pages = setting( 'pages' );
 	$id    = (int) ( $pages[ $route ] ?? 0 );
@@ -62,7 +62,7 @@ function own_page_of( string $route ): int {
 	return is_published( $id ) ? $id : 0;
 }
 
-/** The page of a route in the language of the visitor, or 0 while it is missing. */
+/** The page of a route in the visitor's language; 0 while it is missing. */
 function page_of( string $route ): int {
 	$id = own_page_of( $route );
 	/** WPML and Polylang translate the ids of pages through this filter. */
@@ -80,28 +80,28 @@ function origin_of_site(): string {
 	return $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' );
 }
 
-/** A path of this site with the slash at its end that WordPress itself would redirect to. */
+/** A path of this site with its canonical trailing slash. */
 function path_of_site( string $path ): string {
 	return wp_make_link_relative( home_url( user_trailingslashit( "/$path" ) ) );
 }
 
-/** The path of a route that has no page of its own; '' where its page is missing. */
+/** The path of a route without a page of its own; '' when the answering page is missing. */
 function path_of_address( string $route ): string {
 	list( $path, $target ) = ADDRESSES[ $route ];
 	$page                  = page_of( $target );
 	if ( ! $page ) {
 		return '';
 	}
-	// A page of another language has its own place: its address takes a parameter.
+	// A translated page has its own address, so the view becomes a parameter.
 	if ( ! has_paths() || ( own_page_of( $target ) !== $page && ! is_numeric( $path ) ) ) {
 		return wp_make_link_relative( add_query_arg( 'trade', $route, get_permalink( $page ) ) );
 	}
 	return path_of_site( $path );
 }
 
-/** The routes of the shop that this site has, as relative paths with their language and sub-directory. */
+/** The routes of this site as relative paths, with language and sub-directory. */
 function routes(): array {
-	// All pages at once, instead of a query for each.
+	// Loads all pages in one query.
 	_prime_post_caches( setting( 'pages' ), false, false );
 	$routes = array( 'home' => wp_make_link_relative( home_url( '/' ) ) );
 	foreach ( array_keys( PAGES ) as $route ) {
@@ -126,10 +126,10 @@ function routes(): array {
 	return array_filter( (array) apply_filters( 'trade_blocks_routes', array_filter( $routes ) ) );
 }
 
-/** The path of a route; its usual place while it has no page. */
+/** The path of a route; its default path without a page. */
 function route( string $name ): string {
 	static $routes = array();
-	// A page can show posts of another site of its network.
+	// A page can be rendered for another site of its network.
 	$site            = get_current_blog_id();
 	$routes[ $site ] = $routes[ $site ] ?? routes();
 	return $routes[ $site ][ $name ] ?? path_of_site( PAGES[ $name ] ?? '' );

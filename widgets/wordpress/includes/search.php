@@ -1,6 +1,6 @@
 <?php
 /**
- * The site's search results, `/?s=`: the page with the global search, in the theme's own template (wordpress.161).
+ * Answers the site search, `/?s=`, with the page of the global search in the theme's own template (wordpress.161).
  *
  * @package TradeBlocks
  */
@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whether a request asks for the site's search results in HTML. */
+/** Whether a request is an HTML site search. */
 function is_search_request( array $variables ): bool {
 	return is_string( $variables['s'] ?? null ) && ! is_admin() && empty( $variables['feed'] ) && empty( $variables['rest_route'] ) && empty( $variables['post_type'] );
 }
@@ -21,7 +21,7 @@ function is_search_answer( bool $becomes_one = false ): bool {
 	return $is_one;
 }
 
-/** Answers `/?s=` with the page of the global search. The words stay in the address, where the tag reads them. */
+/** Shows the page of the global search for `/?s=`. The tag reads the words from the address. */
 function answer_search( $variables ) {
 	$page = is_array( $variables ) && is_search_request( $variables ) && setting( 'search_results' ) ? page_of( 'search' ) : 0;
 	if ( ! $page ) {

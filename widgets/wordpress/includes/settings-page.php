@@ -9,7 +9,10 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The sections of the page, the steps of the set-up first: title, and fields with label, help, and choices where a field has some. */
+/**
+ * The sections of the page, starting with the steps of the set-up: title, and fields with label, help and optional
+ * choices.
+ */
 function setting_sections(): array {
 	return array(
 		'api'      => array(
@@ -87,7 +90,7 @@ function setting_sections(): array {
 	);
 }
 
-/** What may be stored, and what is refused with its reason, by name. The stored value of what is refused is kept. */
+/** The valid settings, and the reasons for refused ones, by name. Refused settings keep their stored value. */
 function checked_settings( $given ): array {
 	$stored  = get_option( OPTION, array() );
 	$kept    = is_array( $stored ) ? $stored : array();
@@ -107,7 +110,7 @@ function checked_settings( $given ): array {
 	return array( $kept, $refused );
 }
 
-/** Stores what is valid, and says why the rest is not. */
+/** Stores valid settings, and reports why others are refused. */
 function sanitise_settings( $given ): array {
 	list( $kept, $refused ) = checked_settings( $given );
 	if ( function_exists( 'add_settings_error' ) ) {
@@ -174,13 +177,13 @@ function print_control( string $name, array $choices ) {
 		echo '</select>';
 	} else {
 		$own = (string) given_setting( $name );
-		// A key that was stored before it was refused is not shown.
+		// Hides a stored key that is no longer accepted.
 		$own = '' === secret_kind( $own ) ? $own : '';
 		printf( '<input type="text" class="regular-text" id="%s" name="%s" value="%s" placeholder="%s" spellcheck="false" aria-describedby="%s">', esc_attr( $id ), esc_attr( $field ), esc_attr( $own ), esc_attr( $value ), esc_attr( "$id-help" ) );
 	}
 }
 
-/** Prints a list for what a button has to say. */
+/** Prints a list for a button's messages. */
 function print_answers( string $of ) {
 	printf( '<div role="status"><ul class="trade-blocks-answers" id="%s"></ul></div>', esc_attr( "trade-blocks-answers-$of" ) );
 }
@@ -196,7 +199,7 @@ function print_fields( array $fields ) {
 	echo '</table>';
 }
 
-/** Prints which page each route has. */
+/** Prints the page of each route. */
 function print_pages() {
 	printf( '<details><summary>%s</summary><p>%s</p><table class="form-table" role="presentation">', esc_html__( 'Which page is which', 'trade-blocks' ), esc_html__( 'The page that each part of the shop leads to. A page of the usual name is found by itself.', 'trade-blocks' ) );
 	$contents = page_contents();
@@ -216,13 +219,13 @@ function print_pages() {
 	echo '</table></details>';
 }
 
-/** Prints a button that creates what is missing; the script shows it while there is something. */
+/** Prints a button that creates missing pages; the script shows it when needed. */
 function print_maker( string $what, string $label ) {
 	printf( '<div id="%1$s" hidden><p></p><p><button type="button" class="button" data-trade-create="%2$s">%3$s</button></p></div>', esc_attr( "trade-blocks-create-$what" ), esc_attr( $what ), esc_html( $label ) );
 	print_answers( "create-$what" );
 }
 
-/** Prints the way to WordPress' own draft of a privacy policy, which no button publishes. */
+/** Prints a link to WordPress's own draft of a privacy policy, which no button publishes. */
 function print_privacy_draft() {
 	$draft = privacy_draft();
 	if ( $draft ) {
@@ -230,7 +233,7 @@ function print_privacy_draft() {
 	}
 }
 
-/** What comes after the three steps: a sentence, an address and the text of its link. */
+/** The next steps after the set-up: a sentence, an address and its link text. */
 function next_steps(): array {
 	$header = wp_is_block_theme()
 		? array( __( 'Header: open \'Header\' under Patterns, press +, and under Patterns › Trade shop take \'Header of the shop\'. Then delete the old one.', 'trade-blocks' ), admin_url( 'site-editor.php' ), __( 'Open the site editor', 'trade-blocks' ) )
@@ -243,7 +246,7 @@ function next_steps(): array {
 	);
 }
 
-/** Prints the links to it. */
+/** Prints the links to the next steps. */
 function print_next_steps() {
 	printf( '<p>%s</p><ul class="ul-disc">', esc_html__( 'Then:', 'trade-blocks' ) );
 	foreach ( next_steps() as list( $sentence, $address, $label ) ) {
@@ -252,7 +255,7 @@ function print_next_steps() {
 	echo '</ul>';
 }
 
-/** The test of each step: what it does, and the button. */
+/** The test of each step: its description and button. */
 function tests(): array {
 	return array(
 		'api'    => array( __( 'Saves your changes, then asks the API as a visitor\'s browser does, and changes nothing there.', 'trade-blocks' ), __( 'Test connection', 'trade-blocks' ) ),
@@ -273,7 +276,7 @@ function print_test( string $step ) {
 	}
 }
 
-/** Prints one section of the form; a step with what it lacks, its test and what comes next. */
+/** Prints one section of the form; a step also with what it lacks, its test and the next step. */
 function print_section( string $key, string $title, array $fields ) {
 	$is_step = isset( tests()[ $key ] );
 	printf( '<section id="%s"><h2 tabindex="-1">%s</h2>', esc_attr( "trade-blocks-step-$key" ), esc_html( $title ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings: stored by the settings page, overridden by constants of wp-config.php (wordpress.6).
+ * The settings, from the settings page or constants in wp-config.php, which win (wordpress.6).
  *
  * @package TradeBlocks
  */
@@ -46,24 +46,24 @@ function constant_of( string $name ): string {
 	return 'TRADE_BLOCKS_' . strtoupper( $name );
 }
 
-/** Whether wp-config.php decides a setting. */
+/** Whether wp-config.php sets a setting. */
 function is_constant( string $name ): bool {
 	return defined( constant_of( $name ) );
 }
 
-/** What wp-config.php or the settings page gives for a setting, unchecked. */
+/** The raw value of a setting, from wp-config.php or the settings page. */
 function given_setting( string $name ) {
 	$stored = get_option( OPTION, array() );
 	return is_constant( $name ) ? constant( constant_of( $name ) ) : ( is_array( $stored ) ? ( $stored[ $name ] ?? '' ) : '' );
 }
 
-/** One setting as the site uses it. */
+/** The effective value of a setting. */
 function setting( string $name ) {
 	$own = sanitise_setting( $name, given_setting( $name ) );
 	return is_wp_error( $own ) || '' === $own ? ( defaults()[ $name ] ) : $own;
 }
 
-/** The defaults; where 'WP Search with Algolia' is configured, its own keys (wordpress.6). */
+/** The defaults, including the keys of 'WP Search with Algolia' (wordpress.6). */
 function defaults(): array {
 	$defaults = DEFAULTS;
 	$id       = get_option( 'algolia_application_id', '' );
@@ -75,12 +75,15 @@ function defaults(): array {
 	return $defaults;
 }
 
-/** Whether an address, or one of a list, is called without encryption. Loopback leaves no machine. */
+/** Whether any of the addresses is unencrypted; loopback addresses do not count. */
 function is_plain( string $addresses ): bool {
 	return (bool) preg_match( '#(?<![^\s,])http://(?!(localhost|127(\.\d+){3}|\[::1\])([:/?\#\s,]|$))#i', $addresses );
 }
 
-/** An address of https, of http on a site of http, or a path of this site where one may stand; WP_Error otherwise (wordpress.64). */
+/**
+ * Validates an address: https, http on an http site, or a path of this site where allowed; WP_Error otherwise
+ * (wordpress.64).
+ */
 function sanitise_address( string $given, bool $may_be_path ) {
 	if ( $may_be_path && preg_match( '#^/(?![/\\\\])[^\\\\\s]*$#D', $given ) ) {
 		return untrailingslashit( $given );
@@ -112,7 +115,10 @@ function sanitise_addresses( string $given ) {
 	return implode( ', ', $addresses );
 }
 
-/** What kind of secret a text is, in a sentence; '' for none. Pages show every visitor what they are told (wordpress.65). The script has the same pattern. */
+/**
+ * The kind of secret in a text, as a sentence; '' for none. All visitors see the settings of pages (wordpress.65).
+ * The script uses the same pattern.
+ */
 function secret_kind( string $given ): string {
 	$kinds = array(
 		'sk'    => __( 'This is a secret key.', 'trade-blocks' ),
@@ -122,13 +128,13 @@ function secret_kind( string $given ): string {
 	return preg_match( '/^\s*(sk_live|sk_test|rk_live|rk_test|whsec)_/i', $given, $found ) ? $kinds[ strtolower( strtok( $found[1], '_' ) ) ] : '';
 }
 
-/** What to do about it. */
+/** The advice about such a secret. */
 function secret_error( string $given ): string {
 	$kind = secret_kind( $given );
 	return '' === $kind ? '' : $kind . ' ' . __( 'It is not used. Replace it at the card provider: it may have been seen.', 'trade-blocks' );
 }
 
-/** A key that pages may show. */
+/** A key that pages may contain. */
 function sanitise_card_key( string $given ) {
 	if ( ! preg_match( '/^pk_[A-Za-z0-9_]+$/', $given ) ) {
 		return new \WP_Error( 'key', __( 'A publishable key begins with pk_.', 'trade-blocks' ) );
@@ -136,7 +142,7 @@ function sanitise_card_key( string $given ) {
 	return $given;
 }
 
-/** The value of a setting as it may be stored; '' for none, WP_Error for one that is refused. */
+/** The value of a setting to store; '' for none, WP_Error when refused. */
 function sanitise_setting( string $name, $given ) {
 	if ( 'pages' === $name ) {
 		return is_array( $given ) ? array_filter( array_map( 'absint', $given ) ) : array();

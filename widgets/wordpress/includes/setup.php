@@ -1,6 +1,6 @@
 <?php
 /**
- * The set-up in three steps: what each lacks, and what its page stores, creates and tests (wordpress.191).
+ * The set-up in three steps: what each step lacks, and what its page stores, creates and tests (wordpress.191).
  *
  * @package TradeBlocks
  */
@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What each step of the set-up lacks, as a sentence; '' where it is done. */
+/** What each step lacks, as a sentence; '' when it is complete. */
 function missing_in_steps(): array {
 	$titles = array_map(
 		static function ( $route ) {
@@ -26,7 +26,7 @@ function missing_in_steps(): array {
 	);
 }
 
-/** What could be created, as a sentence; '' for nothing. */
+/** What can be created, as a sentence; '' for nothing. */
 function creatable(): array {
 	$pages     = count( pages_to_create() );
 	$templates = current_user_can( 'edit_theme_options' ) ? array_column( templates_to_create(), 0 ) : array();
@@ -38,12 +38,12 @@ function creatable(): array {
 	);
 }
 
-/** The host of an address that wp-config.php forbids this site to call; '' where it may. */
+/** The host of an address that wp-config.php blocks; '' when allowed. */
 function blocked_host( string $address ): string {
 	return preg_match( '#^https?://#', $address ) && ( new \WP_Http() )->block_request( $address ) ? (string) wp_parse_url( $address, PHP_URL_HOST ) : '';
 }
 
-/** What the script of the page shows and tests. */
+/** The data of the page's script. */
 function setup_state(): array {
 	$pages = array();
 	foreach ( array_filter( array_map( __NAMESPACE__ . '\\own_page_of', array_combine( array_keys( PAGES ), array_keys( PAGES ) ) ) ) as $route => $id ) {
@@ -72,7 +72,7 @@ function setup_state(): array {
 	);
 }
 
-/** Stores what is valid, creates what is asked for, and says how the site stands then. */
+/** Stores valid settings, creates missing pages on request, and returns the state of the site. */
 function store_settings( \WP_REST_Request $request ): array {
 	list( $kept, $refused ) = checked_settings( $request[ OPTION ] );
 	update_option( OPTION, $kept );

@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of a tag from the attributes of its shortcode; a flag may stand alone. */
+/** The fields of a tag from its shortcode's attributes; a flag may stand without a value. */
 function fields_of_shortcode( string $tag, array $given ): array {
 	$values = array( 'theme' => $given['theme'] ?? '' );
 	foreach ( generated( 'tags' )[ $tag ]['fields'] as $field ) {
@@ -22,7 +22,7 @@ function fields_of_shortcode( string $tag, array $given ): array {
 	return $values;
 }
 
-/** The attributes of the shortcode that is drawn now, as the text in its brackets. */
+/** The raw attributes of the current shortcode. */
 function shortcode_text( ?string $begun = null ): string {
 	static $text = '';
 	$text        = $begun ?? $text;
@@ -38,7 +38,7 @@ add_filter(
 	4
 );
 
-/** The attributes of a shortcode as they were typed. WordPress takes `\` for the beginning of a sign. */
+/** The attributes of a shortcode as typed. WordPress would interpret `\` as an escape. */
 function typed_attributes( $given ): array {
 	$text    = shortcode_text();
 	$is_here = '' !== $text && shortcode_parse_atts( $text ) === $given;

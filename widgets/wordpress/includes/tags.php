@@ -1,6 +1,6 @@
 <?php
 /**
- * A tag as markup, with what readers without script see inside it (wordpress.1).
+ * A tag as markup, with fallback content for readers without scripts (wordpress.1).
  *
  * @package TradeBlocks
  */
@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a tag's link says until the shop is live, and the route that it leads to. */
+/** The fallback link of a tag: its text and route. */
 function fallback_of( string $tag ): array {
 	switch ( $tag ) {
 		case 'trade-basket-button':
@@ -29,7 +29,7 @@ function fallback_of( string $tag ): array {
 	}
 }
 
-/** The children of a tag: a link, or the plain form of the search box. */
+/** The fallback content of a tag: a link, or the plain form of the search box. */
 function children_of( string $tag ): string {
 	if ( 'trade-search-box' === $tag ) {
 		return sprintf(
@@ -41,11 +41,11 @@ function children_of( string $tag ): string {
 	}
 	list( $route, $text ) = fallback_of( $tag );
 	$link                 = sprintf( '<a href="%s">%s</a>', esc_url( route( $route ) ), esc_html( $text ) );
-	// What the account holds replaces its dashboard.
+	// The account's own children would replace its dashboard.
 	return 'trade-account' === $tag ? "<noscript>$link</noscript>" : $link;
 }
 
-/** The value of a field as the attribute of a tag; null for none. */
+/** The attribute value of a field; null for none. */
 function attribute_value( array $field, $given ) {
 	if ( 'boolean' === $field['type'] ) {
 		return $given && 'false' !== $given ? '' : null;
@@ -57,7 +57,7 @@ function attribute_value( array $field, $given ) {
 	return $field['options'] && ! in_array( $value, $field['options'], true ) ? null : $value;
 }
 
-/** Names and values as markup. */
+/** Attributes as markup. */
 function attributes_markup( array $attributes ): string {
 	$markup = '';
 	foreach ( $attributes as $name => $value ) {
@@ -66,10 +66,7 @@ function attributes_markup( array $attributes ): string {
 	return $markup;
 }
 
-/**
- * A tag with attributes by the names of its fields. Reads nothing of a visitor: a page has the same
- * bytes for everybody (wordpress.5).
- */
+/** A tag with attributes by field name. Uses nothing of a visitor, so that pages can be cached (wordpress.5). */
 function tag_markup( string $tag, array $given ): string {
 	load_shop();
 	tags_here( $tag );
@@ -86,11 +83,11 @@ function tag_markup( string $tag, array $given ): string {
 		$attributes['data-trade-theme'] = $theme;
 	}
 	if ( 0 !== strpos( get_bloginfo( 'language' ), 'en' ) ) {
-		// The texts of the shop are English.
+		// The shop's texts are in English.
 		$attributes['lang'] = 'en-GB';
 	}
 	$attributes = here_attributes( $tag, $attributes );
-	// Products, questions and articles are more than a link to them.
+	// First results replace the fallback link.
 	$print = first_results_markup( $tag, $attributes );
 	$tag   = tag_escape( $tag );
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * What themes without blocks call in their templates (wordpress.170).
+ * The template tag for classic themes (wordpress.170).
  *
  * @package TradeBlocks
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Updates from outside wordpress.org. Nothing is asked unless the build was told where: UPDATE_URI is the address of
+ * Updates from outside wordpress.org. Without a configured address nothing is requested. UPDATE_URI is the address of
  * a JSON document with version, package, sha256, url, requires, requires_php, tested and changelog (wordpress.166).
  *
  * @package TradeBlocks
@@ -10,7 +10,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The document about the newest release; empty when there is none or it is not usable. */
+/** The document of the newest release; empty when unavailable or invalid. */
 function newest_release(): array {
 	if ( strpos( UPDATE_URI, 'https://' ) !== 0 ) {
 		return array();
@@ -42,14 +42,14 @@ if ( strpos( UPDATE_URI, 'https://' ) === 0 ) {
 	add_filter( 'update_plugins_' . wp_parse_url( UPDATE_URI, PHP_URL_HOST ), __NAMESPACE__ . '\\offer_update', 10, 3 );
 }
 
-/** Whether a file has the checksum that the document about the newest release says. A document may say none. */
+/** Whether a file has the checksum of the document, if the document has one. */
 function is_as_released( string $file, string $package ): bool {
 	$about = newest_release();
 	$sum   = ( $about['package'] ?? '' ) === $package ? (string) ( $about['sha256'] ?? '' ) : '';
 	return '' === $sum || hash_equals( strtolower( $sum ), (string) hash_file( 'sha256', $file ) );
 }
 
-/** Takes an update only when its file is as it was released. */
+/** Refuses an update whose file differs from the released one. */
 function check_download( $reply, $package = '', $upgrader = null, $about = array() ) {
 	if ( false !== $reply || plugin_basename( FILE ) !== ( $about['plugin'] ?? '' ) || strpos( (string) $package, 'https://' ) !== 0 ) {
 		return $reply;
@@ -63,7 +63,7 @@ function check_download( $reply, $package = '', $upgrader = null, $about = array
 }
 add_filter( 'upgrader_pre_download', __NAMESPACE__ . '\\check_download', 10, 4 );
 
-/** What 'View details' shows of the update. */
+/** The content of an update's 'View details'. */
 function describe_update( $answer, $action = '', $asked = null ) {
 	$is_ours = 'plugin_information' === $action && is_object( $asked ) && 'trade-blocks' === ( $asked->slug ?? '' );
 	$about   = $is_ours ? newest_release() : array();

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an administrator should know before a visitor finds out (wordpress.4, wordpress.6).
+ * Warnings for administrators about problems of the site (wordpress.4, wordpress.6).
  *
  * @package TradeBlocks
  */
@@ -9,7 +9,7 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is wrong with settings, stored or of wp-config.php, by name. */
+/** The errors of settings, stored or from wp-config.php, by name. */
 function setting_warnings(): array {
 	$found = array();
 	foreach ( array_keys( DEFAULTS ) as $name ) {
@@ -24,7 +24,7 @@ function setting_warnings(): array {
 	return $found;
 }
 
-/** Secret keys that a filter or another plugin gives, by their path (wordpress.65). */
+/** Secret keys from a filter or another plugin, by their path (wordpress.65). */
 function secret_warnings(): array {
 	$found = array();
 	foreach ( secrets_in( given_configuration() ) as $path => $sentence ) {
@@ -33,7 +33,7 @@ function secret_warnings(): array {
 	return $found;
 }
 
-/** The sentences that are true of this site, each by the key under which it is dismissed. */
+/** The warnings that apply to this site, by the key under which they are dismissed. */
 function warnings(): array {
 	$missing = array_filter( missing_in_steps() );
 	$is_new  = isset( $missing['api'] ) || isset( $missing['search'] );
@@ -41,9 +41,9 @@ function warnings(): array {
 	return $step + setting_warnings() + secret_warnings();
 }
 
-/** The warnings that help on a screen: on the pages list those about pages, and none beside the fields themselves. */
+/** The warnings for a screen: page warnings on the list of pages, and none beside the settings themselves. */
 function warnings_on( string $screen ): array {
-	// On every other screen nothing is looked up.
+	// Other screens check nothing.
 	switch ( $screen ) {
 		case 'dashboard':
 		case 'plugins':

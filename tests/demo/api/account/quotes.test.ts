@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openShop, signedIn } from '../visitor'
 
-it('the history account has years of orders, its own quotes and its support cases', async () => {
+it('the history account has years of orders, quotes and support cases', async () => {
   const shop = await openShop({ historyOrders: 440 })
   const visitor = await signedIn(shop, 'history')
   const orders = (await visitor.get('/api/order')).body.data
@@ -24,7 +24,7 @@ it('the history account has years of orders, its own quotes and its support case
   expect((await other.get(`/api/quote/id/${quotes[0].id}`)).status).toBe(404)
 })
 
-it('a quote has its status, its total, its lines and the CRM’s details (server.7)', async () => {
+it('a quote has status, total, lines and the CRM’s details (server.7)', async () => {
   const visitor = await signedIn(await openShop(), 'history')
   const [quote] = (await visitor.get('/api/quote')).body.data
   expect(quote).toMatchObject({

@@ -7,7 +7,7 @@ const OLD = 'approved-demo'
 
 const NEW = 'a new one 1'
 
-it('users change their own details only, and not their email address', async () => {
+it('users change their own details, but not their email address', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const user = (await visitor.get('/api/user')).body
   const path = `/api/user/${user.id}`
@@ -26,7 +26,7 @@ it('simultaneous changes of an account are all kept', async () => {
   expect((await visitor.get('/api/user')).body).toMatchObject(Object.assign({}, ...changes))
 })
 
-it('guesses of the current password are limited to ten', async () => {
+it('a user has ten guesses at the current password', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const { id } = (await visitor.get('/api/user')).body
   const guess = (current_password: string) =>
@@ -68,7 +68,7 @@ it('a changed password ends all other sessions of the user', async () => {
   expect((await elsewhere.get('/api/user')).status).toBe(401)
 })
 
-it('a password changed during a password change stays, and no detail is saved', async () => {
+it('of two simultaneous password changes the first one stays', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   const { id } = (await visitor.get('/api/user')).body

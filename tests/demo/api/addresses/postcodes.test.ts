@@ -59,7 +59,7 @@ const place = (country: string, postcode: string) => {
 
 const isTaken = (country: string, postcode: string): boolean => {
   const isRight = !('postcode' in addressErrors(place(country, postcode)))
-  // Validation and charging use the same check, except for an incomplete address at home.
+  // Validation and charging share one check, except for incomplete addresses at home.
   if (country !== 'GB')
     expect('postcode' in destinationErrors({ country, postcode })).toBe(!isRight)
   return isRight

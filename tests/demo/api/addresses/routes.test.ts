@@ -14,7 +14,7 @@ interface AddressBody {
 const ofType = (body: { data: AddressBody[] }, type: string) =>
   body.data.filter((address) => address.type === type)
 
-it('addresses are added, changed, made the default and removed; each call returns all (api.12)', async () => {
+it('an address can be added, changed, made the default and removed (api.12)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   const added = await visitor.post('/api/address', NEW_SITE)
   const site = ofType(added.body, 'delivery').find(({ city }) => city === 'Leeds')
@@ -33,7 +33,7 @@ it('addresses are added, changed, made the default and removed; each call return
   expect((await visitor.get('/api/address')).body).toEqual(removed.body)
 })
 
-it('an incomplete address is refused with an error for each required field', async () => {
+it('an incomplete address is refused with an error at each required field', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   const { status, body } = await visitor.post('/api/address', { type: 'delivery' })
   expect(status).toBe(422)

@@ -28,7 +28,7 @@ it('a wrong password and an unknown address get the same response', async () => 
   expect(unknown.status).toBe(422)
 })
 
-it('a password changed during a login does not sign in', async () => {
+it('a login fails when the password changes meanwhile', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
   // The first transaction records the attempt, before the password is verified.

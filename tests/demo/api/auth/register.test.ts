@@ -19,7 +19,7 @@ const REGISTRATION = {
   mailing: 0,
 }
 
-it('a registration signs in a new account with its addresses, which can order once approved (server.1)', async () => {
+it('a registered account signs in at once, and can order once approved (server.1)', async () => {
   const visitor = new Visitor(await openShop())
   const { status, body } = await visitor.post('/api/auth/register', REGISTRATION)
   expect(status).toBe(200)
@@ -94,7 +94,7 @@ it('a refused registration names every invalid field', async () => {
   expect(Object.keys(wrong.body.errors).sort()).toEqual(['postcode', 'register_email'])
 })
 
-it('an email address can be registered once, in whatever case', async () => {
+it('an email address can be registered once, in upper or lower case', async () => {
   const visitor = new Visitor(await openShop())
   await visitor.post('/api/auth/register', REGISTRATION)
   const again = { ...REGISTRATION, register_email: 'zoe@SYMPATHY.example' }

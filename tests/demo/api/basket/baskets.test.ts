@@ -56,7 +56,7 @@ it('an addition with an unknown token gets a new one (server.17)', async () => {
   expect((await visitor.add(ZERO_RATED.id)).body.token).not.toBe('made-up')
 })
 
-it('a basket follows its user to another browser, and anyone with its token sees it (server.3, basket.17)', async () => {
+it('a basket follows its user to another browser, and its token opens it (server.3, basket.17)', async () => {
   const shop = await openShop()
   const office = await signedIn(shop, 'approved')
   await office.add(ZERO_RATED.id, 2)
@@ -101,7 +101,7 @@ it.each([
   ['open', null],
   ['declined', '4000000000000002'],
   ['processing', '4000000000100000'],
-])('a basket whose payment is %s is left for another one with another token, and is its user’s until then (server.145)', async (_, card) => {
+])("a basket whose payment is %s stays the user's until they start another one (server.145)", async (_, card) => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   if (card) await confirm(visitor, secret, card)
@@ -126,7 +126,7 @@ it.each([
   expect((await visitor.checkout()).id).not.toBe(order.id)
 })
 
-it('an order whose user has started another basket is read, paid and placed as before (server.145)', async () => {
+it('an earlier order is still read, paid and placed after a new basket starts (server.145)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   const token = visitor.basketToken
@@ -175,7 +175,7 @@ async function loggedOut(begin: (own: Visitor) => Promise<unknown>) {
   return { other, stranger, old }
 }
 
-it('after a log-out the token of the basket is unknown, and a sign-in finds the basket (server.117)', async () => {
+it("a log-out invalidates the basket's token, and a sign-in finds the basket (server.117)", async () => {
   const { stranger, old } = await loggedOut(async () => {})
   const unknown = new Visitor(stranger.shop)
   unknown.basketToken = 'unknown'

@@ -35,7 +35,7 @@ it('adding a product again raises its quantity', async () => {
   })
 })
 
-it('an addition repeated with its key is answered, and done once (basket.83)', async () => {
+it('an addition repeated with its key adds nothing (basket.83)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const item = { id: ZERO_RATED.id, qty: 2, key: 'k1' }
   const [first, second] = [
@@ -46,12 +46,12 @@ it('an addition repeated with its key is answered, and done once (basket.83)', a
   expect(second).toMatchObject({ status: 200, body: first.body })
   const third = await visitor.post('/api/basket', { ...item, key: 'k2' })
   expect(third.body.data.product).toMatchObject([{ qty: 4 }])
-  // Two simultaneous ones count as one.
+  // Two simultaneous requests with one key count once.
   await Promise.all([1, 2].map(() => visitor.post('/api/basket', { ...item, key: 'k3' })))
   expect((await visitor.get('/api/basket')).body.data.product).toMatchObject([{ qty: 6 }])
 })
 
-it('a key is valid for the basket, from any device (basket.83)', async () => {
+it('a key is valid for a basket on any device (basket.83)', async () => {
   const shop = await openShop()
   const [own, other] = [await signedIn(shop, 'approved'), await signedIn(shop, 'approved')]
   await own.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key: 'k1' })
@@ -62,7 +62,7 @@ it('a key is valid for the basket, from any device (basket.83)', async () => {
 it.each([
   ['another product', { id: STANDARD_RATED.id }],
   ['another quantity', { qty: 3 }],
-])('a key that comes again with %s is refused, and adds nothing (server.116)', async (_what, other) => {
+])('a key repeated with %s is refused (server.116)', async (_what, other) => {
   const visitor = await signedIn(await openShop(), 'approved')
   const item = { id: ZERO_RATED.id, qty: 2, key: 'k1' }
   const { body } = await visitor.post('/api/basket', item)
@@ -73,7 +73,7 @@ it.each([
   expect((await visitor.get('/api/basket')).body.data).toEqual(body.data)
 })
 
-it.each([7, 'x'.repeat(65)])('%j is refused as a key (basket.83)', async (key) => {
+it.each([7, 'x'.repeat(65)])('the key %j is refused (basket.83)', async (key) => {
   const visitor = await signedIn(await openShop(), 'approved')
   expect(await visitor.post('/api/basket', { id: ZERO_RATED.id, qty: 1, key })).toMatchObject({
     status: 422,
@@ -81,7 +81,7 @@ it.each([7, 'x'.repeat(65)])('%j is refused as a key (basket.83)', async (key) =
   })
 })
 
-it('more than the stock cannot be added, and the message names the stock', async () => {
+it("an addition above the stock is refused with the stock's size", async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   expect(await visitor.add(SOLD_OUT.id)).toMatchObject({
     status: 422,
@@ -99,7 +99,7 @@ it('more than the stock cannot be added, and the message names the stock', async
   })
 })
 
-it.each([0, -1, 1.5, 1e9, '3', null, [2], {}, true])('%j is refused as a quantity', async (qty) => {
+it.each([0, -1, 1.5, 1e9, '3', null, [2], {}, true])('the quantity %j is refused', async (qty) => {
   const visitor = await signedIn(await openShop(), 'approved')
   expect(await visitor.post('/api/basket', { id: ZERO_RATED.id, qty })).toMatchObject({
     status: 422,
@@ -107,7 +107,7 @@ it.each([0, -1, 1.5, 1e9, '3', null, [2], {}, true])('%j is refused as a quantit
   })
 })
 
-it('a change and a removal return the whole basket, and a removal can be repeated', async () => {
+it('changes and removals return the whole basket, and a removal can be repeated', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const { body } = await visitor.add(ZERO_RATED.id, 2)
   const path = `/api/basket/${body.data.product[0].id}`

@@ -87,7 +87,7 @@ it('VAT is charged on the discounted value of each line', () => {
   expect(calculateTotals(lines, [{ ...half, category: 'Coffee' }], zoneOf('GB')).tax).toBe(1_000)
 })
 
-it("totals name an account's minimum and what is missing, and smaller orders are refused (server.121)", async () => {
+it("totals show an account's minimum order, and smaller orders are refused (server.121)", async () => {
   const visitor = await signedIn(await openShop(), 'minimum')
   const price = ZERO_RATED.verifiedPricePence ?? ZERO_RATED.pricePence
   const { totals } = (await visitor.add(ZERO_RATED.id, 1)).body

@@ -19,7 +19,7 @@ it('basket and order include the delivery date, or none without an address (serv
   expect((await new Visitor(shop).get('/api/basket')).body.delivery).toBeNull()
 })
 
-it('saving chooses a day, and a new address resets it (server.119)', async () => {
+it('a saved delivery day stays until the address changes (server.119)', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   const path = `/api/order/${order.id}`
   const third = order.delivery.days[2].day
@@ -64,7 +64,7 @@ it('an order for a missed van is not charged (server.119)', async () => {
   expect(await visitor.shop.database.get(paid, [order.id])).toBeUndefined()
 })
 
-it('an order paid too late moves to the next day, with a note and an email (server.120)', async () => {
+it('an order paid too late gets the next day, with a note and an email (server.120)', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
   const changes = { same_address: true, address_billing_json: ADDRESS }
   const saved = (await visitor.patch(`/api/order/${order.id}`, { ...order, ...changes })).body.data
@@ -82,7 +82,7 @@ it('an order paid too late moves to the next day, with a note and an email (serv
   expect(mails[0].body).toContain(`Delivery: ${dayWords(placed.delivery_day)}. ${words}`)
 })
 
-it("a payment without a day accepts the order's, and a reset restores the clock", async () => {
+it("a payment without a day uses the order's, and a reset restores the clock", async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'verified')
   expect(await payment(visitor, order.id)).toContain('_secret_')
   const { now } = order.delivery

@@ -39,16 +39,16 @@ it.each<[string, string, string]>([
   ['Scotland', 'EH1 1AA', '2026-11-30'],
   ['Northern Ireland', 'BT1 1AA', '2027-07-13'],
   ['England', 'OX2 0AJ', '2027-05-03'],
-])('no van comes on a bank holiday of %s, which says so (server.118)', (_, postcode, day) => {
+])('no van comes on a bank holiday of %s, with the reason shown (server.118)', (_, postcode, day) => {
   const weekBefore = new Date(Date.parse(`${day}T09:00:00Z`) - 5 * 86_400_000).toISOString()
   const { days, missing } = daysOf('GB', postcode, weekBefore)
   const isThere = days.some((each) => each.day === day)
   const isNamed = missing.some((each) => each.day === day && each.reason === 'Bank holiday')
-  // 13 July 2027 is a Tuesday without a holiday: the day before is one.
+  // 13 July 2027 is a Tuesday after a bank holiday.
   expect([isThere, isNamed]).toEqual(day === '2027-07-13' ? [true, false] : [false, true])
 })
 
-it('English holidays close the warehouse for everyone, named where they are not kept', () => {
+it('the warehouse closes on English bank holidays, and other nations read why', () => {
   const { missing } = daysOf('GB', 'EH1 1AA', '2026-04-01T09:00:00Z')
   expect(missing).toEqual([
     { day: '2026-04-03', reason: 'Bank holiday' },

@@ -7,7 +7,7 @@ const MONDAY = { name: '☕ Monday', version: '', products: [TEA] }
 const put = (visitor: Visitor, id: string, body: unknown) =>
   visitor.call('PUT', `/api/lists/${id}`, body)
 
-it('lists are made, changed and removed, and another user does not see them (list.20)', async () => {
+it('users make, change and remove their own lists only (list.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   expect((await visitor.get('/api/lists')).body).toEqual({ data: [] })
@@ -41,14 +41,14 @@ it.each([
   ['with 81 characters', { ...MONDAY, name: '☕'.repeat(81) }, 'name'],
   ['with half a product', { ...MONDAY, products: [{ ...TEA, qty: 0.5 }] }, 'products.0.qty'],
   ['with 501 products', { ...MONDAY, products: Array(501).fill(TEA) }, 'products'],
-])('a list %s is refused at its field', async (_, body, field) => {
+])('a list %s is refused with a field error', async (_, body, field) => {
   const visitor = await signedIn(await openShop(), 'verified')
   const answer = await put(visitor, 'monday', body)
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors)).toEqual([field])
 })
 
-it('an account has the saved list and 20 others; visitors have none on the server', async () => {
+it('an account can keep the saved list and 20 others, a visitor none', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   for (let list = 0; list < 21; list += 1) await put(visitor, `list-${list}`, MONDAY)

@@ -31,7 +31,7 @@ it('cancelling an order returns its goods to stock once (checkout.26)', async ()
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock)
 })
 
-it('cancelling an order paid by card refunds all of it, once (server.13)', async () => {
+it('a cancelled order paid by card is refunded in full, once (server.13)', async () => {
   const { visitor, order } = await withPaidOrder()
   const answers = await Promise.all([cancel(visitor, order), cancel(visitor, order)])
   for (const { body } of answers) expect(body.data.status).toBe('cancelled')
@@ -53,7 +53,7 @@ it('an order whose refund fails is not cancelled (server.13)', async () => {
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock - 2)
 })
 
-it('a sent order is neither cancelled nor refunded (server.13)', async () => {
+it('a shipped order is neither cancelled nor refunded (server.13)', async () => {
   const { visitor, order } = await withPaidOrder()
   await visitor.shop.database.run(
     "UPDATE orders SET status = 'shipped', shipped_at = '2026-01-01' WHERE id = ?",
@@ -84,14 +84,14 @@ it("a buyer can cancel until the order's van is loaded, and not a second later (
   })
 })
 
-it('a refunded order is cancelled, even when its van has since left (server.13, server.122)', async () => {
+it('a refunded order can be cancelled even after its van has left (server.13, server.122)', async () => {
   const { visitor, order } = await withPaidOrder()
   await visitor.shop.database.run("UPDATE payments SET refunded_at = '2026-01-01T00:00:00Z'")
   await visitor.post('/demo/clock', { days: 21 })
   expect((await cancel(visitor, order)).body.data).toMatchObject({ status: 'cancelled' })
 })
 
-it('a failed refund does not keep an order cancellable after its van has left (server.122)', async () => {
+it('a failed refund does not extend the time to cancel (server.122)', async () => {
   const { visitor, order } = await withPaidOrder(REFUND_FAILS)
   expect(await cancel(visitor, order)).toMatchObject({ status: 502 })
   await visitor.post('/demo/clock', { days: 21 })

@@ -81,7 +81,7 @@ it.each(
   ])
 })
 
-it('a buyer whose charge was refunded early sees that, and orders again (server.25)', async () => {
+it('a buyer refunded before placement sees the refund and can order again (server.25)', async () => {
   const { visitor, order } = await returned('refund', inCheckout)
   expect(await placeByCard(visitor, order)).toMatchObject({
     status: 200,
@@ -96,7 +96,7 @@ it('a buyer whose charge was refunded early sees that, and orders again (server.
   expect((await placeByCard(visitor, next)).body.data).toMatchObject({ status: 'paid' })
 })
 
-it('a charge partly refunded before its order is placed still places it (server.25)', async () => {
+it('an order partly refunded before placement is still placed (server.25)', async () => {
   const { visitor, order } = await inCheckout(await openSignedShop())
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await visitor.shop.database.run('UPDATE stand_in_charges SET amount_refunded = 1')

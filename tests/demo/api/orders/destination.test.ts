@@ -10,7 +10,7 @@ import { ADDRESS, openShop, STANDARD_RATED, signedIn, Visitor } from '../visitor
 const PAYS = '4242424242424242'
 const JERSEY = { ...ADDRESS, city: 'St Helier', country: 'JE', postcode: 'JE2 3AB' }
 
-/** An Oxford postcode, plain and with the tricks that might pass a form. */
+/** An Oxford postcode, plain and in spellings that could slip through validation. */
 const DISGUISED = ['OX2 0AJ UK', 'GB-OX2 0AJ', 'OX2 0AJ 1', 'OX2 OAJ', '\u041eX2 0AJ', '']
 
 type Role = 'approved' | 'verified' | 'crm'
@@ -39,7 +39,7 @@ const place = (visitor: Visitor, order: { id: string }, payment_type: string) =>
 
 const placedOrders = async (visitor: Visitor) => (await visitor.get('/api/order')).body.data
 
-it('choosing Jersey after validation does not free an Oxford order of VAT (server.110, server.111)', async () => {
+it('choosing Jersey after validation does not avoid VAT on an Oxford order (server.110, server.111)', async () => {
   const { visitor, order } = await validated('verified')
   const before = (await placedOrders(visitor)).length
   expect((await toJersey(visitor)).status).toBe(200)
@@ -70,7 +70,7 @@ it.each<[Role, string]>([
   ['approved', 'on account'],
   ['approved', 'card'],
   ['crm', 'bacs'],
-])('the locked address of %s, who pays %s, decides the VAT whatever the basket is told (server.150)', async (role, way) => {
+])('the locked address of the role %s, paying %s, decides the VAT (server.150)', async (role, way) => {
   const { visitor, order } = await validated(role)
   expect(await toJersey(visitor)).toMatchObject({
     status: 422,
@@ -115,7 +115,7 @@ it('an order to Jersey is free of VAT in order, basket and payment, even when pa
   })
 })
 
-it('a country changed before the charge changes the payment, after showing the new total (server.9, server.110)', async () => {
+it('a country changed before the charge needs consent to the new total (server.9, server.110)', async () => {
   const { visitor, order } = await validated('verified')
   const secret = (await ask(visitor, order, order.totals.total)).body.client_secret
   const jersey = { same_address: false, address_delivery_json: JERSEY }
@@ -128,7 +128,7 @@ it('a country changed before the charge changes the payment, after showing the n
   expect((await ask(visitor, order, totals.total)).status).toBe(200)
 })
 
-it('a country changed after the charge leaves the order as paid (server.22, server.110)', async () => {
+it('a country changed after the charge leaves the paid order unchanged (server.22, server.110)', async () => {
   const { visitor, order } = await validated('verified')
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   expect((await toJersey(visitor)).status).toBe(409)
@@ -138,7 +138,7 @@ it('a country changed after the charge leaves the order as paid (server.22, serv
   expect(data).toMatchObject({ address_delivery_json: { country: 'GB' }, totals: order.totals })
 })
 
-it('an order paid for another country than its own is placed, and staff are told (server.112)', async () => {
+it('an order paid for another country is placed, and staff are told (server.112)', async () => {
   const { visitor, order } = await validated('verified')
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await visitor.shop.database.run(
@@ -176,7 +176,7 @@ it.each<[string, object, string]>([
     { country: 'FR', city: 'Oxford', postcode },
     postcode ? 'Postcode must be a valid postcode of France.' : 'Postcode is required.',
   ]),
-])('%s is an error of the postcode, and is neither placed nor charged without validation (server.111, server.115)', async (_, place, message) => {
+])('%s is a postcode error, and can be neither placed nor charged (server.111, server.115)', async (_, place, message) => {
   const { visitor, order } = await validated('verified')
   const address = { ...ADDRESS, ...place }
   const errors = { 'address_billing_json.postcode': [message] }
@@ -198,7 +198,7 @@ it.each<[string, object, string]>([
   ).toMatchObject({ status: 422, body: { errors } })
 })
 
-it("an order with an unknown country has the home country's VAT, whatever the basket had (server.110)", async () => {
+it('an order with an unknown country is taxed like one at home (server.110)', async () => {
   const { visitor, order } = await validated('verified')
   await toJersey(visitor)
   for (const country of ['', 'XX']) {
@@ -213,7 +213,7 @@ it("an order with an unknown country has the home country's VAT, whatever the ba
   }
 })
 
-it("a guest's country before any address becomes that of the new order (server.110)", async () => {
+it("a guest's country applies to the new order until an address is entered (server.110)", async () => {
   const guest = new Visitor(await openShop())
   await storeBasket(guest, { [STANDARD_RATED.id]: 2 })
   await toJersey(guest)
@@ -229,7 +229,7 @@ it("a guest's country before any address becomes that of the new order (server.1
   expect((await guest.checkout()).address_billing_json.country).toBe('GB')
 })
 
-it('a stranger with the basket token cannot change the locked address of its order (server.150)', async () => {
+it("a stranger with the basket token cannot change the order's locked address (server.150)", async () => {
   const { visitor, order } = await validated('approved')
   const other = new Visitor(visitor.shop)
   other.basketToken = visitor.basketToken
@@ -275,7 +275,7 @@ const ACT = fc.oneof(
   }),
 )
 
-it('an order is always taxed and sent by its delivery address, which has its postcode (server.110, server.111)', async () => {
+it('an order is always taxed by its delivery address (server.110, server.111)', async () => {
   const shop = await openShop()
   let placedCount = 0
   await fc.assert(

@@ -30,7 +30,7 @@ it('a draft order is delivered to the selected address', async () => {
   }
 })
 
-it('a draft order keeps what is saved, and the basket follows its delivery country', async () => {
+it("a draft order keeps saved fields, and its country sets the basket's", async () => {
   const guest = await guestWithBasket()
   const order = await guest.checkout()
   const { status, body } = await guest.patch(`/api/order/${order.id}`, {
@@ -51,7 +51,7 @@ it('a draft order keeps what is saved, and the basket follows its delivery count
   expect((await guest.get('/api/basket')).body.shipping.country).toBe('IE')
 })
 
-it('another visitor with the same basket token gets a new draft without private addresses', async () => {
+it('another visitor with the same basket token gets a draft without private addresses', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id)
   const own = await visitor.checkout()

@@ -43,7 +43,7 @@ const FINISHERS = {
   },
 }
 
-it('a paid order is placed once, by whichever of webhook, sweep, page and reader is first (server.19)', async () => {
+it('a paid order is placed once, by webhook, sweep, page or reader (server.19)', async () => {
   const shop = await openSignedShop()
   const finisher = fc.constantFrom(...(Object.keys(FINISHERS) as (keyof typeof FINISHERS)[]))
   await fc.assert(
@@ -100,7 +100,7 @@ it('a paid order is placed once, by whichever of webhook, sweep, page and reader
   )
 })
 
-it('the webhook places an order with what was last saved: addresses, notes, number, terms (server.22)', async () => {
+it('the webhook places an order as last saved (server.22)', async () => {
   const { visitor, order } = await guestInCheckout(await openSignedShop())
   const typed = {
     payment_type: 'card',
@@ -124,7 +124,7 @@ it('the webhook places an order with what was last saved: addresses, notes, numb
 it.each([
   ['before it is placed', false],
   ['after it is placed', true],
-])('a paid order is not changed %s: saves and placements answer 200 with it, whatever they hold (server.22)', async (_, isPlaced) => {
+])('a paid order cannot be changed %s, and each save answers with it (server.22)', async (_, isPlaced) => {
   const { visitor, order } = await paid()
   if (isPlaced) await FINISHERS.webhook(visitor, order)
   const stale = {
@@ -148,14 +148,14 @@ it.each([
   for (const other of others) expect(other).toEqual(first)
 })
 
-it('a paid order switched to bank transfer meanwhile is placed as paid by card (server.22)', async () => {
+it('a paid order switched to bank transfer is still placed as paid by card (server.22)', async () => {
   const { visitor, order } = await paid()
   expect(
     await placeByCard(visitor, order, { payment_type: 'bacs', agree_terms: true }),
   ).toMatchObject({ status: 200, body: { data: { status: 'paid', payment_type: 'card' } } })
 })
 
-it('a paid order is placed from its quote even if its goods now cost nothing (server.19)', async () => {
+it('a paid order is placed at its paid price even if its goods now cost nothing (server.19)', async () => {
   const { visitor, order } = await paid()
   await visitor.shop.database.run('UPDATE products SET price_pence = 0, verified_price_pence = 0')
   await FINISHERS.sweep(visitor)
@@ -165,7 +165,7 @@ it('a paid order is placed from its quote even if its goods now cost nothing (se
 it.each([
   ['a user', inCheckout],
   ['a guest', guestInCheckout],
-])('the order in checkout of %s is the paid one while the token of its basket is sent (server.22)', async (_, begin) => {
+])('%s gets the paid order in checkout while its basket token is sent (server.22)', async (_, begin) => {
   const { visitor, order } = await paid(begin)
   const token = visitor.basketToken
   expect(await visitor.checkout()).toMatchObject({ id: order.id, status: 'paid' })
@@ -176,7 +176,7 @@ it.each([
   expect(await visitor.get('/api/order/token')).toMatchObject({ status: 422 })
 })
 
-it('another device of the user sees the paid order, until a new basket is started (server.22)', async () => {
+it('another device of the user sees the paid order until a new basket starts (server.22)', async () => {
   const { visitor, order } = await paid()
   const tablet = await signedIn(visitor.shop, 'crm')
   tablet.basketToken = visitor.basketToken
@@ -186,7 +186,7 @@ it('another device of the user sees the paid order, until a new basket is starte
   expect(await tablet.checkout()).toMatchObject({ status: 'new' })
 })
 
-it('a paid order is hidden from others with its basket token, and not offered again (server.22)', async () => {
+it('others with its basket token cannot see a paid order (server.22)', async () => {
   const { visitor, order } = await paid()
   await FINISHERS.sweep(visitor)
   const holder = new Visitor(visitor.shop)
@@ -203,7 +203,7 @@ it('a paid order is hidden from others with its basket token, and not offered ag
   expect(await buyer.get('/api/order/token')).toMatchObject({ status: 422 })
 })
 
-it('a guest who signs in while the webhook places the order can still read and send it (server.22)', async () => {
+it('a guest who signs in can still read an order that the webhook places (server.22)', async () => {
   const { visitor, order } = await paid(guestInCheckout)
   await visitor.signIn('crm')
   await FINISHERS.webhook(visitor, order)
@@ -214,7 +214,7 @@ it('a guest who signs in while the webhook places the order can still read and s
   expect(await visitor.checkout()).toMatchObject({ id: order.id, status: 'paid' })
 })
 
-it('a user with a processing payment can start another basket, and both are finished (server.145)', async () => {
+it('a user with a processing payment can pay for another basket too (server.145)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   await confirm(visitor, secret, PROCESSES)
@@ -255,7 +255,7 @@ it('a payment that expired at the provider is replaced (server.9)', async () => 
   expect(await charges(visitor)).toHaveLength(1)
 })
 
-it('a payment unknown to the provider is never replaced, and blocks only its own basket (server.30)', async () => {
+it('a payment unknown to the provider is never replaced (server.30)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   await payment(visitor, order.id)
   await visitor.shop.database.run('DELETE FROM stand_in_intents WHERE order_id = ?', [order.id])

@@ -6,7 +6,7 @@ import { ADDRESS, openShop, signedIn, ZERO_RATED } from '../visitor'
 const CLAIMED = { crm_id: 'NC310', ledger: true, retail: true, default: true }
 const NONE = { crm_id: '', ledger: false, retail: false, default: false }
 
-it("an order's addresses take crm_id, ledger and retail from storage, never from a request (server.15)", async () => {
+it('an order takes crm_id, ledger and retail from storage, never from a request (server.15)', async () => {
   const guest = await guestWithBasket()
   const order = await guest.checkout()
   const path = `/api/order/${order.id}`
@@ -51,7 +51,7 @@ it('a stored address keeps its own crm_id, ledger and retail in an order (server
   })
 })
 
-it('goods sent to the billing address get its retail flag, but not its ids (server.15)', async () => {
+it('an order sent to the billing address gets its retail flag, but not its ids (server.15)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   await visitor.shop.database.run(
     "UPDATE addresses SET crm_id = 'MS1', is_retail = 1 WHERE type = 'billing'",

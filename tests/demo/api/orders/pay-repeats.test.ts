@@ -43,7 +43,7 @@ it('a repeat of a card order is paid with the saved card, once (server.141)', as
   expect(paid).toMatchObject([{ amount: repeat.totals.total, status: 'succeeded' }])
 })
 
-it("a repeat is paid with its first order's card while that is saved (server.141)", async () => {
+it("a repeat is paid with its first order's card while that card is saved (server.141)", async () => {
   const { visitor } = await withRepeat('on account', 'approved', [])
   const first = await saveCard(visitor, '5555555555554444')
   await visitor.add(ZERO_RATED.id, 1)
@@ -94,7 +94,7 @@ it('a new card requested by email pays a repeat whose own card was refused (serv
   expect(await chargesOf(visitor, repeat)).toHaveLength(1)
 })
 
-it('the next saved card pays when one is refused, without an email about the refusal (server.141)', async () => {
+it('a refused card is followed by the next saved one, without an email (server.141)', async () => {
   const { visitor } = await withRepeatBy(NEEDS_BUYER)
   await saveCard(visitor, PAYS)
   await saveCard(visitor, DECLINED)
@@ -105,10 +105,10 @@ it('the next saved card pays when one is refused, without an email about the ref
   expect(await triedCards(visitor)).toHaveLength(2)
 })
 
-it('a refused card rests for three days, then is tried again (server.141)', async () => {
+it('a refused card is tried again after three days (server.141)', async () => {
   const { visitor, card } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
-  // From now on the bank would accept it.
+  // The bank would accept it from now on.
   await visitor.shop.database.run(
     `UPDATE stand_in_cards SET fingerprint = (SELECT fingerprint FROM stand_in_cards
        WHERE last_four = '4242' LIMIT 1) WHERE id = ?`,
@@ -120,7 +120,7 @@ it('a refused card rests for three days, then is tried again (server.141)', asyn
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('another refused card gets its own email; the same refusal again gets none (server.12)', async () => {
+it('each refused card gets one email (server.12)', async () => {
   const { visitor } = await withRepeatBy(NEEDS_BUYER)
   await nextDay(visitor)
   const before = await mails(visitor)
@@ -132,7 +132,7 @@ it('another refused card gets its own email; the same refusal again gets none (s
   expect(await mails(visitor)).toBe(before + 1)
 })
 
-it('a card whose processing payment fails gives way to the next one (server.141)', async () => {
+it('after a failed processing payment the next card is charged (server.141)', async () => {
   const { visitor } = await withRepeat('card', 'verified', [PAYS, '4000000000100018'])
   await nextDay(visitor)
   expect(await latest(visitor)).toMatchObject({ status: 'active' })
@@ -140,7 +140,7 @@ it('a card whose processing payment fails gives way to the next one (server.141)
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('a payment that succeeds after its card was removed still pays the repeat (server.12)', async () => {
+it('a payment that succeeds after its card was removed pays the repeat (server.12)', async () => {
   const { visitor } = await withRepeat('card', 'verified', [])
   const id = await saveCard(visitor, '4000000000100000')
   await nextDay(visitor)
@@ -169,7 +169,7 @@ it.each([
   ['no card is saved', [], 'no saved card'],
   ['the card is declined', ['4000000000000341'], 'Your card was declined.'],
   ['the bank wants the buyer to confirm', ['4000002760003184'], 'requires authentication'],
-])('a repeat waits unpaid when %s, the buyer is told once, and a new card pays it (server.12)', async (_, cards, reason) => {
+])('a repeat waits when %s, and a new card pays it (server.12)', async (_, cards, reason) => {
   const { visitor } = await withRepeat('card', 'verified', cards)
   const before = await mails(visitor)
   await nextDay(visitor)
@@ -191,7 +191,7 @@ it('a repeat with a processing payment is paid once the provider confirms (serve
   expect(await latest(visitor)).toMatchObject({ status: 'paid' })
 })
 
-it('a repeat by bank transfer waits for its payment, and the email says how to pay (server.12)', async () => {
+it('a repeat by bank transfer waits, and its email says how to pay (server.12)', async () => {
   const { visitor } = await withRepeat('bacs')
   await nextDay(visitor)
   const repeat = await latest(visitor)
@@ -200,7 +200,7 @@ it('a repeat by bank transfer waits for its payment, and the email says how to p
   expect(await lastMail(visitor)).toContain(repeat.id)
 })
 
-it('a repeat on account waits unpaid once its buyer may no longer order on account (server.12)', async () => {
+it('a repeat waits when its buyer may no longer order on account (server.12)', async () => {
   const { visitor } = await withRepeat('on account')
   await visitor.shop.database.run('UPDATE users SET on_account = 0')
   await nextDay(visitor)
@@ -208,7 +208,7 @@ it('a repeat on account waits unpaid once its buyer may no longer order on accou
   expect(await lastMail(visitor)).toContain('on account is not available')
 })
 
-it('an account without approval has no repeats, and its buyer is told (server.12)', async () => {
+it('an account without approval gets no repeats, and its buyer is told (server.12)', async () => {
   const { visitor, id } = await withRepeat('on account')
   await visitor.shop.database.run('UPDATE users SET approved_at = NULL')
   await nextDay(visitor)

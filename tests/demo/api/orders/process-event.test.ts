@@ -44,7 +44,7 @@ it.each([
     'is_disputed = 1',
     'Your bank has told us that you dispute',
   ],
-])('a payment that the provider reports as %s shows so, with its order, and one mail tells the buyer (server.25, server.26)', async (word, type, change, says) => {
+])('a payment reported as %s updates its order and sends one email (server.25, server.26)', async (word, type, change, says) => {
   const { visitor, order } = await placedByCard()
   await report(visitor, order, type, change)
   expect(await read(visitor, order)).toMatchObject({ status: word })
@@ -81,7 +81,7 @@ it('a partial refund keeps the status (server.25)', async () => {
   expect(await mailsAbout(visitor, order)).toHaveLength(1)
 })
 
-it('a cancelled order stays cancelled when its refund is reported, with one email (server.25)', async () => {
+it('a cancelled order stays cancelled when its refund is reported (server.25)', async () => {
   const { visitor, order } = await placedByCard()
   await visitor.patch(`/api/order/${order.id}`, { status: 'cancelled' })
   const [intent] = await intentsOf(visitor.shop, order)
@@ -93,7 +93,7 @@ it('a cancelled order stays cancelled when its refund is reported, with one emai
   ])
 })
 
-it("the email of a card order starts with the page's text, any other with thanks (server.26)", async () => {
+it("a card order's email starts like the page, any other with thanks (server.26)", async () => {
   const { visitor, order } = await placedByCard()
   const [mail] = await mailsAbout(visitor, order)
   expect(paidOrderSentence(Number(order.id))).toBe(
@@ -108,7 +108,7 @@ it("the email of a card order starts with the page's text, any other with thanks
   expect((await mailsAbout(visitor, next))[0]).toMatch(/^Thank you for your order\./)
 })
 
-it('the email of a paid order without stock says what happens next (server.26)', async () => {
+it('the email of a paid order without stock explains the next steps (server.26)', async () => {
   const { visitor, order } = await guestInCheckout(await openSignedShop())
   const changes = { same_address: true, address_billing_json: ADDRESS }
   await visitor.patch(`/api/order/${order.id}`, changes)

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openShop, STANDARD_RATED, signedIn, ZERO_RATED } from '../visitor'
 
-it('a user reads what they have ordered on two days, with usual quantity and rhythm (regulars.2)', async () => {
+it('regulars are products ordered on two days, with usual quantity and rhythm (regulars.2)', async () => {
   let now = new Date('2026-03-10T12:00:00Z')
   const visitor = await signedIn(await openShop({ now: () => now }), 'approved')
   const order = async (lines: [id: string, qty: number][]) => {

@@ -18,7 +18,7 @@ async function withOrder(): Promise<{ visitor: Visitor; id: string }> {
   return { visitor, id: body.data.id }
 }
 
-it('an order repeats every n weeks until it is stopped, and its repeats cannot repeat (server.6)', async () => {
+it('an order repeats every n weeks until it is stopped (server.6)', async () => {
   const { visitor, id } = await withOrder()
   const { body } = await visitor.patch(`/api/order/enable-repeat/${id}`, {
     auto_repeat_next: '2026-03-12',
@@ -100,7 +100,7 @@ it('only the owner of an order can repeat it', async () => {
   expect(await other.patch(`/api/order/stop-repeat/${id}`)).toMatchObject({ status: 401 })
 })
 
-it("a guest's order cannot repeat, as nobody could be charged (server.6)", async () => {
+it("a guest's order cannot repeat, because nobody could be charged (server.6)", async () => {
   const guest = await guestWithBasket(await openShop())
   const { id } = (await placeOrder(guest, { address_billing_json: ADDRESS })).body.data
   await guest.signIn('verified')

@@ -12,7 +12,7 @@ const read = async (visitor: Visitor, { id }: { id: string }) =>
 it.each([
   ['a user', inCheckout],
   ['a guest', guestInCheckout],
-])('an order of %s that was paid and never sent as pending is placed, once (server.19)', async (_, begin) => {
+])('the sweep places a paid order of %s that was never sent as pending (server.19)', async (_, begin) => {
   const { visitor, order } = await begin(await openShop())
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await sweep(visitor)
@@ -55,7 +55,7 @@ async function withOneBroken() {
   return { shop, broken, sound, mend }
 }
 
-it('a paid order that cannot be placed is logged, blocks no other, and is placed later (server.19)', async () => {
+it('a paid order that cannot be placed is logged and retried, and blocks no other (server.19)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { broken, sound, mend } = await withOneBroken()
   expect((await sweep(sound.visitor)).status).toBe(200)
@@ -67,7 +67,7 @@ it('a paid order that cannot be placed is logged, blocks no other, and is placed
   warn.mockRestore()
 })
 
-it('a failing repeat is logged, blocks no other, and leaves no trace (server.12)', async () => {
+it('a failing repeat is logged and rolled back, and blocks no other (server.12)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const shop = await openShop({ now: () => new Date('2026-03-10T12:00:00Z') })
   const ids: string[] = []

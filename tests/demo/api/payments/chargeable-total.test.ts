@@ -44,7 +44,7 @@ const subscribe = (
     seen_total,
   })
 
-it('a payment with another total than seen is refused with the new one, and not made (server.21, contract.11)', async () => {
+it('a payment for another total than seen is refused with the new one (server.21, contract.11)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const seen = order.totals.total
   await raisePrices(visitor.shop)
@@ -58,14 +58,14 @@ it('a payment with another total than seen is refused with the new one, and not 
   expect(await intentsOf(visitor.shop, order)).toMatchObject([{ amount: totals.total }])
 })
 
-it('a request without the seen total is answered as before, an invalid one refused (server.21)', async () => {
+it('a request may lack the seen total, but not hold an invalid one (server.21)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   expect((await pay(visitor, order)).status).toBe(200)
   expect((await pay(visitor, order, null)).status).toBe(200)
   expect((await pay(visitor, order, 12.5)).status).toBe(422)
 })
 
-it('a price change during a payment call never leaves a payment of another total (server.21)', async () => {
+it('a price change during a payment call never creates a wrong payment (server.21)', async () => {
   const shop = await openShop()
   const seenStatuses = new Set<number>()
   for (let moment = 0; moment < 16; moment += 1) {
@@ -126,7 +126,7 @@ it('a payment whose amount differs from the seen total is replaced, never charge
   ])
 })
 
-it('a payment already made is answered whatever was seen, as nothing is charged (server.21)', async () => {
+it('a finished payment is returned whatever total was seen (server.21)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   const seen = order.totals.total
@@ -150,7 +150,7 @@ it('a placement with another total is refused with the new totals (server.21)', 
 
 it.each([
   1, 29,
-])('a total of %i pence cannot be paid by card, only in another way (server.24)', async (pence) => {
+])('a total of %i pence can be paid only without a card (server.24)', async (pence) => {
   const { visitor } = await inCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
   const order = await costing(visitor, pence)
@@ -165,7 +165,7 @@ it.each([
   expect(placed).toMatchObject({ status: 200, body: { data: { status: 'pending' } } })
 })
 
-it('30 pence can be paid by card, nothing cannot (server.24)', async () => {
+it('a card can pay 30 pence, but not 0 (server.24)', async () => {
   const { visitor } = await inCheckout(await openShop())
   const least = await costing(visitor, 30)
   expect(least.totals.total).toBe(30)

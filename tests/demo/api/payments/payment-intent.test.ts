@@ -106,7 +106,7 @@ it('a basket changed during its payment is charged unchanged or not at all (serv
   ]).toContainEqual([added.status, paid.status])
 })
 
-it('a paid basket cannot change its lines, country or discounts until its order is placed (server.9)', async () => {
+it('a paid basket cannot change until its order is placed (server.9)', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
   const [line] = order.basket.product
   await visitor.patch(`/api/order/${order.id}`, {
@@ -130,7 +130,7 @@ it('a paid basket cannot change its lines, country or discounts until its order 
   })
 })
 
-it('a paid order is placed as paid, although prices and stock have changed', async () => {
+it('a paid order is placed as paid, even if prices and stock have changed', async () => {
   const { visitor, order } = await inCheckout(await openShop(), 'approved')
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await visitor.shop.database.run('UPDATE products SET price_pence = price_pence * 3, stock = 0')
@@ -152,7 +152,7 @@ it('placing an order with another payment type cancels its pending payment (serv
   expect(await charges(visitor)).toEqual([])
 })
 
-it('a processing payment blocks its order until the bank decides, and charges at most once', async () => {
+it('a processing payment blocks its order, and charges at most once', async () => {
   let now = Date.now()
   const shop = await openShop({ now: () => new Date(now) })
   for (const [number, status] of [
@@ -184,7 +184,7 @@ it('an empty, free or foreign basket cannot be paid', async () => {
   expect(await ask(visitor)).toMatchObject({ status: 422 })
 })
 
-it('a guest who signs in after paying still places the paid order', async () => {
+it('a guest who signs in after paying can still place the paid order', async () => {
   const { visitor, order } = await guestInCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   await confirm(visitor, secret, PAYS)
@@ -208,7 +208,7 @@ it('a sign-in cancels a guest’s pending payment and merges the basket (server.
   expect((await confirm(visitor, secret, PAYS)).status).toBe(400)
 })
 
-it('an order being paid is neither shown nor reset for another visitor with its token', async () => {
+it('an order being paid is hidden from other visitors with its token', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   await confirm(visitor, await payment(visitor, order.id), PROCESSES)
   const colleague = new Visitor(visitor.shop)
@@ -220,7 +220,7 @@ it('an order being paid is neither shown nor reset for another visitor with its 
   expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
 })
 
-it('a successful payment is answered although its goods have since run out (server.9)', async () => {
+it('a successful payment is returned even if its goods have run out (server.9)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const secret = await payment(visitor, order.id)
   await confirm(visitor, secret, PAYS)

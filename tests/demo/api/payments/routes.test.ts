@@ -70,7 +70,7 @@ it('a saved card with 3-D Secure waits for the buyer', async () => {
   expect((await subscribe(visitor, order.id, card.id)).body.status).toBe('succeeded')
 })
 
-it('only a signed-in user can pay with and remove their own saved cards', async () => {
+it('only a signed-in user can use and remove their own saved cards', async () => {
   const shop = await openShop()
   const { visitor, order } = await inCheckout(shop)
   const other = await signedIn(shop, 'verified')
@@ -116,7 +116,7 @@ it.each<[string, string, unknown]>([
   expect((await atBank({}, return_url)).back).toBe(back)
 })
 
-it("the shop's address comes from the configuration, where its API is elsewhere (server.114)", async () => {
+it("the configuration names the shop's address when the API is elsewhere (server.114)", async () => {
   const environment = { SHOP_URL: 'https://www.example.com/shop' }
   expect((await atBank(environment)).back).toBe('https://www.example.com/payment')
   const page = 'https://www.example.com/pay'
@@ -141,7 +141,7 @@ it.each<unknown>([
   'http://',
   `http://shop.example/${'x'.repeat(2_000)}`,
   7,
-])('a bank leads nobody to %j: the call is refused by field, and nothing is charged (server.114)', async (return_url) => {
+])('the return page %j is refused with a field error, without a charge (server.114)', async (return_url) => {
   const { visitor, answer } = await atBank({}, return_url)
   expect(answer).toMatchObject({
     status: 422,
@@ -153,7 +153,7 @@ it.each<unknown>([
   ).toEqual([])
 })
 
-it('a refused page says what to configure where nothing names the shop, as behind TLS (server.151)', async () => {
+it('a refused return page says which setting is missing (server.151)', async () => {
   const page = 'https://shop.example/payment'
   const [unnamed, named] = [
     await atBank({}, page),

@@ -39,7 +39,7 @@ async function fail(shop: DemoApi, times: number, from: string, email: string) {
   for (let count = 0; count < times; count += 1) await login(shop, from, email)
 }
 
-it('ten failed logins block their sender at an account for 15 minutes, even an unknown one (server.16)', async () => {
+it('ten failed logins block their sender at an account for 15 minutes (server.16)', async () => {
   const { shop, wait } = await withClock()
   const { email = '', password = '' } = account(shop) ?? {}
   for (const each of [email, EMAIL]) {
@@ -79,7 +79,7 @@ it('one sender may fail a hundred logins over all accounts (server.16)', async (
   expect((await login(shop, '198.51.100.7', 'another@y.example')).status).toBe(422)
 })
 
-it("successful logins are not counted, and only reset their own account's failures (server.16)", async () => {
+it("a successful login resets only its own account's failures (server.16)", async () => {
   const { shop } = await withClock()
   const { email = '', password = '' } = account(shop) ?? {}
   await fail(shop, 9, '203.0.113.9', EMAIL)
@@ -114,7 +114,7 @@ async function eleventh(shop: DemoApi, secret: Record<string, string>): Promise<
   return byProxy(shop, named(11))
 }
 
-it("behind the site's own proxy each buyer counts alone, by an address sent with the secret (server.113)", async () => {
+it("behind the site's proxy each buyer counts alone, by an address with the secret (server.113)", async () => {
   const { shop } = await withClock({ DEMO_PROXY_SECRET: SECRET })
   const secret = { 'X-Trade-Proxy-Secret': SECRET }
   expect((await eleventh(shop, secret)).status).toBe(422)
@@ -136,7 +136,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
     { DEMO_PROXY_SECRET: '' },
     { 'X-Trade-Proxy-Secret': '' },
   ],
-])('an address that is named %s evades no limit (server.113)', async (_, environment, secret) => {
+])('an address sent %s evades no limit (server.113)', async (_, environment, secret) => {
   const { shop } = await withClock(environment)
   expect((await eleventh(shop, secret)).status).toBe(429)
 })
@@ -146,7 +146,7 @@ it.each([
   'unknown',
   '203.0.113.9, 198.51.100.7',
   '<b>',
-])('the secret with %j for an address counts the proxy itself (server.113)', async (address) => {
+])('with %j for an address the proxy itself is counted (server.113)', async (address) => {
   const { shop } = await withClock({ DEMO_PROXY_SECRET: SECRET })
   const headers = { 'X-Trade-Proxy-Secret': SECRET, 'X-Trade-Client-Address': address }
   for (let tries = 0; tries < 10; tries += 1) await byProxy(shop, headers)
@@ -260,7 +260,7 @@ it('invitation codes cannot be guessed by trying (server.142)', async () => {
   expect((await visitor.get('/api/auth/invite/FAIR-2026')).status).toBe(429)
 })
 
-it('verification emails are limited per sender, and a demo reset clears all limits (server.142)', async () => {
+it('verification emails are limited per sender, and a reset clears all limits (server.142)', async () => {
   const { shop } = await withClock()
   const visitor = await signedIn(shop, 'approved')
   const resend = () => visitor.get('/api/auth/email/resend')

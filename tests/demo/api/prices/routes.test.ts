@@ -15,7 +15,7 @@ it('prices are for approved users only (server.1)', async () => {
   })
 })
 
-it('prices are keyed as requested: by id, by SKU, or with slashes as underscores (server.2, product.3)', async () => {
+it('prices are keyed by id, by SKU, or with slashes as underscores (server.2, product.3)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const keys = [STANDARD_RATED.id, ZERO_RATED.sku, ZERO_RATED.sku.replaceAll('/', '_'), 'nope']
   const { body } = await visitor.get(`/api/prices?skus=${keys.map(encodeURIComponent)}`)
@@ -23,7 +23,7 @@ it('prices are keyed as requested: by id, by SKU, or with slashes as underscores
   expect(body[ZERO_RATED.sku]).toMatchObject({ type: 'Product', sku: ZERO_RATED.sku })
 })
 
-it('prices at 0% VAT are equal with and without VAT, prices at 20% differ', async () => {
+it('at 0% VAT both prices are equal, at 20% they differ', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   const zero = (await visitor.get(`/api/prices/${encodeURIComponent(ZERO_RATED.sku)}`)).body
   expect(zero).toMatchObject({

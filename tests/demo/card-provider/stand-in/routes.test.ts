@@ -70,7 +70,7 @@ async function begun() {
   return { visitor, secret, amount }
 }
 
-it('a card form for another amount, currency or purpose is refused, and nothing is charged (server.147)', async () => {
+it('a card form with another amount, currency or purpose is refused (server.147)', async () => {
   const { visitor, secret, amount } = await begun()
   const right = { mode: 'payment', amount, currency: 'gbp' }
   for (const wrong of [
@@ -111,7 +111,7 @@ it('a card form that accepts more than cards saves none (server.27)', async () =
 it.each([
   ['pk_test_another_account', /^No such payment_intent: 'pi_.*'$/],
   ['pk_live_anything', /a similar object exists in test mode, but a live mode key was used/],
-])('with the publishable key %s a payment is unknown (server.147)', async (key, message) => {
+])('a payment is unknown with the publishable key %s (server.147)', async (key, message) => {
   const { visitor, secret } = await begun()
   const path = `/demo/card-provider/v1/payment_intents/${intentId(secret)}/retrieve`
   for (const answer of [

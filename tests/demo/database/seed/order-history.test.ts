@@ -19,7 +19,7 @@ const history = async () => {
   return { visitor, orders: (await visitor.get('/api/order')).body.data as Ordered[] }
 }
 
-it('an old order has a withdrawn product, found nowhere else and not orderable', async () => {
+it('an old order has a withdrawn product that nobody can order', async () => {
   const { visitor, orders } = await history()
   const isWithdrawn = ({ product }: { product: { id: string } }) => product.id === WITHDRAWN.id
   const [old, ...others] = orders.filter(({ basket }) => basket.product.some(isWithdrawn))
@@ -36,7 +36,7 @@ it('an old order has a withdrawn product, found nowhere else and not orderable',
   })
 })
 
-it('an order repeats, with paid and unpaid repeats, also after a sweep (server.6, server.12)', async () => {
+it('the history has a repeating order, with paid and unpaid repeats (server.6, server.12)', async () => {
   const { visitor, orders } = await history()
   const repeats = orders.filter((order) => order.parent_id !== null)
   expect(repeats.map(({ status }) => status)).toEqual(['active', 'paid'])

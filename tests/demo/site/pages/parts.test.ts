@@ -6,7 +6,7 @@ import { read } from '../../../architecture/sources'
 
 const THEMING = read('widgets/theming.md')
 
-it('the page of parts has a place for each class name of a part (package.4)', async () => {
+it('the page of parts shows every class name of a part (package.4)', async () => {
   expect(readParts(THEMING)).toEqual(
     [...readClasses()].map(([area, names]) => [area, names.map((name) => name.slice(1))]),
   )

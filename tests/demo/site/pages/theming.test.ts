@@ -6,7 +6,7 @@ import { readTokens } from '../../../../widgets/build/tokens.mjs'
 describe('the page to try tokens on', () => {
   const page = themingPage()
 
-  it('each offered token is one that a theme sets (package.4)', async () => {
+  it('each offered token can be set by a theme (package.4)', async () => {
     const offered = [...String(await page.content).matchAll(/name="(--trade-[\w-]+)"/g)].map(
       ([, name]) => name,
     )
@@ -15,7 +15,7 @@ describe('the page to try tokens on', () => {
     expect(offered.filter((name) => !settable.includes(name ?? ''))).toEqual([])
   })
 
-  it('its colours and lengths begin with the defaults (package.4)', async () => {
+  it('colours and lengths start with the defaults (package.4)', async () => {
     const content = String(await page.content)
     const defaults = new Map(readTokens().map(({ name, value }) => [name, value]))
     for (const [, name = '', value] of content.matchAll(
